@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+
+/** A path in the checkout. */
+export const inRepository = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
+
+/** The folder of everything that is made at run time: database, releases, keys, caches. */
+export const stateFolder = (): string => path.resolve(process.env.MARQUEE_HOME ?? inRepository('.marquee'));
+
+/** A path in the state folder. */
+export const inState = (...parts: string[]): string => path.join(stateFolder(), ...parts);

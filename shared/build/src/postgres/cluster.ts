@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries';
+import type { ServerUser } from './server-user';
+
+/** A major version cannot read another's files, so the folder carries the number. */
+const dataFolderName = 'pg18';
+
+/** An initialised data folder and the password of its owner role. */
+export interface Cluster {
+  folder: string;
+  dataFolder: string;
+  passwordFile: string;
+  logFile: string;
+}
+
+export const clusterIn = (folder: string): Cluster => ({
+  folder,
+  dataFolder: path.join(folder, dataFolderName),
+  passwordFile: path.join(folder, 'password'),
+  logFile: path.join(folder, 'postgres.log'),
+});
+
+export const readPassword = (cluster: Cluster): string => readFileSync(cluster.passwordFile, 'utf8').trim();
+
+/** The environment of the server's programs: nothing of ours leaks in, and messages are in one language. */
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
+
+/**
+ * Initialises the data folder if it is not there yet. initdb writes beside it and one rename ends the work, so that a
+ * killed initdb leaves nothing half done.
+ */
+export async function ensureCluster(
+  binaries: Binaries,
+  cluster: Cluster,
+  role: string,
+  user: ServerUser,
+): Promise<void> {
+  if (existsSync(path.join(cluster.dataFolder, 'PG_VERSION'))) return;
+  removeAbandoned(cluster);
+  writePassword(cluster, user);
+  const side = `${cluster.dataFolder}.init-${process.pid}`;
+  const options = { ...user, cwd: cluster.folder, env: serverEnvironment() };
+  await promisify(execFile)(binaries.initdb, initdbArguments(side, role, cluster.passwordFile), options);
+  renameSync(side, cluster.dataFolder);
+}
+
+/** Encoding and locale are named: without them the database is SQL_ASCII wherever LANG is not set. */
+function initdbArguments(folder: string, role: string, passwordFile: string): string[] {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['-U', role, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  return ['-D', folder, ...access, ...locale, '--no-instructions'];
+}
+
+function writePassword(cluster: Cluster, user: ServerUser): void {
+  writeFileSync(cluster.passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(cluster.passwordFile, user.uid, user.gid);
+}
+
+function removeAbandoned(cluster: Cluster): void {
+  for (const name of readdirSync(cluster.folder)) {
+    if (!name.startsWith(`${dataFolderName}.init-`)) continue;
+    rmSync(path.join(cluster.folder, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}

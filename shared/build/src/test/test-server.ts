@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inState } from '../paths';
+import { isAlive } from '../postgres/process-info';
+import { volatileSettings } from '../postgres/settings';
+import { startPostgres } from '../postgres/start-postgres';
+
+export interface TestServer {
+  /** Address of a database on which other databases can be made. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The server of one test run: TEST_DATABASE_URL or DATABASE_URL where given, else an embedded server of its own that
+ * nobody else can stop and that leaves nothing behind.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const runs = inState('pg-test');
+  mkdirSync(runs, { recursive: true });
+  removeDeadRuns(runs);
+  const folder = path.join(runs, String(process.pid));
+  const server = await startPostgres({ folder, settings: volatileSettings });
+  const stop = async () => {
+    await server.stop();
+    rmSync(server.folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+/** Folders carry the pid of their run; a killed run could not remove its own. */
+function removeDeadRuns(runs: string): void {
+  for (const name of readdirSync(runs)) {
+    if (!isAlive(Number(name))) rmSync(path.join(runs, name), { recursive: true, force: true });
+  }
+}

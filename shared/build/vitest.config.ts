@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+const neverTests = ['**/node_modules/**', '**/dist/**', '**/.marquee/**', 'e2e/**'];
+
+/** A file that needs a document says so in its first line: `// @vitest-environment jsdom`. */
+const unit = {
+  name: 'unit',
+  include: ['**/*.test.{ts,tsx}'],
+  exclude: [...neverTests, '**/*.db.test.ts'],
+  environment: 'node',
+  testTimeout: 10_000,
+};
+
+/** Every file makes its own database from the migrated template, so files may run side by side. */
+const db = {
+  name: 'db',
+  include: ['**/*.db.test.ts'],
+  exclude: neverTests,
+  environment: 'node',
+  globalSetup: ['shared/build/src/test/database-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  root: repositoryRoot,
+  cacheDir: `${repositoryRoot}node_modules/.cache/vitest`,
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    restoreMocks: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      { extends: true, test: unit },
+      { extends: true, test: db },
+    ],
+  },
+});

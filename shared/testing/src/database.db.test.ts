@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database';
+
+const made: TestDatabase[] = [];
+const make = async () => {
+  const database = await createTestDatabase();
+  made.push(database);
+  return database;
+};
+
+afterAll(async () => {
+  for (const database of made) await database.drop();
+});
+
+test('gives every caller a database of its own', async () => {
+  const [first, second] = [await make(), await make()];
+  await first.pool.query('create table only_here (id int8)');
+  const { rows } = await second.pool.query(`select to_regclass('only_here') as found`);
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('reads int8 as bigint beyond the exact numbers', async () => {
+  const { pool } = await make();
+  const { rows } = await pool.query('select 9007199254740993::int8 as amount, 7::int4 as small');
+  expect(rows).toEqual([{ amount: 9007199254740993n, small: 7 }]);
+});
+
+test('drops the database even while somebody is connected to it', async () => {
+  const { pool } = await make();
+  const other = await make();
+  const client = await other.pool.connect();
+  client.on('error', () => undefined);
+  client.release();
+  await other.drop();
+  const name = new URL(other.url).pathname.slice(1);
+  const { rowCount } = await pool.query('select 1 from pg_database where datname = $1', [name]);
+  expect(rowCount).toBe(0);
+});

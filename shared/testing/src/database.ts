@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { bigintTypes } from './database/bigint-types';
+import { administer } from './database/administer';
+
+export interface TestDatabase {
+  /** Connection string, for code that opens its own pool. */
+  url: string;
+  /** A pool on the database; `int8` arrives as bigint, as in the product. */
+  pool: pg.Pool;
+  /** Closes the pool and drops the database, whoever is still connected to it. */
+  drop: () => Promise<void>;
+}
+
+/**
+ * A database for one test file, with every migration applied and no rows but those the migrations write. It is a copy of
+ * the run's migrated template and takes some 50 ms. What a file does not drop goes when the run ends.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  if (!serverUrl || !template)
+    throw new Error('No test database server: name the file *.db.test.ts and run `pnpm test:db`.');
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(serverUrl, name);
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: bigintTypes });
+  // Without a listener the end of an idle connection, when the database is dropped, would end the process.
+  pool.on('error', () => undefined);
+  return { url, pool, drop: () => drop(pool, serverUrl, name) };
+}
+
+async function drop(pool: pg.Pool, serverUrl: string, name: string): Promise<void> {
+  if (!pool.ended) await pool.end();
+  await administer(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
