@@ -1,0 +1,85 @@
+import type { RemoteManifest } from './remote-manifest';
+import type { Session } from './session';
+
+/** Files that one contribution or language of a release needs, relative to the release's base URL. */
+export interface ContributionAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** One release of a remote, resolved for this visitor. */
+export interface ResolvedRelease {
+  readonly version: string;
+  /** Absolute URL path or URL, ends with a slash. */
+  readonly baseUrl: string;
+  readonly entry: string;
+  /** SRI hash (`sha384-…`) of every file of the release, by relative path. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** By contribution id, and by `messages-<lang>`. */
+  readonly assets: Readonly<Record<string, ContributionAssets>>;
+}
+
+export interface BootRemote {
+  readonly name: string;
+  readonly manifest: RemoteManifest;
+  readonly release: ResolvedRelease;
+  /** The previous good release, loaded when `release` fails. */
+  readonly fallback: ResolvedRelease | null;
+}
+
+/** Remotes that exist but are off for the brand: their routes show the reason. */
+export interface DisabledRemote {
+  readonly name: string;
+  readonly reason: string;
+  readonly routePatterns: readonly string[];
+}
+
+export interface BrandBoot {
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  /** Minutes east of GMT. */
+  readonly offsetMinutes: number;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly merchantCode: string;
+  readonly termsAge: number;
+  readonly customerService: readonly CustomerServiceLink[];
+  readonly social: readonly CustomerServiceLink[];
+  readonly playOrigin: string;
+}
+
+export interface CustomerServiceLink {
+  readonly csType: 'LIVECHAT' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP';
+  readonly title: string;
+  readonly path: string;
+}
+
+export interface BootBanner {
+  readonly url: string;
+  readonly alt: string;
+  readonly linkage: string | null;
+  readonly linkageType: string | null;
+}
+
+/** Inlined into the page by the edge as JSON: everything the first paint needs, so that no registry is asked for. */
+export interface BootDocument {
+  /** Changes whenever anything in it would; compared with `config.changed`. */
+  readonly revision: string;
+  readonly brand: BrandBoot;
+  readonly language: string;
+  readonly theme: 'dark' | 'light';
+  readonly session: Session;
+  readonly status: { readonly status: 0 | 1 | 2; readonly maintenanceEnd: string | null; readonly ip: string };
+  readonly remotes: readonly BootRemote[];
+  readonly disabledRemotes: readonly DisabledRemote[];
+  readonly homeBanners: readonly BootBanner[];
+  /** The server's public key of the payload envelope: P-256 point, base64url, uncompressed. */
+  readonly envelopeKey: { readonly id: string; readonly publicKey: string };
+  readonly overridesAllowed: boolean;
+  readonly production: boolean;
+  /** Detached signature over the document without this field, base64url. */
+  readonly signature: string;
+}

@@ -1,0 +1,29 @@
+import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
+import { contentCalls } from './content';
+import { gamesCalls } from './games';
+import { memberCalls } from './member';
+import { moneyCalls } from './money';
+import { operatorCalls } from './operator';
+import { plannedCalls } from './planned';
+import { recordsCalls } from './records';
+import { sessionCalls } from './session';
+import { systemCalls } from './system';
+
+/** The call table: every call of the platform, by its id. Server routes, OpenAPI document and typed client come from it. */
+export const calls = {
+  ...sessionCalls,
+  ...memberCalls,
+  ...systemCalls,
+  ...gamesCalls,
+  ...contentCalls,
+  ...moneyCalls,
+  ...recordsCalls,
+  ...operatorCalls,
+  ...plannedCalls,
+} as const satisfies Record<string, CallDefinition>;
+
+export type Calls = typeof calls;
+export type CallId = keyof Calls;
+export type CallRequest<Id extends CallId> = RequestOf<Calls[Id]>;
+export type ParsedCallRequest<Id extends CallId> = ParsedRequestOf<Calls[Id]>;
+export type CallValue<Id extends CallId> = ValueOf<Calls[Id]>;

@@ -1,0 +1,3 @@
+import type { CallDefinition } from '../define-call';
+
+export const moneyCalls = {} as const satisfies Record<string, CallDefinition>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A call without fields. */
+export const emptySchema = z.strictObject({});
+
+/** A trimmed, single-line text of 1 to `maxLength` characters. */
+export const textSchema = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+
+/** Solution of the bot check: the widget's base64 payload. */
+export const botCheckSchema = z.string().min(1).max(4_096);
+
+/** 1-based page number as it comes in a query. */
+export const pageNoSchema = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** Page size as it comes in a query. */
+export const pageSizeSchema = (standard: number, max = 100) => z.coerce.number().int().min(1).max(max).default(standard);
+
+export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
+
+/** One page of a list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    content: z.array(item),
+    pageNum: z.number().int(),
+    pageSize: z.number().int(),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+  });
+
+/** A boolean as it comes in a query. */
+export const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Access, defineCall, type HttpMethod } from '../define-call';
+import { botCheckSchema, emptySchema, pageNoSchema, pageSizeSchema, textSchema } from './parts';
+
+/** A row that holds its place: the server does not answer it yet, the client does not offer it. */
+const planned = <Request extends z.ZodType>(
+  methods: readonly [HttpMethod, ...HttpMethod[]],
+  path: `/${string}`,
+  access: Access,
+  summary: string,
+  request: Request,
+  options: { encrypted?: boolean } = {},
+) => defineCall({ methods, path, access, summary, request, value: z.unknown(), errors: [], status: 'planned', ...options });
+
+const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
+const mobile = { mobileNum: textSchema(20), countryDialingCode: z.string().regex(/^\+?\d{1,4}$/) };
+const contractDecision = z.strictObject({ contractId: textSchema(64), action: z.enum(['accept', 'reject', 'terminate']) });
+
+/** Calls of the specification, section 7, whose features have not been built yet. */
+export const plannedCalls = {
+  'member.registerMobile': planned(['POST', 'PUT'], '/wps/member/register/mobile', 'public', 'Register by mobile number', z.strictObject({ ...mobile, password: z.string().max(256), verificationCode: textSchema(255), botCheck: botCheckSchema.optional() }), { encrypted: true }),
+  'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
+  'member.consolidatedFunds': planned(['GET'], '/wps/member/info/funds/consolidated', 'member', 'Balance over all wallets', emptySchema),
+  'member.passwordByEmail': planned(['POST'], '/wps/member/password/email', 'public', 'Sends a link to set a new password', z.strictObject({ username: textSchema(64), email: textSchema(254) })),
+  'member.passwordByCode': planned(['POST'], '/wps/member/password/verification', 'public', 'Sets a new password by a mobile code', z.strictObject({ newPassword: z.string().max(256), mobileNum: textSchema(20), verificationCode: textSchema(255) }), { encrypted: true }),
+  'verification.smsNoLogin': planned(['POST'], '/wps/verification/sms/noLogin', 'public', 'Sends a code to a mobile number', z.strictObject(mobile)),
+  'verification.smsRegister': planned(['POST'], '/wps/verification/sms/register', 'public', 'Sends a registration code', z.strictObject({ mobileNo: textSchema(20), countryDialingCode: z.string() })),
+  'feedback.send': planned(['PUT'], '/wps/feedback', 'public', 'Sends feedback', z.strictObject({ content: z.string(), sender: textSchema(64), type: z.number().int(), captcha: textSchema(16) })),
+  'chat.models': planned(['GET'], '/wps/relay/CBS_modelList', 'public', 'Customer-service channels', emptySchema),
+  'chat.launch': planned(['GET'], '/wps/relay/CBS_launchChat', 'session', 'Opens the live chat', emptySchema),
+  'messages.unread': planned(['GET'], '/wps/relay/CSP_unreadCount', 'session', 'Unread messages', emptySchema),
+  'wallets.transfer': planned(['POST'], '/wps/relay/GCS_walletTransfer', 'member', 'Moves money between wallets', z.strictObject({ from: textSchema(16), to: textSchema(16), amount: z.string() })),
+  'wallets.merchant': planned(['GET'], '/wps/relay/GCS_merchantWallet', 'member', 'Whether the brand has one wallet', emptySchema),
+  'points.balance': planned(['GET'], '/wps/relay/MCS2_getPointBalance', 'member', 'Points of the member', emptySchema),
+  'points.rewards': planned(['GET'], '/wps/relay/MCS2_getPointReward', 'member', 'Goods for points', z.strictObject(page)),
+  'points.redeemList': planned(['GET'], '/wps/relay/MCS2_getRedeemPointList', 'member', 'Redeem history', z.strictObject(page)),
+  'points.config': planned(['GET'], '/wps/relay/MCS2_getPointConfig', 'member', 'Rules of the points', emptySchema),
+  'points.redeem': planned(['POST'], '/wps/relay/passwordCheck/MCS2_redeemPointReward', 'member', 'Redeems goods', z.strictObject({ rewardId: textSchema(64), address: textSchema(400), mobileNum: textSchema(20), withdrawPassword: z.string() }), { encrypted: true }),
+  'points.convert': planned(['POST'], '/wps/relay/passwordCheck/convertPoint', 'member', 'Turns points into money', z.strictObject({ points: z.number().int(), withdrawPassword: z.string() }), { encrypted: true }),
+  'promotions.claimRaffle': planned(['POST'], '/wps/relay/MCS2_claimRafflePromotion', 'member', 'Claims a raffle ticket', z.strictObject({ promotionId: textSchema(64) })),
+  'missions.summary': planned(['GET'], '/wps/relay/MCSFE_getMissionSummaryDetails', 'member', 'Missions of the member', emptySchema),
+  'missions.leaderboard': planned(['GET'], '/wps/relay/MCSFE_getMissionLeaderboard', 'member', 'Mission leaderboard', z.strictObject(page)),
+  'agent.dividend': planned(['POST'], '/wps/relay/MCS2_processDividendReq', 'agent', 'Answers a dividend contract', contractDecision),
+  'agent.dailySalary': planned(['POST'], '/wps/relay/MCS2_processDailySalContract', 'agent', 'Answers a daily-salary contract', contractDecision),
+  'agent.hourlySalary': planned(['POST'], '/wps/relay/MCS2_processContractHourSalary', 'agent', 'Answers an hourly-salary contract', contractDecision),
+  'agent.realTimeSalary': planned(['POST'], '/wps/relay/MCSFE_processRealTimeSalaryContract', 'agent', 'Answers a real-time-salary contract', contractDecision),
+  'lottery.openedNumbers': planned(['GET'], '/lgw/vn/numeros/opened/game', 'public', 'Results of the Vietnamese lottery', z.strictObject({ gameCode: textSchema(32) })),
+  'lottery.openedNumber': planned(['GET'], '/lotto/lgw/games/opened/numero', 'public', 'Results of a lottery', z.strictObject({ gameCode: textSchema(32) })),
+  'lottery.vnMenu': planned(['GET'], '/lgw/vn/games/game_menu', 'public', 'Vietnamese lottery menu', z.strictObject({ prizeMode: textSchema(8), device: textSchema(8) })),
+  'lottery.vnRecent': planned(['GET'], '/lgw/vn/games/game_menu/recent', 'session', 'Lotteries played recently', emptySchema),
+  'pvp.rooms': planned(['GET'], '/wps/relay/GLS2_roomList', 'public', 'Poker rooms', z.strictObject({ vassalage: textSchema(16) })),
+} as const;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call';
+import { emptySchema, textSchema } from './parts';
+
+/** The pattern kinds of the specification, section 5, that a brand can demand of a registration field. */
+export const PATTERN_IDS = [
+  'any', 'letter-first-alphanumeric', 'chinese-digits', 'email', 'letters-or-digits', 'letters-and-digits', 'digits',
+  'alphanumeric-uppercase', 'english-spaces', 'no-spaces', 'chinese-punctuation', 'date-ymd', 'date-mdy', 'letters-spaces',
+  'korean', 'thai', 'thai-english-spaces', 'uppercase-spaces', 'letters-digits-symbols', 'upper-lower-digit-symbol',
+  'full-name', 'full-width-japanese', 'uppercase', 'mobile',
+] as const;
+
+export const registerFieldSchema = z.strictObject({
+  name: z.string(),
+  required: z.boolean(),
+  order: z.number().int(),
+  acceptedPattern: z.string().meta({ description: "regular expression source; '*' matches all" }),
+  patternId: z.enum(PATTERN_IDS),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+});
+export type RegisterField = z.infer<typeof registerFieldSchema>;
+
+export const systemCalls = {
+  'system.status': defineCall({
+    methods: ['GET'],
+    path: '/wps/system/status',
+    access: 'public',
+    summary: '0 normal, 1 maintenance, 2 region restricted',
+    request: emptySchema,
+    value: z.strictObject({
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      maintenanceEnd: z.iso.datetime().nullable(),
+      ip: z.string(),
+    }),
+    errors: [],
+    status: 'live',
+  }),
+  'system.whitelabel': defineCall({
+    methods: ['GET'],
+    path: '/wps/system/whitelabel',
+    access: 'public',
+    summary: 'The modules and flags of the brand',
+    request: emptySchema,
+    value: z.strictObject({
+      brand: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      languages: z.array(z.string()),
+      defaultLanguage: z.string(),
+      flags: z.record(z.string(), z.boolean()),
+      modules: z.array(z.strictObject({ key: z.string(), enabled: z.boolean() })),
+    }),
+    errors: [],
+    status: 'live',
+  }),
+  'system.registerSettings': defineCall({
+    methods: ['GET'],
+    path: '/wps/system/setting/register',
+    access: 'public',
+    summary: 'Fields of the registration form with their rules, in order',
+    request: emptySchema,
+    value: z.strictObject({
+      fields: z.array(registerFieldSchema),
+      termsAge: z.number().int(),
+      birthdayAge: z.number().int(),
+      captcha: z.boolean(),
+      methods: z.array(z.enum(['username', 'mobile'])),
+    }),
+    errors: [],
+    status: 'live',
+  }),
+  'system.domainRoute': defineCall({
+    methods: ['GET'],
+    path: '/wps/system/domainRoute',
+    access: 'public',
+    summary: 'Which brand and site a domain leads to',
+    request: z.strictObject({ domain: textSchema(255).optional() }),
+    value: z.strictObject({ brand: z.string(), mainDomain: z.string(), site: z.enum(['member', 'operator', 'play']) }),
+    errors: ['invalid_url'],
+    status: 'live',
+  }),
+} as const;

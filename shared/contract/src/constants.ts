@@ -1,0 +1,55 @@
+/** Business constants of the specification, section 9, and of the decisions on its open places. Times carry their unit. */
+
+export const AGENT_TYPES = [1, 2, 41, 42] as const;
+export const MEMBER_TYPE = 3;
+export const TRIAL_TYPE = 4;
+
+export const GAME_TYPES = [
+  'live', 'sports', 'fish', 'rng', 'pvp', 'esports', 'cockfight', 'lott', 'elott', 'bgs',
+] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+export const BANNER_GROUPS = ['w_home', 'w_promotion', 'w_login', 'w_register', 'w_forget'] as const;
+export type BannerGroup = (typeof BANNER_GROUPS)[number];
+
+export const SMS_RETRY_MS = 5 * 60_000;
+export const SMS_THROTTLE_MS = 1_000;
+export const VERIFICATION_CODE_MAX_LENGTH = 255;
+export const REALTIME_SALARY_INTERVAL_MS = 5 * 60_000;
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_MAX_COUNT = 3;
+export const ACTIVITY_COMMENT_MAX_LENGTH = 140;
+export const FEEDBACK_MIN_LENGTH = 20;
+export const FEEDBACK_MAX_LENGTH = 200;
+export const TERMS_AGE_YEARS = 18;
+export const BIRTHDAY_AGE_YEARS = 21;
+export const REMEMBER_ME_MS = 24 * 3_600_000;
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_ABSOLUTE_MS = 12 * 3_600_000;
+export const PASSWORD_KNOWN_MS = 5 * 60_000;
+export const ANNOUNCEMENT_PAGE_SIZE = 9;
+export const WINNERS_LIMIT = 20;
+export const WINNERS_HIGHLIGHTED = 3;
+export const LIST_PAGE_SIZE = 20;
+export const FAVOURITES_PAGE_SIZE = 999;
+export const CLIENT_TYPE = 3;
+export const CLIENT_PLATFORM = 'flash,html5-desktop';
+export const HOME_ROW_MAX_ITEMS = 12;
+export const HOME_ROW_VENDORS = { rng: 3, live: 1, fish: 1 } as const;
+export const HOT_CAROUSEL = { arrowsAbove: 7, slides: 4, gapPx: 24, autoplayMs: 1_200, speedMs: 1_100 } as const;
+export const BANNER_CAROUSEL = { autoplayMs: 5_000, speedMs: 1_000 } as const;
+export const VIDEO_BANNER_SLIDES = 1.8;
+export const JACKPOT = { startMin: 1e8, startMax: 1e9, stepMin: 100, stepMax: 500, stepSeconds: [3, 4, 5] } as const;
+export const FOOTER_VENDORS = {
+  codes: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'], slides: 10, gapPx: 20, speedMs: 3_000,
+} as const;
+export const ESPORT_VENDORS = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
+export const COCKFIGHT_VENDORS: readonly string[] = [];
+export const QR_SIZE_PX = { sideBar: 78, sideMenu: 120 } as const;
+export const LAZY_IMAGE_RETRIES = 1;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+export const FAVOURITE_THROTTLE_MS = 1_000;
+export const CAPTCHA_REFRESH_MS = 1_000;
+export const MODAL = { widthPx: 200, heightPx: 200, delayMs: 100 } as const;
+export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
+export const WITHDRAWAL_AUTO_RECEIPT_MINUTES = 30;

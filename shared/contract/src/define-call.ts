@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call. `public`: anybody; `session`: anybody signed in, trial accounts included;
+ * `member`: real accounts only (trial users get `in_need_true_account`); `agent`: agent accounts; `operator`: the operators' realm.
+ */
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator';
+
+export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
+  /** The first method is the one our client uses; the server accepts all. */
+  readonly methods: readonly [HttpMethod, ...HttpMethod[]];
+  /** Absolute path; `:name` segments are filled from the request's field of that name. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** The body travels inside the payload envelope (see `payload-envelope.ts`). */
+  readonly encrypted?: boolean;
+  /** The call moves money: an `Idempotency-Key` header is required. */
+  readonly idempotent?: boolean;
+  readonly summary: string;
+  /** One flat object: path parameters, then the query (GET, DELETE) or the JSON body (POST, PUT). Unknown fields are refused. */
+  readonly request: Request;
+  readonly value: Value;
+  /** Codes beyond those that any call can answer (`validation_failed`, `not_logged_in`, …). */
+  readonly errors: readonly ErrorCode[];
+  /** `planned` rows hold their place in the table; the server answers them like any unknown path. */
+  readonly status: 'live' | 'planned';
+}
+
+/** Keeps the literal types of a row, so that server and client infer request and value from it. */
+export function defineCall<const Call extends CallDefinition>(call: Call): Call {
+  return call;
+}
+
+export type RequestOf<Call extends CallDefinition> = z.input<Call['request']>;
+export type ParsedRequestOf<Call extends CallDefinition> = z.output<Call['request']>;
+export type ValueOf<Call extends CallDefinition> = z.output<Call['value']>;

@@ -1,0 +1,100 @@
+/** How a failure is answered over HTTP and what it says in English; the site's catalogues translate `errors.<code>`. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+/**
+ * Every failure the platform can answer, by its stable code (specification, section 8, and the platform's own).
+ * A code is never renamed; the message may be improved.
+ */
+export const errorCatalogue = {
+  not_logged_in: { status: 401, message: 'Sorry, you are not logged in yet, please log in.' },
+  session_expired: { status: 401, message: 'Your session has ended, please log in again.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  csrf_refused: { status: 403, message: 'The request did not come from this site.' },
+  validation_failed: { status: 400, message: 'Some fields are not right.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'The request has a content type that is not accepted.' },
+  envelope_refused: { status: 400, message: 'The encrypted request could not be opened.' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  too_many_requests: { status: 429, message: 'Too many requests, please try again later.' },
+  unknown_error: { status: 500, message: 'Unknown error.' },
+  network_abnormal: { status: 503, message: 'Network link is abnormal, please try again.' },
+  page_slow: { status: 504, message: 'Page took longer to load, please check your network.' },
+  invalid_url: { status: 421, message: 'Invalid URL, please contact customer service.' },
+  system_maintenance: { status: 503, message: 'The system is under maintenance.' },
+  region_restricted: { status: 403, message: 'Access is restricted for your IP or location.' },
+  popup_blocked: { status: 400, message: 'Popup blocked. Please allow popups and try again.' },
+  verification_required: { status: 403, message: 'Please complete verification first.' },
+  chunk_load_failed: { status: 504, message: 'Part of the page could not be loaded.' },
+  css_chunk_load_failed: { status: 504, message: 'The look of part of the page could not be loaded.' },
+
+  login_failed: { status: 401, message: 'User name or password is not correct.' },
+  account_not_found: { status: 404, message: 'Username/Email does not exist.' },
+  account_format_incorrect: { status: 400, message: 'Account format is incorrect.' },
+  password_format_incorrect: { status: 400, message: 'Password format is incorrect.' },
+  account_disabled: { status: 403, message: 'This account is disabled, please contact customer service.' },
+  account_locked: { status: 429, message: 'Too many attempts. Please try again later.' },
+  captcha_required: { status: 403, message: 'Please enter the captcha.' },
+  captcha_failed: { status: 400, message: 'The captcha is not correct.' },
+  bot_check_failed: { status: 400, message: 'Please complete verification first.' },
+  agents_only: { status: 403, message: 'Non-agents cannot log in.' },
+  members_only: { status: 403, message: 'Non-member account unable to login.' },
+  in_need_true_account: { status: 403, message: 'Please use a real account.' },
+  feature_disabled: { status: 403, message: 'This feature is not available.' },
+  password_incorrect: { status: 400, message: 'The old password is not correct.' },
+
+  account_taken: { status: 409, message: 'This user name is already taken.' },
+  mobile_taken: { status: 409, message: 'This mobile number is already in use.' },
+  email_taken: { status: 409, message: 'This e-mail address is already in use.' },
+  invitation_code_error: { status: 400, message: 'Invalid invitation code.' },
+  terms_not_accepted: { status: 400, message: 'not empty?' },
+  under_age: { status: 403, message: 'You are not old enough to register.' },
+
+  sms_invalid_number: { status: 400, message: 'Invalid phone number.' },
+  sms_missing_number: { status: 400, message: 'Missing phone number.' },
+  sms_too_many_requests: { status: 429, message: 'Too many requests, please retry after 5 minutes.' },
+  sms_unknown: { status: 502, message: 'The code could not be sent.' },
+  sms_invalid_code: { status: 400, message: 'Invalid verification code.' },
+  sms_missing_code: { status: 400, message: 'Missing verification code.' },
+  sms_captcha_failed: { status: 400, message: 'Captcha check failed.' },
+  sms_quota_exceeded: { status: 429, message: 'Quota exceeded, please contact customer service.' },
+  sms_not_allowed: { status: 403, message: 'Operation not allowed, please contact customer service.' },
+  sms_code_expired: { status: 400, message: 'The code has expired, please send it again.' },
+  sms_popup_closed: { status: 400, message: 'Login failed: the window was closed.' },
+
+  feedback_incomplete: { status: 400, message: 'is empty' },
+
+  game_not_found: { status: 404, message: 'This game does not exist.' },
+  game_maintenance: { status: 503, message: 'This game is under maintenance.' },
+  game_no_demo: { status: 403, message: 'This game has no demo.' },
+  launch_expired: { status: 401, message: 'The game session has ended, please open the game again.' },
+
+  amount_invalid: { status: 400, message: 'The amount is not valid.' },
+  amount_below_minimum: { status: 400, message: 'The amount is below the minimum.' },
+  amount_above_maximum: { status: 400, message: 'The amount is above the maximum.' },
+  insufficient_balance: { status: 409, message: 'The balance is not sufficient.' },
+  idempotency_key_required: { status: 400, message: 'An Idempotency-Key header is required.' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  request_in_flight: { status: 409, message: 'This request is still being processed.' },
+  channel_unavailable: { status: 503, message: 'This payment channel is not available at the moment.' },
+  deposit_not_found: { status: 404, message: 'This deposit does not exist.' },
+  bet_not_found: { status: 404, message: 'This bet does not exist.' },
+
+  round_not_open: { status: 409, message: 'This round is not open for that.' },
+  round_in_play: { status: 409, message: 'A round is still in play.' },
+  wallet_refused: { status: 409, message: 'The wallet refused the bet.' },
+
+  release_exists: { status: 409, message: 'This release was published before with other content.' },
+  release_incompatible: { status: 409, message: 'This release does not fit the running shell.' },
+  release_not_found: { status: 404, message: 'This release does not exist.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Narrows a code read from the wire. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { sessionStateSchema } from './session';
+
+export const REMOTE_NAMES = ['mf-games', 'mf-wallet', 'mf-member-centre', 'mf-promotions', 'mf-agent'] as const;
+
+const identifier = z.string().regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/);
+const semver = z.string().regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.-]+)?$/);
+
+/** When a contribution shows. All given conditions must hold. */
+const conditionsSchema = z.strictObject({
+  brands: z.array(z.string()).optional(),
+  flags: z.array(z.string()).optional().meta({ description: 'brand flags that must all be on' }),
+  states: z.array(sessionStateSchema).optional(),
+});
+
+export const routeContributionSchema = z.strictObject({
+  id: identifier,
+  /** React Router pattern, matched case-sensitively. */
+  pattern: z.string().startsWith('/'),
+  guard: z.enum(['none', 'login', 'real-account', 'agent']).default('none'),
+  /** `page`: side menu, header, footer; `game`: no side menu; `member`: inside the member centre's frame; `agent`: the agent view only. */
+  frame: z.enum(['page', 'game', 'member', 'agent']).default('page'),
+  titleKey: z.string(),
+  when: conditionsSchema.optional(),
+});
+
+export const slotContributionSchema = z.strictObject({
+  id: identifier,
+  slot: z.string(),
+  order: z.number().int().default(0),
+  /** `reserve` keeps `reservePx` free until loaded, `block` holds the slot's region back, `none` lets it appear. */
+  policy: z.enum(['reserve', 'block', 'none']).default('reserve'),
+  reservePx: z.number().int().nonnegative().optional(),
+  when: conditionsSchema.optional(),
+});
+
+export const menuContributionSchema = z.strictObject({
+  id: identifier,
+  place: z.enum(['account', 'member', 'side', 'top', 'agent']),
+  labelKey: z.string(),
+  icon: z.string().meta({ description: 'name of an icon of the design system' }),
+  to: z.string().startsWith('/'),
+  order: z.number().int(),
+  badgeTopic: z.string().optional(),
+  when: conditionsSchema.optional(),
+});
+
+export const modalContributionSchema = z.strictObject({ id: identifier, when: conditionsSchema.optional() });
+
+/** `remote.json`: everything about a remote that the shell needs before any of its code is loaded. */
+export const remoteManifestSchema = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.string().regex(/^mf-[a-z][a-z-]*$/),
+  version: semver,
+  contract: z.string().meta({ description: 'range of contract versions it works with, such as ^1.0.0' }),
+  /** Message namespace; label keys above are looked up in it. */
+  namespace: identifier,
+  languages: z.array(z.string()).min(1),
+  routes: z.array(routeContributionSchema).default([]),
+  slots: z.array(slotContributionSchema).default([]),
+  menu: z.array(menuContributionSchema).default([]),
+  modals: z.array(modalContributionSchema).default([]),
+  /** Menu labels and titles by language, so that menus render before the remote's catalogues load. */
+  labels: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+export type RemoteManifest = z.output<typeof remoteManifestSchema>;
+export type RouteContribution = z.output<typeof routeContributionSchema>;
+export type SlotContribution = z.output<typeof slotContributionSchema>;
+export type MenuContribution = z.output<typeof menuContributionSchema>;
+export type Conditions = z.output<typeof conditionsSchema>;
+
+/** The contract's own version: raised by release notes in docs/contract/. */
+export const CONTRACT_VERSION = '1.0.0';
