@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BANNER_GROUPS } from '../constants';
+
+export const bannerSchema = z
+  .strictObject({
+    id: z.number().int(),
+    groupName: z.enum(BANNER_GROUPS),
+    url: z.string().meta({ description: 'image; for a video the poster' }),
+    videoUrl: z.string().nullable(),
+    alt: z.string(),
+    linkage: z.string().nullable(),
+    linkageType: z.enum(['route', 'game', 'external']).nullable().meta({ description: 'clickable only when set' }),
+  })
+  .meta({ id: 'Banner' });
+export type Banner = z.infer<typeof bannerSchema>;
+
+export const announcementSchema = z
+  .strictObject({
+    id: z.number().int(),
+    groupName: z.enum(['player', 'popup', 'promotion', 'headline']),
+    title: z.string(),
+    content: z.string().meta({ description: 'rich text, sanitised when written; sanitise again when shown' }),
+    execution: z.enum(['A', 'B', 'F']).nullable(),
+    promotionType: z.string().nullable().meta({ description: 'filter type of the promotions page' }),
+    announcementImages: z.array(z.strictObject({ url: z.string(), sequence: z.number().int() })),
+    publishedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Announcement' });
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** One section of the help centre; `anchor` is what `/help#term` points at. */
+export const helpSectionSchema = z
+  .strictObject({
+    anchor: z.string(),
+    title: z.string(),
+    articles: z.array(z.strictObject({ anchor: z.string(), title: z.string(), content: z.string() })),
+  })
+  .meta({ id: 'HelpSection' });
+export type HelpSection = z.infer<typeof helpSectionSchema>;
