@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  readonly tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'hot' | 'new' | undefined;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A short status word: "Approved", "HOT", "Pending". */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useState } from 'react';
+import { Button, cx } from '@marquee/ui';
+import { BaseProvider } from '../base/base-provider';
+import confirmStyles from './confirm-dialog.module.css';
+import styles from './dialog.module.css';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** `danger` for what cannot be undone. */
+  readonly tone?: 'primary' | 'danger' | undefined;
+  /** May take its time: the button shows it, and the dialog closes when it has succeeded. */
+  readonly onConfirm: () => void | Promise<void>;
+  /** More detail, for example the preview of what the step will change. */
+  readonly children?: ReactNode;
+}
+
+export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'primary', onConfirm, children }: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <BaseProvider>
+      <Base.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+        <Base.Portal>
+          <Base.Backdrop className={styles.backdrop} />
+          <Base.Viewport className={styles.viewport}>
+            <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup)}>
+              <Base.Title className={confirmStyles.title}>{title}</Base.Title>
+              {description !== undefined && <Base.Description className={confirmStyles.description}>{description}</Base.Description>}
+              {children}
+              <div className={confirmStyles.actions}>
+                <Base.Close render={<Button />}>{cancelLabel}</Base.Close>
+                <Button variant={tone} loading={pending} onClick={confirm}>
+                  {confirmLabel}
+                </Button>
+              </div>
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </BaseProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx, IconButton } from '@marquee/ui';
+import { BaseProvider } from '../base/base-provider';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called with `false` on Esc and the close button, never on a click outside (specification, "Modals"). */
+  readonly onOpenChange: (open: boolean) => void;
+  /** After the closing motion has ended. */
+  readonly onClosed?: (() => void) | undefined;
+  readonly title: ReactNode;
+  /** Keeps the title for assistive technology only, where the content shows its own. */
+  readonly titleHidden?: boolean | undefined;
+  readonly description?: ReactNode;
+  readonly closeLabel: string;
+  /** `auto` grows with its content from the specified 200 by 200; the others set the inline size. */
+  readonly size?: 'auto' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Actions that stay in view while the content scrolls. */
+  readonly footer?: ReactNode;
+  /** Picture or panel beside the content, shown on wide screens. */
+  readonly aside?: ReactNode;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, onClosed, title, titleHidden = false, description, closeLabel, size = 'md', footer, aside, initialFocus, children } = props;
+  return (
+    <BaseProvider>
+      <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()} disablePointerDismissal modal>
+        <Base.Portal>
+          <Base.Backdrop className={styles.backdrop} />
+          <Base.Viewport className={styles.viewport}>
+            <Base.Popup className={cx(styles.popup, styles[size])} initialFocus={initialFocus}>
+              {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+              <div className={styles.main}>
+                <header className={styles.header}>
+                  <Base.Title className={cx(styles.title, titleHidden && styles.titleHidden)}>{title}</Base.Title>
+                  <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
+                </header>
+                <div className={styles.body}>
+                  {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
+                  {children}
+                </div>
+                {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+              </div>
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </BaseProvider>
+  );
+}

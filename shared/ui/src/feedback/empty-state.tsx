@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './state.module.css';
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** The next step, usually a Button. */
+  readonly action?: ReactNode;
+  readonly compact?: boolean | undefined;
+}
+
+/** A list without entries: what would stand here and what to do next. */
+export function EmptyState({ icon, title, description, action, compact = false }: EmptyStateProps) {
+  return (
+    <div className={cx(styles.state, compact && styles.compact)}>
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <p className={styles.title}>{title}</p>
+      {description !== undefined && <p className={styles.text}>{description}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

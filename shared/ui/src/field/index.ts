@@ -1,0 +1,5 @@
+export { AmountField, type AmountFieldProps } from './amount-field';
+export { Field, type FieldControl, type FieldProps } from './field';
+export { PasswordField, type PasswordFieldProps } from './password-field';
+export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
+export { TextField, type TextFieldProps } from './text-field';

@@ -1,0 +1,17 @@
+import { Heart } from 'lucide-react';
+import styles from './favourite-button.module.css';
+
+export interface FavouriteControl {
+  readonly active: boolean;
+  /** Says what the toggle is for, with the game's name; the pressed state is announced apart. */
+  readonly label: string;
+  readonly onToggle: () => void;
+}
+
+export function FavouriteButton({ active, label, onToggle }: FavouriteControl) {
+  return (
+    <button type="button" className={styles.favourite} aria-pressed={active} aria-label={label} onClick={onToggle}>
+      <Heart aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { Flame, Play } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Button } from '../button/button';
+import { cx } from '../cx';
+import { FavouriteButton, type FavouriteControl } from './favourite-button';
+import styles from './game-tile.module.css';
+import { TileArt } from './tile-art';
+
+export interface GameTileProps {
+  readonly name: string;
+  readonly vendor?: string | undefined;
+  /** Address of the art; a plain plate with the name stands in when it fails. */
+  readonly art: string;
+  /** For people without script and for "open in a new tab"; `onLaunch` handles the ordinary click. */
+  readonly href?: string | undefined;
+  readonly onLaunch: () => void;
+  /** Shown as a start button below the name; leave out for slots (specification, "Game tile"). */
+  readonly startLabel?: string | undefined;
+  readonly hotLabel?: string | undefined;
+  readonly newLabel?: string | undefined;
+  readonly demoLabel?: string | undefined;
+  readonly favourite?: FavouriteControl | undefined;
+  /** `eager` for tiles in the first view. */
+  readonly loading?: 'lazy' | 'eager' | undefined;
+  readonly launching?: boolean | undefined;
+}
+
+export function GameTile(props: GameTileProps) {
+  const { name, vendor, art, href, onLaunch, startLabel, hotLabel, newLabel, demoLabel, favourite, loading = 'lazy', launching = false } = props;
+  const launch = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onLaunch();
+  };
+  const plate = (
+    <>
+      <TileArt src={art} name={name} loading={loading} />
+      <span className={styles.play} aria-hidden="true">
+        <Play />
+      </span>
+      <span className={styles.flags}>
+        {hotLabel !== undefined && (
+          <span className={cx(styles.flag, styles.hot)}>
+            <Flame aria-hidden="true" />
+            {hotLabel}
+          </span>
+        )}
+        {newLabel !== undefined && <span className={cx(styles.flag, styles.new)}>{newLabel}</span>}
+        {demoLabel !== undefined && <span className={cx(styles.flag, styles.demo)}>{demoLabel}</span>}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {vendor !== undefined && <span className={styles.vendor}>{vendor}</span>}
+    </>
+  );
+  return (
+    <article className={styles.tile} aria-busy={launching || undefined}>
+      {href === undefined ? (
+        <button type="button" className={styles.launch} onClick={launch}>
+          {plate}
+        </button>
+      ) : (
+        <a className={styles.launch} href={href} onClick={launch}>
+          {plate}
+        </a>
+      )}
+      {favourite !== undefined && <FavouriteButton {...favourite} />}
+      {startLabel !== undefined && (
+        <Button variant="primary" size="sm" block loading={launching} onClick={onLaunch} aria-label={`${startLabel}: ${name}`}>
+          {startLabel}
+        </Button>
+      )}
+    </article>
+  );
+}

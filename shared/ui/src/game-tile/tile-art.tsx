@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import styles from './tile-art.module.css';
+
+interface TileArtProps {
+  readonly src: string;
+  readonly name: string;
+  readonly loading: 'lazy' | 'eager';
+}
+
+const MAX_ATTEMPTS = 2;
+
+/** The art is tried once more after a failure (specification, section 9: "lazy image retry 1"). */
+export function TileArt({ src, name, loading }: TileArtProps) {
+  const [failures, setFailures] = useState(0);
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles.frame} data-loading={!shown && failures < MAX_ATTEMPTS ? '' : undefined}>
+      {failures < MAX_ATTEMPTS ? (
+        <img
+          key={failures}
+          className={styles.art}
+          src={src}
+          alt=""
+          loading={loading}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setShown(true)}
+          onError={() => setFailures((count) => count + 1)}
+        />
+      ) : (
+        <span className={styles.plate} aria-hidden="true">
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}

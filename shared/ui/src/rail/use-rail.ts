@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface RailControl {
+  readonly trackRef: RefObject<HTMLUListElement | null>;
+  readonly canGoBack: boolean;
+  readonly canGoOn: boolean;
+  /** Scrolls by nearly one visible width, in reading direction. */
+  readonly page: (direction: 1 | -1) => void;
+}
+
+/** Follows a sideways scrolling track. `count` is the number of its items: the ends are measured again when it changes. */
+export function useRail(count: number): RailControl {
+  const trackRef = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of items moves the ends
+  useEffect(() => {
+    const track = trackRef.current;
+    if (!track) return;
+    const measure = (): void => {
+      const position = Math.abs(track.scrollLeft);
+      const canGoBack = position > 2;
+      const canGoOn = position + track.clientWidth < track.scrollWidth - 2;
+      setEnds((known) => (known.canGoBack === canGoBack && known.canGoOn === canGoOn ? known : { canGoBack, canGoOn }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(track);
+    track.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      track.removeEventListener('scroll', measure);
+    };
+  }, [count]);
+
+  const page = (direction: 1 | -1): void => {
+    const track = trackRef.current;
+    if (!track) return;
+    const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.scrollBy({ left: direction * forward * track.clientWidth * 0.9, behavior: calm ? 'instant' : 'smooth' });
+  };
+
+  return { trackRef, ...ends, page };
+}

@@ -1,0 +1,1 @@
+export { ToastRegion, type ToastRegionProps } from './toast-region';
