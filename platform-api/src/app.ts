@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compose } from './compose';
+import { type Clock, systemClock } from './platform/clock';
+import type { Config } from './platform/config';
+import { type Database, openDatabase } from './platform/database';
+import { openPostgresEventBus } from './platform/events/postgres-event-bus';
+import { handleFailures } from './platform/http/failure-handler';
+import { health } from './platform/http/health';
+import { metrics } from './platform/http/metrics';
+import type { Platform } from './platform/platform';
+
+/** The largest body a call may have; uploads have a limit of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUESTS_PER_MINUTE = 1_200;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  /** Stops taking requests, lets those under way end, then closes the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * The whole API with the edge in front, not yet listening.
+ * @param overrides a clock or database of a test's own
+ */
+export async function buildApp(config: Config, overrides: { clock?: Clock; database?: Database } = {}): Promise<App> {
+  const server = createServer(config);
+  const database = overrides.database ?? openDatabase(config.databaseUrl);
+  const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
+  const platform: Platform = { config, database, bus, clock: overrides.clock ?? systemClock, log: server.log };
+
+  handleFailures(server);
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1_024, customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/ });
+  if (config.rateLimits) await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isMachineCall });
+  metrics(server);
+  health(server, database);
+  const composition = await compose(server, platform);
+
+  return {
+    server,
+    platform,
+    async close() {
+      await server.close();
+      await composition.close();
+      await bus.close();
+      if (!overrides.database) await database.close();
+    },
+  };
+}
+
+function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { caseSensitive: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+}
+
+/** Vendors' signed calls, releases and probes are not a visitor's requests. */
+function isMachineCall(request: { url: string }): boolean {
+  return /^\/(wallet|releases|healthz|readyz|metrics|psp)\b/.test(request.url);
+}

@@ -1,0 +1,11 @@
+import { readConfig } from './platform/config';
+import { openDatabase } from './platform/database';
+import { migrate } from './platform/migrate';
+
+const database = openDatabase(readConfig().databaseUrl, 2);
+try {
+  const applied = await migrate(database.pool);
+  process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'nothing to apply\n');
+} finally {
+  await database.close();
+}

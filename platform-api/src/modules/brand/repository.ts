@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Query } from '../../platform/database';
+import type { BrandRef } from '../../platform/http/visitor';
+import { type BrandConfig, brandConfigSchema } from './config';
+import type { BrandTables } from './tables';
+
+export interface Brand extends BrandRef {
+  readonly name: string;
+  readonly mainHost: string;
+  /** Raised by every change. */
+  readonly revision: bigint;
+  readonly config: BrandConfig;
+}
+
+/** Every brand with the host names that lead to it. */
+export async function readBrands(query: Query): Promise<Map<string, Brand>> {
+  const rows = await query
+    .withTables<BrandTables>()
+    .selectFrom('brand_domain')
+    .innerJoin('brand', 'brand.id', 'brand_domain.brand_id')
+    .selectAll()
+    .execute();
+  const mainHosts = new Map(rows.filter((row) => row.is_main).map((row) => [row.brand_id, row.host]));
+  return new Map(rows.map((row) => [row.host, brandOf(row, mainHosts.get(row.brand_id) ?? row.host)]));
+}
+
+function brandOf(row: Selectable<BrandTables['brand']>, mainHost: string): Brand {
+  const config = brandConfigSchema.parse(row.config);
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    currency: row.currency,
+    offsetMinutes: row.offset_minutes,
+    defaultLanguage: config.defaultLanguage,
+    mainHost,
+    revision: row.revision,
+    config,
+  };
+}

@@ -1,0 +1,42 @@
+import { Failure } from '../../platform/failure';
+import type { On } from '../../platform/http/call-registrar';
+import type { Brand } from './repository';
+import type { BrandService } from './service';
+
+export function brandRoutes(on: On, brands: BrandService): void {
+  on('system.status', async (_input, { brand, ip }) => {
+    const { config } = await brands.byId(brand.id);
+    return { status: config.status, maintenanceEnd: config.maintenanceEnd, ip };
+  });
+
+  on('system.whitelabel', async (_input, { brand }) => whitelabelOf(await brands.byId(brand.id)));
+
+  on('system.registerSettings', async (_input, { brand }) => {
+    const { config } = await brands.byId(brand.id);
+    return {
+      fields: config.registerFields.toSorted((a, b) => a.order - b.order),
+      termsAge: config.termsAge,
+      birthdayAge: config.birthdayAge,
+      captcha: config.registerCaptcha,
+      methods: config.registerMethods,
+    };
+  });
+
+  on('system.domainRoute', async ({ domain }, { request }) => {
+    const brand = await brands.byHost(domain ?? request.hostname);
+    if (!brand) throw new Failure('invalid_url');
+    return { brand: brand.code, mainDomain: brand.mainHost, site: 'member' as const };
+  });
+}
+
+function whitelabelOf({ code, name, currency, config }: Brand) {
+  return {
+    brand: code,
+    name,
+    currency,
+    languages: config.languages,
+    defaultLanguage: config.defaultLanguage,
+    flags: config.flags,
+    modules: Object.entries(config.flags).map(([key, enabled]) => ({ key, enabled })),
+  };
+}

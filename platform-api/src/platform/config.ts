@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.string().min(1),
+  MARQUEE_API_PORT: port(4000),
+  MARQUEE_API_HOST: z.string().default('127.0.0.1'),
+  MARQUEE_DOMAIN: z.string().default('localhost'),
+  MARQUEE_PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** Port in public addresses when a proxy stands before the API; 0 leaves the port out. */
+  MARQUEE_PUBLIC_PORT: z.coerce.number().int().optional(),
+  MARQUEE_HOME: z.string().default('.marquee'),
+  MARQUEE_SANDBOX_URL: z.url().default('http://127.0.0.1:4100'),
+  MARQUEE_TRUST_PROXY: z.string().default('false'),
+  MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  NODE_ENV: z.string().default('production'),
+});
+
+/** Settings of the process, read once at start. */
+export interface Config {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly host: string;
+  /** Brands answer at `<code>.<domain>`, the console at `console.<domain>`, in-house games at `play.<domain>`. */
+  readonly domain: string;
+  readonly publicScheme: 'http' | 'https';
+  readonly publicPort: number;
+  /** State folder: release store, keys. */
+  readonly home: string;
+  readonly sandboxUrl: string;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+  readonly rateLimits: boolean;
+  readonly production: boolean;
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws Error that names each variable that is missing or wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) throw new Error(`Settings are not right:\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    port: env.MARQUEE_API_PORT,
+    host: env.MARQUEE_API_HOST,
+    domain: env.MARQUEE_DOMAIN,
+    publicScheme: env.MARQUEE_PUBLIC_SCHEME,
+    publicPort: env.MARQUEE_PUBLIC_PORT ?? env.MARQUEE_API_PORT,
+    home: resolve(env.MARQUEE_HOME),
+    sandboxUrl: env.MARQUEE_SANDBOX_URL,
+    trustProxy: env.MARQUEE_TRUST_PROXY === 'false' ? false : env.MARQUEE_TRUST_PROXY,
+    logLevel: env.MARQUEE_LOG_LEVEL,
+    rateLimits: env.MARQUEE_RATE_LIMITS === 'on',
+    production: env.NODE_ENV === 'production',
+  };
+}
+
+/** Public origin of one of the platform's host names, such as `sundarban` or `play`. */
+export function originOf(config: Config, name: string): string {
+  const port = config.publicPort === 0 ? '' : `:${config.publicPort}`;
+  return `${config.publicScheme}://${name}.${config.domain}${port}`;
+}

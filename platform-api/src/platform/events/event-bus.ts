@@ -1,0 +1,22 @@
+import type { Topic, TopicPayload } from '@marquee/contract/events';
+
+/** Who hears an event: one member, everybody on a brand, or everybody. */
+export type Audience = { readonly memberId: bigint } | { readonly brandId: number } | 'everybody';
+
+export interface PlatformEvent<Name extends Topic = Topic> {
+  readonly topic: Name;
+  readonly payload: TopicPayload<Name>;
+  readonly audience: Audience;
+}
+
+export type EventListener = (event: PlatformEvent) => void;
+
+/**
+ * Live events to the pages, across processes. Delivery is at most once: a page that reconnects reads the state anew.
+ * Publish after the commit that makes the event true.
+ */
+export interface EventBus {
+  publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>, audience: Audience): void;
+  subscribe(listener: EventListener): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type CallId, type CallValue, calls, type ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { Access, CallDefinition } from '@marquee/contract/define-call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure';
+import type { AccessOf, CallContext } from './call-context';
+import type { Guards } from './guards';
+import type { PayloadOpener } from './payload-opener';
+import { inputOf } from './request-input';
+import type { BrandRef, MemberRef } from './visitor';
+
+export type CallHandler<Id extends CallId> = (
+  input: ParsedCallRequest<Id>,
+  context: CallContext<AccessOf<Id>>,
+) => Promise<CallValue<Id>> | CallValue<Id>;
+
+/** Puts a call of the table on the server: `on('member.info', (input, context) => …)`. */
+export type On = <Id extends CallId>(id: Id, handler: CallHandler<Id>) => void;
+
+/** Made once per application; knows which rows of the table have a handler. */
+export interface CallRegistrar {
+  readonly on: On;
+  /** Live rows of the table that nobody has put on the server. */
+  missing(): CallId[];
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener: PayloadOpener): CallRegistrar {
+  const registered = new Set<CallId>();
+
+  const on: On = (id, handler) => {
+    const call: CallDefinition = calls[id];
+    if (call.status !== 'live') throw new Error(`call ${id} is planned, yet has a handler`);
+    if (registered.has(id)) throw new Error(`call ${id} has two handlers`);
+    registered.add(id);
+    app.route({
+      method: [...call.methods],
+      url: call.path,
+      handler: async (request, reply) => {
+        const context = await contextOf(call, guards, request, reply);
+        const input = await inputOf(call, request, opener);
+        const value = await handler(input as never, context as never);
+        return { success: true, value, requestId: request.id };
+      },
+    });
+  };
+
+  const missing = () =>
+    (Object.keys(calls) as CallId[]).filter((id) => calls[id].status === 'live' && !registered.has(id));
+
+  return { on, missing };
+}
+
+async function contextOf(call: CallDefinition, guards: Guards, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+  refuseForeignOrigin(request);
+  const operatorRealm = call.path.startsWith('/ops/');
+  const brand = operatorRealm ? null : await guards.brandOfHost(request.hostname);
+  if (!operatorRealm && !brand) throw new Failure('invalid_url');
+  const member = brand && (await guards.memberOf(request, reply, brand));
+  const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request) : null;
+  if (call.access === 'operator' && !operator) throw new Failure('not_logged_in');
+  refuseWithoutAccess(call.access, member);
+  return {
+    brand,
+    member,
+    operator,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    language: languageOf(request, brand),
+    requestId: request.id,
+    idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : randomUUID(),
+    request,
+    reply,
+  } as CallContext;
+}
+
+function refuseWithoutAccess(access: Access, member: MemberRef | null): void {
+  if (access === 'public' || access === 'operator') return;
+  if (!member) throw new Failure('not_logged_in');
+  if (access === 'session') return;
+  if (member.state === 'trial') throw new Failure('in_need_true_account');
+  if (access === 'agent' && member.state !== 'agent') throw new Failure('forbidden');
+}
+
+/** A browser names the page that sends a changing request; another site's page is refused. */
+function refuseForeignOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (SAFE_METHODS.has(request.method) || !origin) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw new Failure('csrf_refused');
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Failure('idempotency_key_required');
+  return key;
+}
+
+function languageOf(request: FastifyRequest, brand: BrandRef | null): string {
+  const asked = request.headers['x-language'] ?? request.cookies['mq_lang'];
+  return typeof asked === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(asked) ? asked : (brand?.defaultLanguage ?? 'en');
+}

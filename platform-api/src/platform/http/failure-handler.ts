@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@marquee/contract/errors';
+import type { FailureEnvelope } from '@marquee/contract/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure';
+
+/** Fastify's own refusals, by its codes. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'validation_failed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
+};
+
+/** Every failure leaves as an envelope with a code of the catalogue; what is unexpected is logged, never shown. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(failure, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => answer(new Failure('not_found'), request, reply));
+}
+
+function failureOf(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  const known = FRAMEWORK_CODES[error.code];
+  if (known) return new Failure(known, undefined, { cause: error });
+  if (error.statusCode === 429) return new Failure('too_many_requests', undefined, { cause: error });
+  if (error.statusCode && error.statusCode < 500) return new Failure('validation_failed', undefined, { cause: error });
+  return new Failure('unknown_error', undefined, { cause: error });
+}
+
+function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: FailureEnvelope = {
+    success: false,
+    value: null,
+    code: failure.code,
+    message: failure.message,
+    ...(failure.details && { details: failure.details }),
+    requestId: request.id,
+  };
+  return reply.code(failure.status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,78 @@
+import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PayloadEnvelope } from '@marquee/contract/payload-envelope';
+import { z } from 'zod';
+import { Failure } from '../failure';
+import { hashToken } from '../secrets';
+
+/** Opens the sealed bodies of encrypted calls. */
+export interface PayloadOpener {
+  readonly publicKey: { readonly id: string; readonly publicKey: string };
+  /**
+   * @param path the call's path: an envelope made for one call opens on no other
+   * @throws Failure `envelope_refused` when the envelope was not made for this key and path, or was changed
+   */
+  open(envelope: PayloadEnvelope, path: string): unknown;
+}
+
+const CURVE = 'prime256v1';
+const GCM_TAG_BYTES = 16;
+const storedKeySchema = z.object({ privateKey: z.base64url() });
+
+/** Reads the server's key from the state folder, or makes it there. Processes of one deployment share the folder. */
+export async function openPayloadOpener(home: string): Promise<PayloadOpener> {
+  const file = join(home, 'keys', 'payload-envelope.json');
+  await mkdir(join(home, 'keys'), { recursive: true, mode: 0o700 });
+  const fresh = createECDH(CURVE);
+  fresh.generateKeys();
+  const made = JSON.stringify({ privateKey: fresh.getPrivateKey('base64url') });
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const stored = storedKeySchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return createPayloadOpener(Buffer.from(stored.privateKey, 'base64url'));
+}
+
+export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
+  const ecdh = createECDH(CURVE);
+  ecdh.setPrivateKey(privateKey);
+  const point = ecdh.getPublicKey('base64url');
+  const publicKey = { id: hashToken(point).toString('base64url').slice(0, 12), publicKey: point };
+
+  return {
+    publicKey,
+    open(envelope, path) {
+      if (envelope.keyId !== publicKey.id) throw new Failure('envelope_refused');
+      try {
+        const secret = ecdh.computeSecret(Buffer.from(envelope.ephemeralKey, 'base64url'));
+        const clear = envelope.suite === 'A256GCM' ? openGcm(secret, envelope, path) : openCbc(secret, envelope, path);
+        return JSON.parse(clear.toString('utf8'));
+      } catch (cause) {
+        throw new Failure('envelope_refused', undefined, { cause });
+      }
+    },
+  };
+}
+
+function keyOf(secret: Buffer, envelope: PayloadEnvelope, path: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `marquee-envelope/1 ${envelope.suite} ${path}`, bytes));
+}
+
+function openGcm(secret: Buffer, envelope: PayloadEnvelope, path: string): Buffer {
+  const sealed = Buffer.from(envelope.ciphertext, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, envelope, path, 32), Buffer.from(envelope.iv, 'base64url'));
+  decipher.setAuthTag(sealed.subarray(-GCM_TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(0, -GCM_TAG_BYTES)), decipher.final()]);
+}
+
+function openCbc(secret: Buffer, envelope: PayloadEnvelope, path: string): Buffer {
+  const keys = keyOf(secret, envelope, path, 64);
+  const iv = Buffer.from(envelope.iv, 'base64url');
+  const sealed = Buffer.from(envelope.ciphertext, 'base64url');
+  const mac = createHmac('sha256', keys.subarray(32)).update(iv).update(sealed).digest();
+  const given = Buffer.from(envelope.mac ?? '', 'base64url');
+  if (given.length !== mac.length || !timingSafeEqual(given, mac)) throw new Error('mac');
+  const decipher = createDecipheriv('aes-256-cbc', keys.subarray(0, 32), iv);
+  return Buffer.concat([decipher.update(sealed), decipher.final()]);
+}

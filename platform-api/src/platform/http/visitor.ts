@@ -1,0 +1,29 @@
+import type { SessionState } from '@marquee/contract/session';
+
+/** A brand as every request needs it. */
+export interface BrandRef {
+  readonly id: number;
+  readonly code: string;
+  readonly currency: string;
+  readonly offsetMinutes: number;
+  readonly defaultLanguage: string;
+}
+
+/** The signed-in person of a request. */
+export interface MemberRef {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly account: string;
+  readonly type: number;
+  readonly state: Exclude<SessionState, 'guest'>;
+  readonly tokenHash: Buffer;
+}
+
+export interface OperatorRef {
+  readonly id: number;
+  readonly email: string;
+  readonly rights: readonly string[];
+  /** Empty: every brand. */
+  readonly brandIds: readonly number[];
+  readonly tokenHash: Buffer;
+}

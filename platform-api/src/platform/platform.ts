@@ -1,0 +1,14 @@
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './database';
+import type { EventBus } from './events/event-bus';
+import type { Logger } from './logger';
+
+/** What every module stands on. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+}

@@ -1,0 +1,8 @@
+import type { Config } from '../platform/config';
+import type { Database } from '../platform/database';
+import { seedBrands } from './brands/seed-brands';
+
+/** Fills what both brands need to open their doors. Safe to repeat: what an operator changed stays. */
+export async function seedAll(database: Database, config: Config): Promise<void> {
+  await seedBrands(database, config);
+}
