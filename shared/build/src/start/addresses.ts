@@ -1,0 +1,18 @@
+import type { StackSettings } from './settings';
+import type { Stack } from './stack';
+
+/** Prints where everything is, and who can sign in. */
+export function printAddresses(settings: StackSettings, stack: Stack, say: (line: string) => void): void {
+  const at = (name: string, path = '/') => `http://${name}.${settings.domain}:${settings.apiPort}${path}`;
+  const rows: [string, string][] = [
+    ['Sundarban (BDT)', at('sundarban')],
+    ['Meridian (VND)', at('meridian')],
+    ['Operator console', at('console')],
+    ['Vendor sandbox', `http://${settings.domain}:${settings.sandboxPort}/`],
+    ['API documentation', at('sundarban', '/docs')],
+    ['Database', stack.database.description],
+  ];
+  say('\nMarquee is ready.\n');
+  for (const [label, value] of rows) say(`  ${label.padEnd(20)}${value}`);
+  if (stack.demoAccounts) say(`\nDemo accounts\n${stack.demoAccounts.replace(/^/gm, '  ')}`);
+}

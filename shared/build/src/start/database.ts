@@ -1,0 +1,36 @@
+import path from 'node:path';
+import pg from 'pg';
+import { addressOf } from '../postgres/address';
+import { startPostgres } from '../postgres/start-postgres';
+import type { StackSettings } from './settings';
+
+export interface StackDatabase {
+  url: string;
+  /** For the address list. */
+  description: string;
+  stop: () => Promise<void>;
+}
+
+const name = 'marquee';
+
+/** The given server (DATABASE_URL), whose life is not ours, or the embedded one with our database in it. */
+export async function openDatabase(settings: StackSettings, onExit: (reason: string) => void): Promise<StackDatabase> {
+  if (settings.databaseUrl) {
+    return { url: settings.databaseUrl, description: 'the one of DATABASE_URL', stop: async () => undefined };
+  }
+  const server = await startPostgres({ folder: path.join(settings.home, 'pg'), port: settings.databasePort, onExit });
+  await ensureDatabase(server.url);
+  const description = `embedded PostgreSQL on port ${server.port}, data in ${server.folder}`;
+  return { url: addressOf(server.url, name), description, stop: server.stop };
+}
+
+async function ensureDatabase(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+}

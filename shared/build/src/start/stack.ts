@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { inRepository } from '../paths';
+import { run } from '../tasks/run-program';
+import { runTasks } from '../tasks/run-tasks';
+import { buildTasks } from './build-tasks';
+import { openDatabase, type StackDatabase } from './database';
+import { requireFreePorts } from './ports';
+import { clearPreviousRun, removeRunRecord, writeRunRecord } from './run-record';
+import { type Service, startService } from './service';
+import type { StackSettings } from './settings';
+
+export interface Stack {
+  database: StackDatabase;
+  /** What the seed tells of the accounts it made, a line each. */
+  demoAccounts: string;
+  /** Services first, so that they can finish what they hold, then the database. */
+  stop: (force?: boolean) => Promise<void>;
+}
+
+export interface StackOptions {
+  log: (line: string) => void;
+  /** Told when a part ends by itself; the rest still runs. */
+  onFailure: (reason: string) => void;
+}
+
+/** Builds what changed, starts the database, migrates, seeds and starts the services. Resolves when all are ready. */
+export async function startStack(settings: StackSettings, options: StackOptions): Promise<Stack> {
+  mkdirSync(settings.home, { recursive: true });
+  await clearPreviousRun(settings.home);
+  await requireFreePorts(settings);
+  await runTasks(buildTasks(), { concurrency: 2, log: options.log, env: { MARQUEE_HOME: settings.home } });
+  options.log('database ...');
+  const database = await openDatabase(settings, options.onFailure);
+  const services: Service[] = [];
+  const stop = async (force = false) => {
+    await Promise.all(services.map((service) => service.stop(force)));
+    await database.stop();
+    removeRunRecord(settings.home);
+  };
+  try {
+    const env = serviceEnvironment(settings, database.url);
+    const demoAccounts = await prepareData(env, options.log);
+    services.push(...startServices(settings, env, options));
+    await Promise.all(services.map((service) => service.ready()));
+    return { database, demoAccounts, stop };
+  } catch (error) {
+    await stop(true);
+    throw error;
+  }
+}
+
+function serviceEnvironment(settings: StackSettings, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    DATABASE_URL: databaseUrl,
+    MARQUEE_HOME: settings.home,
+    MARQUEE_API_PORT: String(settings.apiPort),
+    MARQUEE_SANDBOX_PORT: String(settings.sandboxPort),
+    MARQUEE_SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}`,
+    MARQUEE_API_URL: `http://127.0.0.1:${settings.apiPort}`,
+    MARQUEE_DOMAIN: settings.domain,
+  };
+}
+
+/** @returns what the seed printed */
+async function prepareData(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<string> {
+  let printed = '';
+  for (const step of ['migrate', 'seed']) {
+    log(`${step} ...`);
+    const program = inRepository('platform-api/dist', `${step}.mjs`);
+    const { code, output } = await run(process.execPath, ['--enable-source-maps', program], {
+      env,
+      timeoutMs: 300_000,
+    });
+    if (code !== 0) throw new Error(`${step} failed:\n${output}`);
+    printed = output.trimEnd();
+  }
+  return printed;
+}
+
+function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options: StackOptions): Service[] {
+  options.log('services ...');
+  const common = { env, logFolder: path.join(settings.home, 'logs'), onExit: options.onFailure };
+  const services = [
+    startService({ ...common, name: 'platform-api', port: settings.apiPort }),
+    ...(existsSync(inRepository('vendor-sandbox/src/main.ts'))
+      ? [startService({ ...common, name: 'vendor-sandbox', port: settings.sandboxPort })]
+      : []),
+  ];
+  writeRunRecord(
+    settings.home,
+    services.map(({ pid }) => pid),
+  );
+  return services;
+}

@@ -1,0 +1,34 @@
+import { printAddresses } from './addresses';
+import { readSettings } from './settings';
+import { startStack, type Stack } from './stack';
+
+/** `npm start`: the whole product on this machine, until Ctrl-C. */
+const startedMs = performance.now();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let stack: Stack | undefined;
+let ending = false;
+
+async function end(code: number, reason?: string): Promise<void> {
+  const second = ending;
+  ending = true;
+  if (reason) process.stderr.write(`\n${reason}\n`);
+  if (!stack) process.exit(code);
+  if (second && reason) return;
+  say(second ? '\nStopping at once.' : '\nStopping: services first, then the database. Again to stop at once.');
+  await stack.stop(second);
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void end(130));
+process.on('SIGTERM', () => void end(143));
+process.on('SIGHUP', () => void end(129));
+
+try {
+  const settings = readSettings();
+  stack = await startStack(settings, { log: (line) => say(`  ${line}`), onFailure: (reason) => void end(1, reason) });
+  printAddresses(settings, stack, say);
+  say(`\nUp in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { inRepository, repositoryRoot } from '../paths';
+
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv | undefined;
+  /** The process and everything it started is killed after this time. */
+  timeoutMs: number;
+  /** Gets the output as it comes; it is collected in any case. */
+  onOutput?: (chunk: string) => void;
+}
+
+export interface RunResult {
+  code: number;
+  output: string;
+}
+
+/** Runs one of our own TypeScript programs, named by its path below `shared/build/src` without extension. */
+export function runProgram(program: string, args: string[], options: RunOptions): Promise<RunResult> {
+  const runner = inRepository('shared/build/bootstrap/run.mjs');
+  return run(process.execPath, [runner, program, ...args], options);
+}
+
+/** Runs a command in the checkout, in a process group of its own, and collects what it prints. Never rejects. */
+export function run(command: string, args: string[], options: RunOptions): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...options.env };
+    const child = spawn(command, args, { cwd: repositoryRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      options.onOutput?.(chunk.toString());
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const killAll = () => child.pid && killGroup(child.pid);
+    const timer = setTimeout(() => {
+      collect(Buffer.from(`\nstopped after ${options.timeoutMs / 1000} s\n`));
+      killAll();
+    }, options.timeoutMs);
+    process.once('exit', killAll);
+    const finish = (code: number) => {
+      clearTimeout(timer);
+      process.off('exit', killAll);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      collect(Buffer.from(error.message));
+      finish(1);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

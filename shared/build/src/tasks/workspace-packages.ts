@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { inRepository } from '../paths';
+
+const sharedPackages = new Set(['contract', 'kit', 'ui', 'build', 'testing']);
+
+/** Folder, relative to the checkout, of one of our packages: `@marquee/kit` is `shared/kit`. */
+export function folderOf(packageName: string): string {
+  const name = packageName.replace('@marquee/', '');
+  return sharedPackages.has(name) ? `shared/${name}` : name;
+}
+
+/** The folder itself and those of the workspace packages that it needs at run time, in any number of steps. */
+export function withDependencies(folder: string, known = new Set<string>()): string[] {
+  if (known.has(folder)) return [];
+  known.add(folder);
+  const text = readFileSync(inRepository(folder, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@marquee/'));
+  return [folder, ...ours.flatMap((name) => withDependencies(folderOf(name), known))];
+}
