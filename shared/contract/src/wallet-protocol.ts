@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox';
+
+/**
+ * The operator wallet protocol for game vendors, field for field after the public Hub88 operator wallet API
+ * (docs.hub88.io, operator wallet API). Served at `/wallet/:vendorCode/…`; in-house games and vendors speak the same five calls.
+ */
+export const WALLET_PATHS = {
+  info: '/user/info',
+  balance: '/user/balance',
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+} as const;
+export type WalletCallName = keyof typeof WALLET_PATHS;
+
+/** Base64 of RSA-SHA256 (PKCS#1 v1.5) over the raw body, made with the vendor's private key. */
+export const SIGNATURE_HEADER = 'x-hub88-signature';
+
+/** Business errors travel as HTTP 200 with one of these. */
+export const WALLET_STATUSES = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_LIMIT_REACHED',
+] as const;
+export type WalletStatus = (typeof WALLET_STATUSES)[number];
+
+const uuid = Type.String({ pattern: '^[\\w-]{8,64}$' });
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const strict = { additionalProperties: false } as const;
+
+const caller = { user: Type.String({ minLength: 4, maxLength: 64 }), request_uuid: uuid };
+const inGame = { ...caller, token: Type.String({ minLength: 10, maxLength: 255 }), game_code: text(64), supplier_user: Type.Optional(text(255)) };
+/** Integer in ledger units (x 100,000), exact in a JSON number. */
+const amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const optionalFlag = Type.Optional(Type.Boolean());
+const transaction = {
+  ...inGame,
+  transaction_uuid: uuid,
+  supplier_transaction_id: text(255),
+  round: text(255),
+  round_closed: Type.Boolean(),
+  bet: Type.Optional(Type.Union([text(255), Type.Null()])),
+  /** Free for the vendor. We keep a bet's as the snapshot of odds and rule version, a win's as the round's detail. */
+  meta: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+};
+const money = {
+  amount,
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  is_free: optionalFlag,
+  is_aggregated: optionalFlag,
+  is_supplier_promo: optionalFlag,
+  reward_uuid: Type.Optional(Type.Union([text(64), Type.Null()])),
+};
+const reference = { reference_transaction_uuid: uuid };
+
+export const walletRequestSchemas = {
+  info: Type.Object(caller, strict),
+  balance: Type.Object(inGame, strict),
+  bet: Type.Object({ ...transaction, ...money }, strict),
+  win: Type.Object({ ...transaction, ...money, ...reference }, strict),
+  rollback: Type.Object({ ...transaction, ...reference }, strict),
+} as const;
+
+export type WalletRequest<Name extends WalletCallName> = Static<(typeof walletRequestSchemas)[Name]>;
+
+/** What every call answers; business errors carry what is known of the fields. `balance` is in ledger units. */
+export interface WalletAnswer {
+  readonly user?: string;
+  readonly status: WalletStatus;
+  readonly request_uuid?: string;
+  readonly balance?: number;
+  readonly currency?: string;
+}
+
+/** What `/user/info` adds. */
+export interface WalletUserInfo extends WalletAnswer {
+  readonly country: string;
+  readonly jurisdiction: string;
+  readonly sub_partner_id: string;
+  readonly birth_date: string | null;
+  readonly registration_date: string;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Fields of a win's `meta` that we read; all optional, the rest of `meta` is kept as it is.
+ * `valid_bet`: what counts as turnover, ledger units, at most the stake (0 for a push, half for a half win).
+ */
+export interface WinMeta {
+  readonly valid_bet?: number;
+}

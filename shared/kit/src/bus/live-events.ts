@@ -1,0 +1,21 @@
+import { type Topic, type TopicDefinition, topics } from '@marquee/contract/events';
+import type { PageBus } from './page-bus';
+
+/**
+ * Feeds the bus from the server's live stream. The browser reconnects by itself; `onReconnect` runs after a gap,
+ * because events may have been missed and state must be read anew.
+ * @returns closes the stream
+ */
+export function connectLiveEvents(bus: PageBus, url: string, onReconnect: () => void): () => void {
+  const source = new EventSource(url, { withCredentials: true });
+  let wasOpen = false;
+  source.addEventListener('open', () => {
+    if (wasOpen) onReconnect();
+    wasOpen = true;
+  });
+  for (const [topic, definition] of Object.entries(topics) as [Topic, TopicDefinition][]) {
+    if (!definition.live) continue;
+    source.addEventListener(topic, ({ data }: MessageEvent<string>) => bus.publish(topic, JSON.parse(data), 'live'));
+  }
+  return () => source.close();
+}

@@ -1,0 +1,59 @@
+import { type Topic, type TopicDefinition, type TopicPayload, topics } from '@marquee/contract/events';
+import { safeParse } from 'zod/mini';
+
+export type Origin = 'shell' | 'live' | 'other-tab' | (string & {});
+export type TopicListener<Name extends Topic> = (payload: TopicPayload<Name>, origin: Origin) => void;
+
+/** The page's event bus. A payload that does not fit its topic is dropped and reported. */
+export interface PageBus {
+  publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>, origin?: Origin): void;
+  /** State topics give their last value at once. */
+  subscribe<Name extends Topic>(topic: Name, listener: TopicListener<Name>): () => void;
+  /** The last value of a state topic. */
+  last<Name extends Topic>(topic: Name): TopicPayload<Name> | undefined;
+  close(): void;
+}
+
+interface CrossTabMessage {
+  readonly topic: Topic;
+  readonly payload: unknown;
+}
+
+/** @param report told of each dropped payload: the topic, and whence it came */
+export function createPageBus(report: (topic: string, origin: Origin) => void): PageBus {
+  const listeners = new Map<Topic, Set<TopicListener<never>>>();
+  const lastValues = new Map<Topic, unknown>();
+  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('marquee');
+
+  const deliver = (topic: Topic, payload: unknown, origin: Origin): boolean => {
+    const definition: TopicDefinition | undefined = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
+    const parsed = definition && safeParse(definition.schema, payload);
+    if (!parsed?.success) {
+      report(String(topic), origin);
+      return false;
+    }
+    if (definition?.kind === 'state') lastValues.set(topic, parsed.data);
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener(parsed.data as never, origin);
+    return true;
+  };
+
+  if (otherTabs) {
+    otherTabs.onmessage = ({ data }: MessageEvent<CrossTabMessage>) => deliver(data.topic, data.payload, 'other-tab');
+  }
+
+  return {
+    publish(topic, payload, origin = 'shell') {
+      if (!deliver(topic, payload, origin)) return;
+      const definition: TopicDefinition = topics[topic];
+      if (definition.crossTab) otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
+    },
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set.add(listener as TopicListener<never>));
+      if (lastValues.has(topic)) listener(lastValues.get(topic) as never, 'shell');
+      return () => set.delete(listener as TopicListener<never>);
+    },
+    last: (topic) => lastValues.get(topic) as never,
+    close: () => otherTabs?.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Topic, TopicPayload } from '@marquee/contract/events';
+import { useEffect, useRef, useState } from 'react';
+import { runtime } from '../runtime';
+import type { TopicListener } from './page-bus';
+
+/** Calls `listener` for each event of a topic while mounted. */
+export function useTopic<Name extends Topic>(topic: Name, listener: TopicListener<Name>): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => runtime().bus.subscribe(topic, (payload, origin) => latest.current(payload, origin)), [topic]);
+}
+
+/** The last value of a state topic, undefined before the first. */
+export function useTopicValue<Name extends Topic>(topic: Name): TopicPayload<Name> | undefined {
+  const [value, setValue] = useState(() => runtime().bus.last(topic));
+  useTopic(topic, setValue);
+  return value;
+}
+
+/** Publishes an event of this page. */
+export function publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>): void {
+  runtime().bus.publish(topic, payload);
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/use-messages';
+import { useBrand } from '../shell/use-brand';
+import { formatDateTime } from './date-time';
+import { formatMoney } from './money';
+
+export interface Formatters {
+  /** An amount in the brand's currency. */
+  money(amount: string, options?: { readonly signed?: boolean }): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  percent(ratio: number): string;
+  /** Year-month-day hour:minute:second in the brand's GMT offset. */
+  dateTime(instant: string): string;
+}
+
+/** Formatters for the page's language and brand. */
+export function useFormat(): Formatters {
+  const language = useLanguage();
+  const { currencySymbol, offsetMinutes } = useBrand();
+  return useMemo(
+    () => ({
+      money: (amount, options) => formatMoney(amount, { language, symbol: currencySymbol, ...options }),
+      number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+      percent: (ratio) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(ratio),
+      dateTime: (instant) => formatDateTime(instant, offsetMinutes),
+    }),
+    [language, currencySymbol, offsetMinutes],
+  );
+}

@@ -1,0 +1,84 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { Envelope } from '@marquee/contract/envelope';
+import { type WireCallId, type WireRow, wireTable } from '@marquee/contract/wire-table';
+import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { ApiError } from './api-error';
+
+const TIMEOUT_MS = 15_000;
+const BODY_METHODS = new Set(['POST', 'PUT']);
+/** Codes that mean: whoever was signed in is not any more. */
+const SIGNED_OUT = new Set(['not_logged_in', 'session_expired']);
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** One per user intent, so that a repeated click is one effect; required by calls that move money. */
+  readonly idempotencyKey?: string;
+}
+
+/** The typed client of the call table. */
+export interface ApiClient {
+  /**
+   * Makes a call of the contract's table.
+   * @throws ApiError with a code of the error catalogue
+   */
+  call<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<CallValue<Id>>;
+}
+
+export interface ClientSettings {
+  readonly baseUrl: string;
+  readonly language: () => string;
+  readonly envelopeKey: { readonly id: string; readonly publicKey: string };
+  /** The server says that nobody is signed in. */
+  readonly onSignedOut: () => void;
+}
+
+export function createClient(settings: ClientSettings): ApiClient {
+  const http = axios.create({ baseURL: settings.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true, withCredentials: true });
+  return {
+    async call<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
+      const request = await requestOf(wireTable[id], input as Record<string, unknown>, settings, options);
+      const envelope = await send(http, request);
+      if (envelope.success) return envelope.value as CallValue<Id>;
+      if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();
+      throw ApiError.from(envelope);
+    },
+  };
+}
+
+async function requestOf(row: WireRow, input: Record<string, unknown>, settings: ClientSettings, options: CallOptions): Promise<AxiosRequestConfig> {
+  const fields = { ...input };
+  const url = row.path.replace(/:(\w+)/g, (_segment, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    return encodeURIComponent(String(value));
+  });
+  return {
+    method: row.method,
+    url,
+    headers: {
+      'x-language': settings.language(),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    },
+    ...(BODY_METHODS.has(row.method) ? { data: await bodyOf(row, fields, settings) } : { params: fields }),
+    ...(options.signal && { signal: options.signal }),
+  };
+}
+
+async function bodyOf(row: WireRow, fields: Record<string, unknown>, settings: ClientSettings): Promise<unknown> {
+  if (!row.encrypted) return fields;
+  const { seal } = await import(/* webpackChunkName: "seal" */ '../crypto/seal');
+  return seal(row.path, fields, settings.envelopeKey);
+}
+
+async function send(http: AxiosInstance, request: AxiosRequestConfig): Promise<Envelope<unknown>> {
+  try {
+    const { data } = await http.request<Envelope<unknown>>(request);
+    if (typeof data === 'object' && data !== null && 'success' in data) return data;
+    throw new ApiError('network_abnormal');
+  } catch (cause) {
+    if (cause instanceof ApiError || axios.isCancel(cause)) throw cause;
+    const slow = isAxiosError(cause) && cause.code === 'ECONNABORTED';
+    throw new ApiError(slow ? 'page_slow' : 'network_abnormal', null, {}, { cause });
+  }
+}
+

@@ -1,0 +1,53 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'ur', 'he']);
+
+export type Messages = Readonly<Record<string, unknown>>;
+/** Loads the catalogue of one namespace for one language. */
+export type MessageLoader = (language: string) => Promise<Messages>;
+
+const loaders = new Map<string, MessageLoader>();
+
+/** Starts the page's one i18n instance with the shell's own catalogue. */
+export async function startI18n(language: string, namespace: string, messages: Messages): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: [namespace],
+    defaultNS: namespace,
+    resources: { [language]: { [namespace]: messages } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  applyToDocument(language);
+  return i18next;
+}
+
+/** Declares how a namespace's catalogues load; the current language's is added by `loadMessages`. */
+export function registerMessages(namespace: string, load: MessageLoader): void {
+  loaders.set(namespace, load);
+}
+
+/** Loads a namespace's catalogue unless it is there. */
+export async function loadMessages(namespace: string, language: string = i18next.language): Promise<void> {
+  const load = loaders.get(namespace);
+  if (!load || i18next.hasResourceBundle(language, namespace)) return;
+  i18next.addResourceBundle(language, namespace, await load(language), true, true);
+}
+
+/** Switches the page's language without a reload: first every catalogue in use, then the switch. */
+export async function changeLanguage(language: string): Promise<void> {
+  await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
+  await i18next.changeLanguage(language);
+  applyToDocument(language);
+}
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+function applyToDocument(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}

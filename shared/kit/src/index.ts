@@ -1,0 +1,12 @@
+/** What remotes may use. Everything here exists once in the page; the shell's own side is in `@marquee/kit/host`. */
+export { publish, useTopic, useTopicValue } from './bus/use-topic';
+export { defineRemote, type ModalProps, type RemoteModule } from './define-remote';
+export { dayOf } from './format/date-time';
+export { type Formatters, useFormat } from './format/use-format';
+export { ApiError } from './http/api-error';
+export { type Translate, useErrorMessage, useLanguage, useMessages } from './i18n/use-messages';
+export { callApi, callKey, newIntentKey, refreshCall, useCall, useCallMutation, type UseCallOptions } from './query/use-call';
+export { useSession, useSessionActions } from './session/use-session';
+export { useBoot, useBrand, useFlag } from './shell/use-brand';
+export { usePageTitle, useShell } from './shell/use-shell';
+export type { Confirmation, ShellServices, Toast } from './shell/shell-services';

@@ -1,0 +1,64 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { WireCallId } from '@marquee/contract/wire-table';
+import { keepPreviousData, type QueryKey, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiError } from '../http/api-error';
+import type { CallOptions } from '../http/client';
+import { runtime } from '../runtime';
+
+export interface UseCallOptions {
+  readonly enabled?: boolean;
+  /** How long an answer counts as fresh; 30 s unless told. */
+  readonly staleMs?: number;
+  /** Shows the last page while the next one loads. */
+  readonly keepPrevious?: boolean;
+}
+
+const STALE_MS = 30_000;
+
+/** Makes a call outside React. @throws ApiError */
+export function callApi<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<CallValue<Id>> {
+  return runtime().client.call(id, input, options);
+}
+
+/** The key under which `useCall` keeps an answer; without input it stands for all answers of the call. */
+export function callKey<Id extends WireCallId>(id: Id, input?: CallRequest<Id>): QueryKey {
+  return input === undefined ? [id] : [id, input];
+}
+
+/** Reads a call and keeps its answer; shared by all who ask the same. */
+export function useCall<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options: UseCallOptions = {}): UseQueryResult<CallValue<Id>, ApiError> {
+  return useQuery<CallValue<Id>, ApiError>({
+    queryKey: callKey(id, input),
+    queryFn: ({ signal }) => callApi(id, input, { signal }),
+    staleTime: options.staleMs ?? STALE_MS,
+    ...(options.enabled !== undefined && { enabled: options.enabled }),
+    ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
+  });
+}
+
+/** Makes a call on demand. A call that moves money keeps its key until it succeeded, so that a retry is the same intent. */
+export function useCallMutation<Id extends WireCallId>(id: Id): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
+  const intent = useRef<{ readonly input: string; readonly key: string } | null>(null);
+  return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
+    mutationFn: (input) => {
+      const fingerprint = JSON.stringify(input);
+      if (intent.current?.input !== fingerprint) intent.current = { input: fingerprint, key: newIntentKey() };
+      return callApi(id, input, { idempotencyKey: intent.current.key });
+    },
+    onSuccess: () => {
+      intent.current = null;
+    },
+  });
+}
+
+/** A key for one user intent; `randomUUID` is missing where the page is not a secure context. */
+export function newIntentKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads the answers of a call anew wherever they are shown. */
+export function refreshCall(id: WireCallId): Promise<void> {
+  return runtime().queryClient.invalidateQueries({ queryKey: callKey(id) });
+}

@@ -1,0 +1,28 @@
+import type { Session, SessionActions } from '@marquee/contract/session';
+import { useStore } from 'zustand';
+import { runtime } from '../runtime';
+
+/** The session of this page; re-renders when it changes. */
+export function useSession(): Session {
+  return useStore(runtime().session);
+}
+
+/** What a remote may ask of the session. Stable: safe in dependency lists. */
+export function useSessionActions(): SessionActions {
+  return sessionActions;
+}
+
+export const sessionActions: SessionActions = {
+  requireLogin() {
+    const signedIn = runtime().session.getState().state !== 'guest';
+    if (!signedIn) runtime().shell.openModal('login');
+    return signedIn;
+  },
+  requireRealAccount() {
+    if (!sessionActions.requireLogin()) return false;
+    const isTrial = runtime().session.getState().state === 'trial';
+    if (isTrial) runtime().shell.openModal('real-account-needed');
+    return !isTrial;
+  },
+  logout: () => runtime().shell.logout(),
+};

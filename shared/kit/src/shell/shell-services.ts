@@ -1,0 +1,34 @@
+/** Modals that the shell owns; a remote's own are named in its manifest. */
+export type ShellModal = 'login' | 'register' | 'real-account-needed' | 'announcements' | 'change-password';
+
+export interface Toast {
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly message: string;
+  /** Shown small, so that support can find the request. */
+  readonly requestId?: string | null;
+}
+
+export interface Confirmation {
+  readonly title: string;
+  readonly message: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** The confirming button warns. */
+  readonly danger?: boolean;
+}
+
+/** What the shell does for whoever is in the page. */
+export interface ShellServices {
+  openModal(id: ShellModal | (string & {}), props?: Readonly<Record<string, unknown>>): void;
+  closeModal(id: string): void;
+  toast(toast: Toast): void;
+  /** Resolves true when the person confirms. */
+  confirm(confirmation: Confirmation): Promise<boolean>;
+  navigate(to: string, options?: { readonly replace?: boolean }): void;
+  setTitle(title: string): void;
+  logout(): Promise<void>;
+  /** Loads what the remote at this address needs, before it is asked for. */
+  prefetch(to: string): void;
+  /** Counts something that happened; never personal data. */
+  track(event: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
+}
