@@ -1,7 +1,14 @@
 /* What the first screen needs. It is shared once per page, so keep it light: the heavier parts are subpaths. */
 export { Badge, type BadgeProps } from './badge/badge';
 export { Chip, type ChipProps } from './badge/chip';
-export { Button, type ButtonLook, type ButtonProps, buttonClass, LinkButton, type LinkButtonProps } from './button/button';
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  buttonClass,
+  LinkButton,
+  type LinkButtonProps,
+} from './button/button';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { Spinner, type SpinnerProps } from './button/spinner';
 export { cx } from './cx';

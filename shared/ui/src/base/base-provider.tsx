@@ -9,7 +9,9 @@ import type { ReactNode } from 'react';
 export function BaseProvider({ children }: { readonly children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
-      <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>{children}</DirectionProvider>
+      <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+        {children}
+      </DirectionProvider>
     </CSPProvider>
   );
 }

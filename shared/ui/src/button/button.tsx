@@ -22,7 +22,17 @@ export function buttonClass({ variant = 'secondary', size = 'md', block = false 
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
-export function Button({ variant, size, block, icon, loading = false, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  loading = false,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const guardClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -14,7 +14,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly count?: number | undefined;
 }
 
-export function IconButton({ label, icon, variant = 'ghost', size = 'md', pressed, count, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  pressed,
+  count,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -20,7 +20,17 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'primary', onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
     setPending(true);
@@ -39,7 +49,9 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
           <Base.Viewport className={styles.viewport}>
             <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup)}>
               <Base.Title className={confirmStyles.title}>{title}</Base.Title>
-              {description !== undefined && <Base.Description className={confirmStyles.description}>{description}</Base.Description>}
+              {description !== undefined && (
+                <Base.Description className={confirmStyles.description}>{description}</Base.Description>
+              )}
               {children}
               <div className={confirmStyles.actions}>
                 <Base.Close render={<Button />}>{cancelLabel}</Base.Close>

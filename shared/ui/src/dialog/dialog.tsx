@@ -27,10 +27,29 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, onClosed, title, titleHidden = false, description, closeLabel, size = 'md', footer, aside, initialFocus, children } = props;
+  const {
+    open,
+    onOpenChange,
+    onClosed,
+    title,
+    titleHidden = false,
+    description,
+    closeLabel,
+    size = 'md',
+    footer,
+    aside,
+    initialFocus,
+    children,
+  } = props;
   return (
     <BaseProvider>
-      <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()} disablePointerDismissal modal>
+      <Base.Root
+        open={open}
+        onOpenChange={onOpenChange}
+        onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+        disablePointerDismissal
+        modal
+      >
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={styles.viewport}>
@@ -42,7 +61,9 @@ export function Dialog(props: DialogProps) {
                   <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
                 </header>
                 <div className={styles.body}>
-                  {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}
+                  {description !== undefined && (
+                    <Base.Description className={styles.description}>{description}</Base.Description>
+                  )}
                   {children}
                 </div>
                 {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

@@ -17,7 +17,16 @@ export interface ErrorStateProps {
   readonly compact?: boolean | undefined;
 }
 
-export function ErrorState({ title, reason, retryLabel, onRetry, retrying, requestId, requestIdLabel, compact = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  reason,
+  retryLabel,
+  onRetry,
+  retrying,
+  requestId,
+  requestIdLabel,
+  compact = false,
+}: ErrorStateProps) {
   return (
     <div className={cx(styles.state, compact && styles.compact)} role="alert">
       <span className={cx(styles.icon, styles.alarm)}>

@@ -10,7 +10,9 @@ export interface AmountPreset {
   readonly label: string;
 }
 
-export interface AmountFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'required' | 'size' | 'value' | 'onChange' | 'type'> {
+export interface AmountFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'required' | 'size' | 'value' | 'onChange' | 'type'> {
   /** Decimal string in currency units, or empty. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
@@ -20,7 +22,19 @@ export interface AmountFieldProps extends FieldTexts, Omit<ComponentProps<'input
 }
 
 /** An amount of money: kept as a decimal string, never as a float; what is pasted is cleaned of grouping and letters. */
-export function AmountField({ label, hint, error, required, id, value, onValueChange, currency, presets = [], className, ...input }: AmountFieldProps) {
+export function AmountField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onValueChange,
+  currency,
+  presets = [],
+  className,
+  ...input
+}: AmountFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(control) => (

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cx } from '../cx';
 import styles from './field.module.css';
 
 /** What a control must carry so that its label, hint and error belong to it. */
@@ -23,18 +24,20 @@ export interface FieldProps extends FieldTexts {
   readonly id?: string | undefined;
   /** At the end of the label's line, such as a "forgot password" link. */
   readonly aside?: ReactNode;
+  /** Keeps the label for assistive technology only. */
+  readonly labelHidden?: boolean | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** Label, control, hint and error of one form field; the control may be any element that takes `FieldControl`. */
-export function Field({ id, label, hint, error, required, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, required, aside, labelHidden = false, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const described = [hint !== undefined && `${controlId}-hint`, hasError && `${controlId}-error`].filter(Boolean);
   return (
     <div className={styles.field}>
-      <div className={styles.top}>
+      <div className={cx(styles.top, labelHidden && styles.topHidden)}>
         <label className={styles.label} htmlFor={controlId}>
           {label}
           {required && (

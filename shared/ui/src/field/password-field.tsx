@@ -21,5 +21,13 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
       onClick={() => setShown(!shown)}
     />
   );
-  return <TextField spellCheck={false} autoCapitalize="off" {...props} type={shown ? 'text' : 'password'} trailing={toggle} />;
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="off"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={toggle}
+    />
+  );
 }

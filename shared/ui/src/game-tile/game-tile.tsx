@@ -26,7 +26,20 @@ export interface GameTileProps {
 }
 
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, art, href, onLaunch, startLabel, hotLabel, newLabel, demoLabel, favourite, loading = 'lazy', launching = false } = props;
+  const {
+    name,
+    vendor,
+    art,
+    href,
+    onLaunch,
+    startLabel,
+    hotLabel,
+    newLabel,
+    demoLabel,
+    favourite,
+    loading = 'lazy',
+    launching = false,
+  } = props;
   const launch = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -65,7 +78,14 @@ export function GameTile(props: GameTileProps) {
       )}
       {favourite !== undefined && <FavouriteButton {...favourite} />}
       {startLabel !== undefined && (
-        <Button variant="primary" size="sm" block loading={launching} onClick={onLaunch} aria-label={`${startLabel}: ${name}`}>
+        <Button
+          variant="primary"
+          size="sm"
+          block
+          loading={launching}
+          onClick={onLaunch}
+          aria-label={`${startLabel}: ${name}`}
+        >
           {startLabel}
         </Button>
       )}

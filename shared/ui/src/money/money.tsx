@@ -22,7 +22,16 @@ export interface MoneyProps {
   readonly size?: 'inherit' | 'lg' | 'hero' | undefined;
 }
 
-export function Money({ amount, currency, locale, hidden = false, hiddenLabel, signed = false, tone = 'plain', size = 'inherit' }: MoneyProps) {
+export function Money({
+  amount,
+  currency,
+  locale,
+  hidden = false,
+  hiddenLabel,
+  signed = false,
+  tone = 'plain',
+  size = 'inherit',
+}: MoneyProps) {
   if (hidden) {
     return (
       <span className={cx(styles.money, styles[size])}>

@@ -12,7 +12,16 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 }
 
-export function Panel({ title, description, actions, tone = 'plain', padding = 'md', className, children, ...rest }: PanelProps) {
+export function Panel({
+  title,
+  description,
+  actions,
+  tone = 'plain',
+  padding = 'md',
+  className,
+  children,
+  ...rest
+}: PanelProps) {
   const headingId = useId();
   const hasHeader = title !== undefined || actions !== undefined;
   return (

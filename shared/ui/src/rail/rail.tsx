@@ -24,8 +24,22 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, itemWidth, c
   const size = itemWidth === undefined ? undefined : ({ '--rail-item': itemWidth } as CSSProperties);
   const arrows = (canGoBack || canGoOn) && (
     <>
-      <IconButton variant="solid" size="sm" icon={<ChevronLeft className={styles.arrow} />} label={previousLabel} disabled={!canGoBack} onClick={() => page(-1)} />
-      <IconButton variant="solid" size="sm" icon={<ChevronRight className={styles.arrow} />} label={nextLabel} disabled={!canGoOn} onClick={() => page(1)} />
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={<ChevronLeft className={styles.arrow} />}
+        label={previousLabel}
+        disabled={!canGoBack}
+        onClick={() => page(-1)}
+      />
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={<ChevronRight className={styles.arrow} />}
+        label={nextLabel}
+        disabled={!canGoOn}
+        onClick={() => page(1)}
+      />
     </>
   );
   return (

@@ -30,7 +30,11 @@ export function Tabs({ items, value, onValueChange, label, appearance = 'line', 
   return (
     <BaseProvider>
       <Base.Root value={value} onValueChange={(next: string) => onValueChange(next)}>
-        <Base.List className={cx(styles.list, styles[appearance], stretch && styles.stretch)} aria-label={label} activateOnFocus>
+        <Base.List
+          className={cx(styles.list, styles[appearance], stretch && styles.stretch)}
+          aria-label={label}
+          activateOnFocus
+        >
           {items.map((item) => (
             <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
               {item.icon}

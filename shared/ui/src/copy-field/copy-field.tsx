@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton, VisuallyHidden } from '@marquee/ui';
+import styles from './copy-field.module.css';
+
+export interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly copyLabel: string;
+  /** Announced when the value lies on the clipboard. */
+  readonly copiedLabel: string;
+}
+
+const CONFIRM_MS = 2000;
+
+/** A value to take elsewhere: an account number, a referral link, a server seed. */
+export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.box}>
+        <bdi className={styles.value}>{value}</bdi>
+        <IconButton size="sm" icon={copied ? <Check /> : <Copy />} label={copyLabel} onClick={copy} />
+      </span>
+      <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import styles from './countdown.module.css';
+import { splitDuration } from './split-duration';
+import { useNow } from './use-now';
+
+export interface CountdownProps {
+  /** Epoch milliseconds at which it ends. */
+  readonly until: number;
+  /** The server's clock minus the browser's, in milliseconds; 0 when unknown. */
+  readonly skewMs?: number | undefined;
+  /** Unit names, shown below the numbers of the `plates` look; also read out. */
+  readonly labels: {
+    readonly days: string;
+    readonly hours: string;
+    readonly minutes: string;
+    readonly seconds: string;
+  };
+  /** `text` is one line, as 02:14:09. */
+  readonly appearance?: 'plates' | 'text' | undefined;
+  /** Called once when the time is up. */
+  readonly onEnd?: (() => void) | undefined;
+}
+
+export function Countdown({ until, skewMs = 0, labels, appearance = 'plates', onEnd }: CountdownProps) {
+  const leftMs = Math.max(0, until - (useNow(1000) + skewMs));
+  const ended = leftMs === 0;
+  const callback = useRef(onEnd);
+  useEffect(() => {
+    callback.current = onEnd;
+  }, [onEnd]);
+  useEffect(() => {
+    if (ended) callback.current?.();
+  }, [ended]);
+
+  const { days, hours, minutes, seconds } = splitDuration(leftMs);
+  const units = [
+    { id: 'days', value: days, label: labels.days },
+    { id: 'hours', value: hours, label: labels.hours },
+    { id: 'minutes', value: minutes, label: labels.minutes },
+    { id: 'seconds', value: seconds, label: labels.seconds },
+  ].filter((unit) => unit.id !== 'days' || unit.value > 0);
+  if (appearance === 'text') {
+    return (
+      <span className={styles.text} role="timer">
+        {units.map((unit) => String(unit.value).padStart(2, '0')).join(':')}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.plates} role="timer">
+      {units.map((unit) => (
+        <span key={unit.id} className={styles.plate}>
+          <span className={styles.value}>{String(unit.value).padStart(2, '0')}</span>
+          <span className={styles.unit}>{unit.label}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { type DatePreset, DateRange, type DateRangeProps, type DateRangeValue } from './date-range';

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { VisuallyHidden } from '@marquee/ui';
+import styles from './jackpot-counter.module.css';
+import { reelLayout } from './reel-layout';
+import { useOdometer } from './use-odometer';
+import { useRareText } from './use-rare-text';
+
+export interface JackpotCounterProps {
+  /** The pool in currency units as last known; a display value, never money that moves. */
+  readonly amount: number;
+  /** Over how long the reels roll to a new amount: the time until the next one is expected. */
+  readonly stepMs?: number | undefined;
+  readonly currency: string;
+  /** BCP 47 tag; the page's language when absent. */
+  readonly locale?: string | undefined;
+  /** Accessible name, read before the amount. */
+  readonly label: string;
+}
+
+const DECIMALS = 2;
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
+
+/** Reels that roll without a stop between two known amounts; assistive technology gets a text twice a minute at most. */
+export function JackpotCounter({ amount, stepMs = 4000, currency, locale, label }: JackpotCounterProps) {
+  const language = locale ?? (document.documentElement.lang || 'en');
+  const wholeDigits = Math.max(1, Math.floor(Math.log10(Math.max(1, amount))) + 1);
+  const layout = useMemo(() => reelLayout(wholeDigits, DECIMALS, language), [wholeDigits, language]);
+  const digit = useMemo(() => new Intl.NumberFormat(language, { useGrouping: false }), [language]);
+  const reelsRef = useOdometer({ amount, stepMs, lowestExponent: -DECIMALS, reelCount: wholeDigits + DECIMALS });
+  const spoken = useRareText(new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amount));
+  return (
+    <span className={styles.counter}>
+      <VisuallyHidden>
+        {label} {currency} {spoken}
+      </VisuallyHidden>
+      <span className={styles.currency} aria-hidden="true">
+        {currency}
+      </span>
+      <span className={styles.reels} aria-hidden="true" ref={reelsRef}>
+        {layout.map((cell) =>
+          cell.kind === 'sign' ? (
+            <span key={cell.key} className={styles.sign}>
+              {cell.text}
+            </span>
+          ) : (
+            <span key={cell.key} className={styles.window}>
+              <span className={styles.reel} data-reel="">
+                {DIGITS.map((value, index) => (
+                  <span key={index === DIGITS.length - 1 ? 'wrap' : value}>{digit.format(value)}</span>
+                ))}
+              </span>
+            </span>
+          ),
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { NoticeMarquee, type NoticeMarqueeProps } from './notice-marquee';

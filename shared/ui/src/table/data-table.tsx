@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { cx, VisuallyHidden } from '@marquee/ui';
+import styles from './data-table.module.css';
+import { TableBody } from './table-body';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for amounts and counts: tabular digits line up. */
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** What the totals row shows in this column. */
+  readonly total?: ReactNode;
+  /** The cell that names the row; read out as its heading. One per table. */
+  readonly rowHeader?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** Accessible name. */
+  readonly caption: string;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Shows skeleton rows, as many as a page usually holds. */
+  readonly loading?: boolean | undefined;
+  readonly skeletonRows?: number | undefined;
+  /** Instead of rows when there are none: an EmptyState. */
+  readonly empty?: ReactNode;
+  /** Instead of rows when loading failed: an ErrorState. */
+  readonly error?: ReactNode;
+  /** Shows the totals row; its cells come from `Column.total`. */
+  readonly totalsLabel?: string | undefined;
+  readonly density?: 'comfortable' | 'dense' | undefined;
+  /** Any CSS length; the body then scrolls below the sticky header. */
+  readonly maxHeight?: string | undefined;
+  readonly onRowSelect?: ((row: Row) => void) | undefined;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, loading = false, totalsLabel, density = 'comfortable', maxHeight, error } = props;
+  const showTotals = totalsLabel !== undefined && rows.length > 0 && !loading && error === undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section
+      className={styles.scroller}
+      style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
+      aria-label={caption}
+      tabIndex={0}
+    >
+      <table className={cx(styles.table, styles[density])} aria-busy={loading || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={styles[column.align ?? 'start']}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <TableBody {...props} />
+        {showTotals && (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.id} className={styles[column.align ?? 'start']}>
+                  {column.total ?? (index === 0 ? totalsLabel : null)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx, IconButton } from '@marquee/ui';
+import { pageWindow } from './page-window';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** Counts from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onPageChange: (page: number) => void;
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** Accessible name of one page's button. */
+  readonly pageLabel: (page: number) => string;
+  /** For example "1-20 of 312". */
+  readonly summary?: string | undefined;
+}
+
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, onPageChange, label, previousLabel, nextLabel, pageLabel, summary } = props;
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      <IconButton
+        size="sm"
+        icon={<ChevronLeft className={styles.arrow} />}
+        label={previousLabel}
+        disabled={page <= 1}
+        onClick={() => onPageChange(page - 1)}
+      />
+      {pageWindow(page, pageCount).map((entry, index) =>
+        entry === 'gap' ? (
+          <span key={`gap-${index < 3 ? 'start' : 'end'}`} className={styles.gap} aria-hidden="true">
+            &hellip;
+          </span>
+        ) : (
+          <button
+            key={entry}
+            type="button"
+            className={cx(styles.page, entry === page && styles.current)}
+            aria-label={pageLabel(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onPageChange(entry)}
+          >
+            {entry}
+          </button>
+        ),
+      )}
+      <IconButton
+        size="sm"
+        icon={<ChevronRight className={styles.arrow} />}
+        label={nextLabel}
+        disabled={page >= pageCount}
+        onClick={() => onPageChange(page + 1)}
+      />
+    </nav>
+  );
+}
