@@ -73,6 +73,8 @@ export interface BootDocument {
   readonly theme: 'dark' | 'light';
   readonly session: Session;
   readonly status: { readonly status: 0 | 1 | 2; readonly maintenanceEnd: string | null; readonly ip: string };
+  /** The release of the shell itself: its late chunks are checked like those of remotes. */
+  readonly shell: ResolvedRelease;
   readonly remotes: readonly BootRemote[];
   readonly disabledRemotes: readonly DisabledRemote[];
   readonly homeBanners: readonly BootBanner[];

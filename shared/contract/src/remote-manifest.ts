@@ -68,6 +68,7 @@ export type RemoteManifest = z.output<typeof remoteManifestSchema>;
 export type RouteContribution = z.output<typeof routeContributionSchema>;
 export type SlotContribution = z.output<typeof slotContributionSchema>;
 export type MenuContribution = z.output<typeof menuContributionSchema>;
+export type ModalContribution = z.output<typeof modalContributionSchema>;
 export type Conditions = z.output<typeof conditionsSchema>;
 
 /** The contract's own version: raised by release notes in docs/contract/. */

@@ -1,6 +1,9 @@
 /** What remotes may use. Everything here exists once in the page; the shell's own side is in `@marquee/kit/host`. */
 export { publish, useTopic, useTopicValue } from './bus/use-topic';
 export { defineRemote, type ModalProps, type RemoteModule } from './define-remote';
+export { RemoteRoute } from './federation/remote-route';
+export { type Contributed, labelOf, menuOf } from './federation/selectors';
+export { Slot } from './federation/slot';
 export { dayOf } from './format/date-time';
 export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';

@@ -2,25 +2,21 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Makes every chunk and style request of an app ask the page for its SRI hash. The shell defines the function
- * (`kit/federation/integrity.ts`); it throws for a file that the release's manifest does not name, so the load fails closed.
+ * Makes every chunk and style request of an app ask the page for its SRI hash (`kit/federation/integrity.ts` defines the
+ * function). A file that the release's manifest does not name gets a hash that nothing matches, so its load fails closed.
  */
 export class IntegrityHookPlugin {
   apply(compiler: Compiler): void {
-    const { LoadScriptRuntimeModule } = webpack.runtime as unknown as {
-      LoadScriptRuntimeModule: typeof webpack.runtime.LoadScriptRuntimeModule;
-    };
     compiler.hooks.thisCompilation.tap('IntegrityHookPlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityHookPlugin', (source) =>
-        [source, integrityOf('script', 'url')].join('\n'),
-      );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityHookPlugin', (source) =>
-        [source, integrityOf('linkTag', 'fullhref')].join('\n'),
-      );
+      const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      scripts.createScript.tap('IntegrityHookPlugin', (source) => `${source}\n${askPage('script', 'url')}`);
+      styles.beforeTagInsert.tap('IntegrityHookPlugin', (source) => `${source}\n${askPage('linkTag', 'fullhref')}`);
     });
   }
 }
 
-function integrityOf(element: string, url: string): string {
-  return `if (self.marqueeIntegrity) { ${element}.integrity = self.marqueeIntegrity(${url}); ${element}.crossOrigin = "anonymous"; }`;
+function askPage(element: string, url: string): string {
+  const assignment = `${element}.integrity = self.marqueeIntegrity(${url}); ${element}.crossOrigin = "anonymous";`;
+  return `if (self.marqueeIntegrity) { ${assignment} }`;
 }

@@ -1,0 +1,2 @@
+/** What shell and remotes may use of zustand. */
+export { create, createStore, useStore } from '@origin/zustand';

@@ -1,0 +1,35 @@
+import type { BootDocument } from '@marquee/contract/boot';
+import { createFederation, createIntegrityMap, createTelemetry, type Federation, startForPath } from '@marquee/kit/host';
+import i18next from 'i18next';
+import { createFederationRuntime } from './federation-runtime';
+
+/** Slots of the shell's own pages, by path; the edge preloads what fills them. */
+const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = { '/': ['home'] };
+
+/** Starts the loader and, before anything is rendered, the loading of what the current URL will show. */
+export function startFederation(boot: BootDocument): Federation {
+  const integrity = createIntegrityMap({ origin: location.origin, failClosed: boot.production });
+  integrity.add(boot.shell);
+  self.marqueeIntegrity = (url) => integrity.integrityOf(url);
+  const federation = createFederation({
+    boot,
+    integrity,
+    runtime: createFederationRuntime(integrity),
+    fallbackLanguages: [boot.brand.defaultLanguage, 'en'],
+    messagesReady: i18nReady(),
+    report: createTelemetry(sendReports),
+  });
+  startForPath(federation, location.pathname, PAGE_SLOTS[location.pathname] ?? []);
+  return federation;
+}
+
+function i18nReady(): Promise<void> {
+  if (i18next.isInitialized) return Promise.resolve();
+  return new Promise((resolve) => i18next.on('initialized', () => resolve()));
+}
+
+/** A beacon survives the page's end; losing one loses no more than a count. */
+function sendReports(reports: readonly unknown[]): void {
+  const body = new Blob([JSON.stringify({ reports })], { type: 'application/json' });
+  navigator.sendBeacon('/wps/remotes/telemetry', body);
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { type AppFolder, type AppKind, appFolder, containerName } from './app-folder';
+import { FacadeGatePlugin } from './facade-gate';
+import { remoteFederation, shellFederation } from './federation';
+import { IntegrityHookPlugin } from './integrity-hook-plugin';
+import { MinifyPlugin } from './minify-plugin';
+import { moduleRules } from './rules';
+import { SHARED_LIBRARIES } from './shared-libraries';
+
+export interface WebpackAppOptions {
+  /** Folder of the app, absolute or relative to the repository. */
+  readonly folder: string;
+  /** Found out from the folder when left out: `remote.json` makes a remote, `src/facades` the shell. */
+  readonly kind?: AppKind;
+  readonly mode?: 'production' | 'development';
+  /** Distinguishes two builds of the same app on one page; the release's content hash. */
+  readonly buildId?: string;
+  /** Where the files go; `dist` in the folder by default. */
+  readonly outputPath?: string;
+  /** Warm cache on disk; release builds run without it because it changes hashes. */
+  readonly cache?: boolean;
+}
+
+/** The one webpack preset: shell, remotes and plain sites differ in federation only. */
+export function webpackApp(options: WebpackAppOptions): Configuration {
+  const app = appFolder(options.folder, options.kind);
+  const production = (options.mode ?? 'production') === 'production';
+  return {
+    name: app.name,
+    mode: production ? 'production' : 'development',
+    context: app.path,
+    entry: entryOf(app),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: outputOf(app, options, production),
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: originAliases(app) },
+    module: {
+      rules: moduleRules({ production, refresh: false }),
+      strictExportPresence: true,
+      parser: { javascript: { dynamicImportMode: 'lazy' } },
+    },
+    optimization: optimizationOf(production),
+    cache: cacheOf(app, options.cache ?? false),
+    plugins: pluginsOf(app, production),
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function entryOf(app: AppFolder): Configuration['entry'] {
+  if (app.kind === 'remote') return {};
+  return { main: join(app.path, 'src/index.ts') };
+}
+
+function outputOf(app: AppFolder, options: WebpackAppOptions, production: boolean): Configuration['output'] {
+  const hash = production ? '.[contenthash:12]' : '';
+  return {
+    path: options.outputPath ?? join(app.path, 'dist'),
+    clean: true,
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    publicPath: 'auto',
+    uniqueName: app.name,
+    chunkLoadingGlobal: `chunks_${containerName(app.name)}_${options.buildId ?? 'dev'}`,
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 6000,
+    strictModuleErrorHandling: true,
+    hashFunction: 'sha256',
+  };
+}
+
+function optimizationOf(production: boolean): Configuration['optimization'] {
+  const ids = production ? ('deterministic' as const) : ('named' as const);
+  return { minimize: false, moduleIds: ids, chunkIds: ids, realContentHash: production, runtimeChunk: false };
+}
+
+function cacheOf(app: AppFolder, enabled: boolean): Configuration['cache'] {
+  if (!enabled) return false;
+  return { type: 'filesystem', version: `webpack-${webpack.version}`, cacheDirectory: join(app.path, '.cache/webpack') };
+}
+
+/** `@origin/<package>`: how a facade of the shell reaches the real package behind a share key. */
+function originAliases(app: AppFolder): Record<string, string> {
+  if (app.kind !== 'shell') return {};
+  const faced = SHARED_LIBRARIES.filter(({ facade }) => facade !== undefined);
+  return Object.fromEntries(faced.map(({ key }) => [`@origin/${key}$`, key]));
+}
+
+function pluginsOf(app: AppFolder, production: boolean): NonNullable<Configuration['plugins']> {
+  const hash = production ? '.[contenthash:12]' : '';
+  const plugins: NonNullable<Configuration['plugins']> = [
+    new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+    ...federationOf(app),
+  ];
+  if (production) plugins.push(new MinifyPlugin());
+  if (app.kind === 'site') plugins.push(new HtmlWebpackPlugin({ template: join(app.path, 'src/index.html'), hash: false }));
+  const template = join(app.path, 'src/template.html');
+  if (app.kind === 'shell' && existsSync(template)) {
+    plugins.push(new HtmlWebpackPlugin({ template, filename: 'template.html', inject: false, minify: false }));
+  }
+  return plugins;
+}
+
+function federationOf(app: AppFolder): NonNullable<Configuration['plugins']> {
+  if (app.kind === 'shell') return [new IntegrityHookPlugin(), shellFederation(app)];
+  if (app.kind === 'remote') return [new IntegrityHookPlugin(), new FacadeGatePlugin(app), remoteFederation(app)];
+  return [];
+}
+

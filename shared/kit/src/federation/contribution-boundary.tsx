@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  readonly onCrash: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Stops an error of one contribution at its own border. Keyed by the attempt, so that a retry starts clean. */
+export class ContributionBoundary extends Component<BoundaryProps, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,36 @@
+import { withBudget } from './budget';
+import type { IntegrityMap } from './integrity';
+import { type FailureReason, LoadFailure } from './load-failure';
+
+/**
+ * Gives a transport failure its real reason. Chunks name their URL in the error (`request`), the entry is given.
+ * @param entryUrl the file that was asked for, when the error itself does not say
+ */
+export async function explain(failure: LoadFailure, integrity: IntegrityMap, entryUrl?: string): Promise<LoadFailure> {
+  const { request } = (failure.cause ?? {}) as { request?: string };
+  const url = request ?? entryUrl;
+  if (failure.reason !== 'network' || url === undefined) return failure;
+  return new LoadFailure(await diagnose(url, integrity.integrityOf(url)), failure.phase, failure.cause);
+}
+
+/**
+ * A script element only says "error". Asks for the file once more, as data, to name the reason for people and telemetry.
+ * @param integrity the expected `sha384-…`, or empty when the file is loaded unchecked
+ */
+async function diagnose(url: string, integrity: string): Promise<FailureReason> {
+  try {
+    const response = await withBudget(fetch(url, { cache: 'no-store', credentials: 'omit' }), 1500, 'script');
+    if (!response.ok) return 'http';
+    const type = response.headers.get('content-type') ?? '';
+    if (!/javascript|css/.test(type)) return 'not-script';
+    if (integrity !== '' && (await sha384(await response.arrayBuffer())) !== integrity) return 'integrity';
+    return 'network';
+  } catch {
+    return 'network';
+  }
+}
+
+async function sha384(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Federation } from './federation';
+import type { ContributionKey, LoadState } from './load-state';
+
+/** Given once by the shell (or a test) around everything that shows remotes. */
+export const FederationContext = createContext<Federation | null>(null);
+
+/** @throws outside of `FederationContext` */
+export function useFederation(): Federation {
+  const federation = useContext(FederationContext);
+  if (!federation) throw new Error('no FederationContext above this component');
+  return federation;
+}
+
+/** The load state of a contribution; starts it on first use. */
+export function useContribution({ remote, contribution }: ContributionKey): LoadState {
+  const federation = useFederation();
+  const key = { remote, contribution };
+  useEffect(() => federation.ensure({ remote, contribution }), [federation, remote, contribution]);
+  return useSyncExternalStore(federation.subscribe, () => federation.state(key));
+}

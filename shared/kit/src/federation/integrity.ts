@@ -1,0 +1,42 @@
+import type { ResolvedRelease } from '@marquee/contract/boot';
+
+/** A well-formed hash that no file has: the browser refuses whatever comes. */
+const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
+
+/** Which release a URL belongs to decides its SRI hash. */
+export interface IntegrityMap {
+  add(release: ResolvedRelease): void;
+  /** The SRI hash of a URL (query ignored); empty when the page may load it unchecked. */
+  integrityOf(url: string): string;
+}
+
+/**
+ * Knows the hash of every file of every release on the page. A file of a release that is missing from its manifest, and in
+ * production any script from elsewhere, gets a hash that fails.
+ */
+export function createIntegrityMap(options: { origin: string; failClosed: boolean }): IntegrityMap {
+  const releases = new Map<string, ResolvedRelease>();
+  return {
+    add: (release) => void releases.set(new URL(release.baseUrl, options.origin).href, release),
+    integrityOf(url) {
+      const { href } = withoutQuery(new URL(url, options.origin));
+      for (const [base, release] of releases) {
+        if (!href.startsWith(base)) continue;
+        if (Object.keys(release.integrity).length === 0) return options.failClosed ? UNMATCHABLE : '';
+        return release.integrity[decodeURIComponent(href.slice(base.length))] ?? UNMATCHABLE;
+      }
+      return options.failClosed ? UNMATCHABLE : '';
+    },
+  };
+}
+
+function withoutQuery(url: URL): URL {
+  url.search = '';
+  url.hash = '';
+  return url;
+}
+
+declare global {
+  /** Asked by every chunk and style request of our builds (`integrity-hook-plugin.ts`). */
+  var marqueeIntegrity: ((url: string) => string) | undefined;
+}

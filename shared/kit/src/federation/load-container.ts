@@ -1,0 +1,48 @@
+import type { RemoteModule } from '../define-remote';
+import { BUDGET_MS, withBudget } from './budget';
+import { LoadFailure, toLoadFailure } from './load-failure';
+
+/** The federation run time as the loader needs it; the shell gives the real one, tests a small one. */
+export interface FederationRuntime {
+  registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
+  /** Calls `onEntryLoaded` when the entry script has run and the container is about to be initialised. */
+  loadRemote(container: string, onEntryLoaded: () => void): Promise<{ readonly default: RemoteModule } | null>;
+}
+
+/** Name of the container that the build of `remote` publishes (`shared/build/src/webpack/app-folder.ts`). */
+export function containerName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
+interface ContainerRequest {
+  readonly remote: string;
+  readonly entryUrl: string;
+  /** Replaces what an earlier attempt left behind under the same name. */
+  readonly force: boolean;
+}
+
+/**
+ * Loads and initialises the container of one release.
+ * @throws LoadFailure with the phase (`script`, `init`) and the reason
+ */
+export async function loadContainer(runtime: FederationRuntime, request: ContainerRequest): Promise<RemoteModule> {
+  const container = containerName(request.remote);
+  let entryLoaded = () => {};
+  const entry = new Promise<void>((resolve) => {
+    entryLoaded = resolve;
+  });
+  let phase: 'script' | 'init' = 'script';
+  try {
+    runtime.registerRemotes([{ name: container, entry: request.entryUrl }], { force: request.force });
+    const module = runtime.loadRemote(container, () => {
+      phase = 'init';
+      entryLoaded();
+    });
+    await withBudget(Promise.race([entry, module]), BUDGET_MS.script, 'script');
+    const loaded = await withBudget(module, BUDGET_MS.init, 'init');
+    if (!loaded?.default.namespace) throw new LoadFailure('missing', 'init');
+    return loaded.default;
+  } catch (error) {
+    throw toLoadFailure(error, phase);
+  }
+}

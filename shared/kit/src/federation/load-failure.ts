@@ -1,0 +1,36 @@
+/**
+ * Why a remote did not come: unreachable, refused by the server, not a script (an HTML page in its place), other bytes than
+ * the release's, too slow, its code threw, its libraries do not fit the shell's, or it lacks what its manifest names.
+ */
+export type FailureReason = 'network' | 'http' | 'not-script' | 'integrity' | 'timeout' | 'threw' | 'incompatible' | 'missing';
+
+/** The part of loading that failed; each has its time budget (`budget.ts`). */
+export type LoadPhase = 'manifest' | 'script' | 'init' | 'contribution' | 'render';
+
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+
+  constructor(
+    readonly reason: FailureReason,
+    readonly phase: LoadPhase,
+    cause?: unknown,
+  ) {
+    super(`${reason} in ${phase}`, { cause });
+  }
+}
+
+const SHARE_ERROR = /shared module|loadShareSync|RUNTIME-00[56]|Unsatisfied version|does not satisfy/i;
+const TRANSPORT_ERROR = /ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008/i;
+const TIMEOUT_ERROR = /timed out|: timeout|\(timeout/i;
+
+/** Names what a rejected load means. A transport error is only `network` here; `diagnose.ts` looks closer. */
+export function toLoadFailure(error: unknown, phase: LoadPhase): LoadFailure {
+  if (error instanceof LoadFailure) return error;
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (TIMEOUT_ERROR.test(text)) return new LoadFailure('timeout', phase, error);
+  if (SHARE_ERROR.test(text)) return new LoadFailure('incompatible', phase, error);
+  if (/ScriptExecutionError/.test(text)) return new LoadFailure('threw', phase, error);
+  if (TRANSPORT_ERROR.test(text)) return new LoadFailure('network', phase, error);
+  if (/RUNTIME-001/.test(text)) return new LoadFailure('not-script', phase, error);
+  return new LoadFailure('threw', phase, error);
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { FailureReason, LoadPhase } from './load-failure';
+
+/** Why a contribution is not even tried. */
+export type SkipReason = 'disabled' | 'unknown' | 'conditions';
+
+/** The outcome of loading one contribution. `attempt` counts the person's retries and keys the error boundary. */
+export type LoadState =
+  | { readonly status: 'loading'; readonly attempt: number }
+  | {
+      readonly status: 'loaded';
+      readonly attempt: number;
+      readonly component: ComponentType<object>;
+      readonly version: string;
+    }
+  | { readonly status: 'failed'; readonly attempt: number; readonly reason: FailureReason; readonly phase: LoadPhase }
+  | { readonly status: 'skipped'; readonly attempt: number; readonly reason: SkipReason };
+
+export interface ContributionKey {
+  readonly remote: string;
+  readonly contribution: string;
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '../i18n/use-messages';
+import styles from './override-badge.module.css';
+import { type Overrides, resetOverrides } from './overrides';
+
+/** Says on every page that some remotes are not the released ones, and takes it back. */
+export function OverrideBadge({ overrides }: { readonly overrides: Overrides }) {
+  const t = useMessages('federation');
+  const names = Object.keys(overrides);
+  if (names.length === 0) return null;
+  const reset = () => {
+    resetOverrides(sessionStorage);
+    location.assign(location.pathname);
+  };
+  return (
+    <aside className={styles.badge}>
+      <span>{t('override.badge', { names: names.join(', ') })}</span>
+      <button type="button" onClick={reset}>
+        {t('override.reset')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BootDocument } from '@marquee/contract/boot';
+import type {
+  Conditions,
+  MenuContribution,
+  ModalContribution,
+  RouteContribution,
+  SlotContribution,
+} from '@marquee/contract/remote-manifest';
+import type { SessionState } from '@marquee/contract/session';
+
+/** A contribution together with the remote that makes it and the namespace of its label keys. */
+export type Contributed<Contribution> = Contribution & { readonly remote: string; readonly namespace: string };
+
+type Kind = 'routes' | 'slots' | 'menu' | 'modals';
+type ByKind = { routes: RouteContribution; slots: SlotContribution; menu: MenuContribution; modals: ModalContribution };
+
+/** Whether a contribution shows for this brand and visitor. All conditions given must hold. */
+export function holds(when: Conditions | undefined, boot: Pick<BootDocument, 'brand'>, state: SessionState): boolean {
+  if (!when) return true;
+  const { brands, flags, states } = when;
+  if (brands && !brands.includes(boot.brand.code)) return false;
+  if (flags?.some((flag) => boot.brand.flags[flag] !== true)) return false;
+  return !states || states.includes(state);
+}
+
+function contributed<K extends Kind>(boot: BootDocument, kind: K): Contributed<ByKind[K]>[] {
+  return boot.remotes.flatMap(({ name, manifest }) =>
+    (manifest[kind] as ByKind[K][]).map((item) => ({ ...item, remote: name, namespace: manifest.namespace })),
+  );
+}
+
+/**
+ * Every route that remotes declare for this brand. The session's state is left to the guard, so that a signed-out visitor
+ * meets the login popup and not a missing page.
+ */
+export function routesOf(boot: BootDocument): Contributed<RouteContribution>[] {
+  return contributed(boot, 'routes').filter(({ when }) => holds(withoutStates(when), boot, 'guest'));
+}
+
+/** Menu entries of one place, in order, for this visitor. */
+export function menuOf(
+  boot: BootDocument,
+  place: MenuContribution['place'],
+  state: SessionState,
+): Contributed<MenuContribution>[] {
+  const entries = contributed(boot, 'menu').filter((entry) => entry.place === place && holds(entry.when, boot, state));
+  return entries.sort((left, right) => left.order - right.order);
+}
+
+/** Fillers of a slot, in order, for this visitor. */
+export function slotOf(boot: BootDocument, slot: string, state: SessionState): Contributed<SlotContribution>[] {
+  const fillers = contributed(boot, 'slots').filter((filler) => filler.slot === slot && holds(filler.when, boot, state));
+  return fillers.sort((left, right) => left.order - right.order);
+}
+
+/** The modal of this id, if a remote that is on for the brand declares it. */
+export function modalOf(boot: BootDocument, id: string, state: SessionState): Contributed<ModalContribution> | undefined {
+  return contributed(boot, 'modals').find((modal) => modal.id === id && holds(modal.when, boot, state));
+}
+
+/** The text of a contribution's label, from the manifest itself: known before any code of the remote is loaded. */
+export function labelOf(boot: BootDocument, remote: string, labelKey: string, language: string): string {
+  const labels = boot.remotes.find(({ name }) => name === remote)?.manifest.labels;
+  const languages = [language, boot.brand.defaultLanguage, 'en'];
+  return languages.map((candidate) => labels?.[candidate]?.[labelKey]).find((text) => text !== undefined) ?? labelKey;
+}
+
+function withoutStates(when: Conditions | undefined): Conditions | undefined {
+  if (!when) return undefined;
+  const { states: _, ...rest } = when;
+  return rest;
+}

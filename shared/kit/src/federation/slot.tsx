@@ -1,0 +1,39 @@
+import type { SlotContribution } from '@marquee/contract/remote-manifest';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../session/use-session';
+import { ContributionView } from './contribution';
+import { useFederation } from './federation-context';
+import { type Contributed, slotOf } from './selectors';
+
+interface SlotProps {
+  readonly name: string;
+  /** Handed to every filler of the slot. */
+  readonly props?: object;
+  /** Shown when no remote fills the slot for this visitor. */
+  readonly empty?: ReactNode;
+}
+
+/** A place in the page that remotes fill. A `block` filler holds back those after it until it has settled. */
+export function Slot({ name, props, empty = null }: SlotProps) {
+  const { boot } = useFederation();
+  const { state } = useSession();
+  const fillers = slotOf(boot, name, state);
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  if (fillers.length === 0) return empty;
+  const firstHeld = fillers.findIndex((filler) => filler.policy === 'block' && !settled.has(idOf(filler)));
+  const shown = firstHeld === -1 ? fillers : fillers.slice(0, firstHeld + 1);
+  return shown.map((filler) => (
+    <ContributionView
+      key={idOf(filler)}
+      remote={filler.remote}
+      contribution={filler.id}
+      props={props}
+      reservePx={filler.policy === 'none' ? 0 : filler.reservePx}
+      onSettled={() => setSettled((before) => new Set(before).add(idOf(filler)))}
+    />
+  ));
+}
+
+function idOf({ remote, id }: Contributed<SlotContribution>): string {
+  return `${remote}/${id}`;
+}
