@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { amountSchema, positiveAmountSchema } from './money';
+
+/**
+ * What the clients of the in-house games and their engine say to each other, on the play origin, with the launch token as
+ * bearer. Answers come in the platform's envelope. In demo mode nothing touches a wallet.
+ */
+export const IN_HOUSE_PATHS = {
+  session: '/in-house/api/session',
+  seeds: '/in-house/api/seeds',
+  rotateSeeds: '/in-house/api/seeds/rotate',
+  minesRound: '/in-house/api/mines/round',
+  minesStart: '/in-house/api/mines/start',
+  minesPick: '/in-house/api/mines/pick',
+  minesCashOut: '/in-house/api/mines/cash-out',
+  crashBet: '/in-house/api/crash/bet',
+  crashCashOut: '/in-house/api/crash/cash-out',
+  /** Server-sent events; the token comes in the query because an EventSource sends no headers. */
+  crashStream: '/in-house/api/crash/stream',
+  rounds: '/in-house/api/rounds',
+  round: '/in-house/api/round',
+} as const;
+
+export const inHouseSessionSchema = z.strictObject({
+  game: z.enum(['CRASH', 'MINES']),
+  mode: z.enum(['real', 'demo']),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  balance: amountSchema,
+  minStake: amountSchema,
+  maxStake: amountSchema,
+  maxPayout: amountSchema,
+  lobbyUrl: z.url(),
+  brand: z.string(),
+});
+export type InHouseSession = z.infer<typeof inHouseSessionSchema>;
+
+/** The seeds in use: the server's only as its SHA-256 until they are rotated. */
+export const seedPairSchema = z.strictObject({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Nonce of the next round. */
+  nonce: z.number().int(),
+  /** The pair before, revealed; null before the first rotation. */
+  revealed: z.strictObject({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), rounds: z.number().int() }).nullable(),
+});
+export type SeedPair = z.infer<typeof seedPairSchema>;
+
+export const rotateSeedsRequestSchema = z.strictObject({ clientSeed: z.string().trim().min(1).max(64) });
+
+export const minesStartRequestSchema = z.strictObject({
+  /** One per user intent: repeating the call starts one round. */
+  roundId: z.uuid(),
+  stake: positiveAmountSchema,
+  mines: z.number().int().min(1).max(24),
+});
+export const minesPickRequestSchema = z.strictObject({ roundId: z.uuid(), cell: z.number().int().min(0).max(24) });
+export const minesCashOutRequestSchema = z.strictObject({ roundId: z.uuid() });
+
+export const minesRoundSchema = z.strictObject({
+  roundId: z.uuid(),
+  state: z.enum(['placing', 'open', 'won', 'lost', 'refused', 'cancelled']),
+  stake: amountSchema,
+  mines: z.number().int(),
+  picks: z.array(z.number().int()),
+  /** What cashing out pays now (open), or what was paid. */
+  payout: amountSchema,
+  multiplierHundredths: z.number().int(),
+  /** What the next safe cell makes of it; null when none is left. */
+  nextMultiplierHundredths: z.number().int().nullable(),
+  /** Where the mines are: only when the round is over. */
+  minePositions: z.array(z.number().int()).nullable(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  balance: amountSchema,
+});
+export type MinesRound = z.infer<typeof minesRoundSchema>;
+/** Value of `minesRound`: the open round of the session's member, to resume it. */
+export const minesOpenRoundSchema = minesRoundSchema.nullable();
+
+export const crashBetRequestSchema = z.strictObject({
+  betId: z.uuid(),
+  stake: positiveAmountSchema,
+  /** Cashes out by itself at this multiplier (hundredths, above 1.00 x); null: by hand only. */
+  autoCashOutHundredths: z.number().int().min(101).max(1_000_000).nullable(),
+});
+export const crashCashOutRequestSchema = z.strictObject({ betId: z.uuid() });
+
+export const crashBetSchema = z.strictObject({
+  betId: z.uuid(),
+  roundId: z.number().int(),
+  state: z.enum(['placing', 'placed', 'refused', 'won', 'lost', 'cancelled']),
+  stake: amountSchema,
+  autoCashOutHundredths: z.number().int().nullable(),
+  cashedOutHundredths: z.number().int().nullable(),
+  payout: amountSchema,
+  balance: amountSchema.nullable(),
+});
+export type CrashBet = z.infer<typeof crashBetSchema>;
+
+/** Events of the crash stream, by name. Times are the server's, ISO; `sentAt` lets the client measure the difference. */
+export const crashEvents = {
+  /** On every change of phase, and at once on connecting. */
+  phase: z.strictObject({
+    roundId: z.number().int(),
+    phase: z.enum(['betting', 'flying', 'crashed']),
+    sentAt: z.iso.datetime(),
+    /** Betting: when it closes. Flying: take-off. Crashed: when the next round opens. */
+    at: z.iso.datetime(),
+    /** SHA-256 of this round's seed, known while betting. */
+    seedHash: z.string(),
+    /** Only when crashed. */
+    crashedAtHundredths: z.number().int().nullable(),
+    seed: z.string().nullable(),
+    salt: z.string().nullable(),
+  }),
+  /** Bets of the round by other players and oneself: masked names. */
+  bets: z.strictObject({
+    roundId: z.number().int(),
+    bets: z.array(z.strictObject({ player: z.string(), stake: amountSchema, currency: z.string(), cashedOutHundredths: z.number().int().nullable(), mine: z.boolean() })),
+  }),
+  /** The player's own bet changed (placed, won, lost, cancelled). */
+  bet: crashBetSchema,
+  balance: z.strictObject({ balance: amountSchema }),
+  /** The last rounds' crash points, newest first. */
+  history: z.strictObject({ rounds: z.array(z.strictObject({ roundId: z.number().int(), crashedAtHundredths: z.number().int() })) }),
+} as const;
+export type CrashPhase = z.infer<(typeof crashEvents)['phase']>;
+export type CrashBets = z.infer<(typeof crashEvents)['bets']>;
+export type CrashHistory = z.infer<(typeof crashEvents)['history']>;
+
+/** A finished round of the session's member, newest first, for the history and the verifier. */
+export const inHouseRoundSchema = z.strictObject({
+  roundId: z.string(),
+  game: z.enum(['CRASH', 'MINES']),
+  stake: amountSchema,
+  payout: amountSchema,
+  multiplierHundredths: z.number().int(),
+  finishedAt: z.iso.datetime(),
+  fairness: z.union([
+    z.strictObject({ game: z.literal('MINES'), serverSeedHash: z.string(), serverSeed: z.string().nullable(), clientSeed: z.string(), nonce: z.number().int(), mines: z.number().int(), minePositions: z.array(z.number().int()) }),
+    z.strictObject({ game: z.literal('CRASH'), seed: z.string(), seedHash: z.string(), salt: z.string(), crashedAtHundredths: z.number().int() }),
+  ]),
+});
+export type InHouseRound = z.infer<typeof inHouseRoundSchema>;
+export const inHouseRoundsSchema = z.array(inHouseRoundSchema);
