@@ -1,19 +1,5 @@
 -- Opening accounts, and the one way to move money outside of bets.
 
--- The member's accounts with their wallets; repeats do nothing.
-create function open_member_accounts(p_member_id bigint) returns void language sql as $$
-  insert into ledger_account (kind, brand_id, currency, member_id)
-    select k.kind, b.id, b.currency, m.id
-    from member m
-    join brand b on b.id = m.brand_id
-    cross join unnest(array['cash', 'bonus', 'held', 'receivable', 'agent']::account_kind[]) as k(kind)
-    where m.id = p_member_id
-    on conflict do nothing;
-  insert into wallet (account_id, member_id, kind)
-    select a.id, a.member_id, a.kind from ledger_account a where a.member_id = p_member_id
-    on conflict do nothing;
-$$;
-
 -- The brand's account of a kind (and channel or pool), opened at first use.
 create function brand_account(p_brand_id smallint, p_kind account_kind, p_purpose text default '') returns bigint
 language plpgsql as $$
@@ -30,6 +16,21 @@ begin
     where brand_id = p_brand_id and kind = p_kind and purpose = p_purpose and member_id is null;
   return v_id;
 end $$;
+
+-- The member's accounts with their wallets, and the house account that bets of the member move money to; repeats do nothing.
+create function open_member_accounts(p_member_id bigint) returns void language sql as $$
+  select brand_account(m.brand_id, 'house') from member m where m.id = p_member_id;
+  insert into ledger_account (kind, brand_id, currency, member_id)
+    select k.kind, b.id, b.currency, m.id
+    from member m
+    join brand b on b.id = m.brand_id
+    cross join unnest(array['cash', 'bonus', 'held', 'receivable', 'agent']::account_kind[]) as k(kind)
+    where m.id = p_member_id
+    on conflict do nothing;
+  insert into wallet (account_id, member_id, kind)
+    select a.id, a.member_id, a.kind from ledger_account a where a.member_id = p_member_id
+    on conflict do nothing;
+$$;
 
 -- What a posted amount does to the balance of an account: a receivable grows when it is debited, all others when credited.
 create function balance_change(p_kind account_kind, p_entry bigint) returns bigint immutable language sql as $$

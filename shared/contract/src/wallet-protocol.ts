@@ -41,7 +41,12 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const strict = { additionalProperties: false } as const;
 
 const caller = { user: Type.String({ minLength: 4, maxLength: 64 }), request_uuid: uuid };
-const inGame = { ...caller, token: Type.String({ minLength: 10, maxLength: 255 }), game_code: text(64), supplier_user: Type.Optional(text(255)) };
+const inGame = {
+  ...caller,
+  token: Type.String({ minLength: 10, maxLength: 255 }),
+  game_code: text(64),
+  supplier_user: Type.Optional(text(255)),
+};
 /** Integer in ledger units (x 100,000), exact in a JSON number. */
 const amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const optionalFlag = Type.Optional(Type.Boolean());

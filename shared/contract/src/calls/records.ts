@@ -36,7 +36,16 @@ export const betSchema = z
 export type Bet = z.infer<typeof betSchema>;
 
 /** What moved, as the account record names it. */
-export const movementTypeSchema = z.enum(['bet', 'win', 'rollback', 'deposit', 'withdrawal', 'transfer', 'promotion', 'adjustment']);
+export const movementTypeSchema = z.enum([
+  'bet',
+  'win',
+  'rollback',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'promotion',
+  'adjustment',
+]);
 export type MovementType = z.infer<typeof movementTypeSchema>;
 
 export const accountEntrySchema = z
@@ -57,9 +66,20 @@ export const recordsCalls = {
     path: '/wps/relay/ODSFE2_MemBetDet',
     access: 'member',
     summary: 'Betting record: bets placed on days of the brand, latest first, with totals over the whole range',
-    request: z.strictObject({ ...dateRange, gameType: gameTypeSchema.optional(), status: betStatusSchema.optional(), ...page }),
+    request: z.strictObject({
+      ...dateRange,
+      gameType: gameTypeSchema.optional(),
+      status: betStatusSchema.optional(),
+      ...page,
+    }),
     value: pageOf(betSchema).extend({
-      totals: z.strictObject({ bets: z.number().int(), stake: amountSchema, validBet: amountSchema, payout: amountSchema, net: amountSchema }),
+      totals: z.strictObject({
+        bets: z.number().int(),
+        stake: amountSchema,
+        validBet: amountSchema,
+        payout: amountSchema,
+        net: amountSchema,
+      }),
     }),
     errors: [],
     status: 'live',
@@ -71,7 +91,10 @@ export const recordsCalls = {
     summary: 'One bet with everything that is known of its round: odds and rules at the stake, result, movements',
     request: z.strictObject({ betId: z.string().regex(/^\d{1,19}$/) }),
     value: betSchema.extend({
-      terms: z.record(z.string(), z.unknown()).nullable().meta({ description: 'odds and rule version when the stake was taken' }),
+      terms: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: 'odds and rule version when the stake was taken' }),
       detail: z.record(z.string(), z.unknown()).nullable().meta({ description: "the vendor's result of the round" }),
       movements: z.array(accountEntrySchema),
     }),

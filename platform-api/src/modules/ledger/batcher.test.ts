@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { createBatcher } from './batcher';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+test('sends what arrives together as one batch, and answers each in order', async () => {
+  const run = vi.fn(async (requests: readonly string[]) => requests.map((request) => `done ${request}`));
+  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  expect(await Promise.all(['a', 'b', 'c'].map(batcher.submit))).toEqual(['done a', 'done b', 'done c']);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('gathers what arrives while every lane is busy, without a timer', async () => {
+  const gates: (() => void)[] = [];
+  const sizes: number[] = [];
+  const batcher = createBatcher({
+    keyOf: (request: number) => String(request),
+    lanes: 1,
+    run: async (requests: readonly number[]) => {
+      sizes.push(requests.length);
+      await new Promise<void>((open) => gates.push(open));
+      return requests.map(() => 'ok');
+    },
+  });
+  const first = batcher.submit(0);
+  await tick();
+  const rest = [1, 2, 3, 4].map(batcher.submit);
+  await tick();
+  expect(sizes).toEqual([1]);
+  gates.shift()?.();
+  await first;
+  await tick();
+  gates.shift()?.();
+  await Promise.all(rest);
+  expect(sizes).toEqual([1, 4]);
+});
+
+test('never runs one key twice at the same time', async () => {
+  const open: string[] = [];
+  const batcher = createBatcher({
+    keyOf: (request: string) => request,
+    lanes: 4,
+    run: async (requests: readonly string[]) => {
+      for (const request of requests) expect(open).not.toContain(request);
+      expect(new Set(requests).size).toBe(requests.length);
+      open.push(...requests);
+      await tick();
+      open.splice(0);
+      return requests.map(() => 'ok');
+    },
+  });
+  expect(await Promise.all(Array.from({ length: 40 }, () => batcher.submit('same')))).toEqual(
+    Array.from({ length: 40 }, () => 'ok'),
+  );
+});
+
+test('tries a failed batch again one by one, so that one bad request harms no other', async () => {
+  const run = async (requests: readonly string[]) => {
+    if (requests.includes('bad')) throw new Error('refused');
+    return requests.map(() => 'ok');
+  };
+  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  const outcomes = await Promise.allSettled(['a', 'bad', 'b'].map(batcher.submit));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('sends a request alone when the batch asks for it', async () => {
+  const run = async (requests: readonly string[]) =>
+    requests.map(() => (requests.length > 1 ? ('single' as const) : 'alone'));
+  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  expect(await Promise.all(['a', 'b'].map(batcher.submit))).toEqual(['alone', 'alone']);
+});

@@ -1,0 +1,96 @@
+/** What one attempt came to; `single` asks for another attempt with this request alone. */
+type Attempt<Result> = Result | 'single';
+
+export interface BatcherOptions<Request, Result> {
+  /** Requests with the same key never travel together, nor while one is under way: the later becomes a repeat. */
+  readonly keyOf: (request: Request) => string;
+  /** Runs requests in one transaction; a result for each, in order. */
+  readonly run: (requests: readonly Request[]) => Promise<readonly Attempt<Result>[]>;
+  /** Batches under way at the same time. */
+  readonly lanes?: number;
+  readonly maxBatch?: number;
+}
+
+interface Waiting<Request, Result> {
+  readonly request: Request;
+  readonly key: string;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (cause: unknown) => void;
+}
+
+/**
+ * Gathers what arrives while a batch is under way into the next one: no timer, no wait when idle.
+ * Each request gets its own outcome. A batch that fails as a whole is tried again one by one, which is safe
+ * because every request carries its idempotency key.
+ */
+export function createBatcher<Request, Result>({
+  keyOf,
+  run,
+  lanes = 2,
+  maxBatch = 128,
+}: BatcherOptions<Request, Result>) {
+  type Item = Waiting<Request, Result>;
+  let waiting: Item[] = [];
+  let busyLanes = 0;
+  let scheduled = false;
+  const underWay = new Set<string>();
+
+  function take(): Item[] {
+    const batch: Item[] = [];
+    const rest: Item[] = [];
+    for (const item of waiting) {
+      if (batch.length >= maxBatch || underWay.has(item.key)) {
+        rest.push(item);
+      } else {
+        underWay.add(item.key);
+        batch.push(item);
+      }
+    }
+    waiting = rest;
+    return batch;
+  }
+
+  async function runLane(): Promise<void> {
+    busyLanes += 1;
+    for (let batch = take(); batch.length > 0; batch = take()) {
+      await settle(batch);
+      for (const { key } of batch) underWay.delete(key);
+    }
+    busyLanes -= 1;
+  }
+
+  async function settle(batch: readonly Item[]): Promise<void> {
+    const results = await run(batch.map((item) => item.request)).catch(() => []);
+    for (const [index, item] of batch.entries()) {
+      const result = results[index] ?? 'single';
+      if (result === 'single') await settleAlone(item);
+      else item.resolve(result);
+    }
+  }
+
+  async function settleAlone({ request, resolve, reject }: Item): Promise<void> {
+    try {
+      const [result] = await run([request]);
+      if (result === undefined || result === 'single') throw new Error('a request alone has no outcome');
+      resolve(result);
+    } catch (cause) {
+      reject(cause);
+    }
+  }
+
+  function kick(): void {
+    scheduled = false;
+    while (busyLanes < lanes && waiting.some((item) => !underWay.has(item.key))) void runLane();
+  }
+
+  return {
+    submit(request: Request): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        waiting.push({ request, key: keyOf(request), resolve, reject });
+        if (scheduled) return;
+        scheduled = true;
+        setImmediate(kick);
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Queryable } from './repository';
+
+/** A stake to take. Field names are those of the SQL type `bet_request`; int8 travels as text, digests as `\x` hex. */
+export interface BetRequest {
+  readonly source: string;
+  readonly key: string;
+  readonly request_uuid: string;
+  readonly fingerprint: string;
+  readonly brand_id: number;
+  readonly member_id: string;
+  readonly vendor_id: number;
+  readonly game_id: number;
+  readonly game_type: string;
+  readonly round_id: string;
+  readonly round_closed: boolean;
+  readonly is_free: boolean;
+  /** Ledger units. */
+  readonly stake: number;
+  readonly terms: Readonly<Record<string, unknown>> | null;
+}
+
+/** A payout to make, 0 for a lost bet. Field names are those of the SQL type `win_request`. */
+export interface WinRequest {
+  readonly source: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly bet_key: string;
+  readonly member_id: string;
+  readonly round_closed: boolean;
+  /** Ledger units. */
+  readonly payout: number;
+  readonly valid_bet: number | null;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+}
+
+export interface RollbackRequest {
+  readonly source: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly reference: string;
+  readonly memberId: bigint;
+}
+
+/** Outcomes as the SQL functions define them (migrations 0013 to 0015). */
+export type BetOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'insufficient' | 'single' | 'no_wallet';
+export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single';
+export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
+
+export interface Moved<Outcome> {
+  readonly outcome: Outcome;
+  readonly transactionId: bigint | null;
+  /** The member's cash afterwards, in ledger units; null when the member has no account. */
+  readonly balance: bigint | null;
+}
+
+interface MovedRow<Outcome> {
+  ord: number;
+  outcome: Outcome;
+  transaction_id: bigint | null;
+  balance: bigint | null;
+}
+
+/** Takes many stakes in one transaction; results in the order of the requests. No key may come twice. */
+export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<Moved<BetOutcome>[]> {
+  return callBatch(db, 'place-bets', 'select ord, outcome, transaction_id, balance from place_bets($1)', bets);
+}
+
+/** Pays many wins in one transaction; results in the order of the requests. No key may come twice. */
+export function settleBets(db: Queryable, wins: readonly WinRequest[]): Promise<Moved<WinOutcome>[]> {
+  return callBatch(db, 'settle-bets', 'select ord, outcome, transaction_id, balance from settle_bets($1)', wins);
+}
+
+async function callBatch<Outcome>(
+  db: Queryable,
+  name: string,
+  text: string,
+  requests: readonly object[],
+): Promise<Moved<Outcome>[]> {
+  const list = JSON.stringify(requests.map((request, index) => ({ ord: index, ...request })));
+  const { rows } = await db.query<MovedRow<Outcome>>({ name, text, values: [list] });
+  const results: Moved<Outcome>[] = [];
+  for (const { ord, outcome, transaction_id, balance } of rows)
+    results[ord] = { outcome, transactionId: transaction_id, balance };
+  return results;
+}
+
+/** Reverses a bet or a win, or leaves a tombstone when what it reverses has not come yet. */
+export async function rollBack(db: Queryable, request: RollbackRequest): Promise<Moved<RollbackOutcome>> {
+  const { rows } = await db.query<Omit<MovedRow<RollbackOutcome>, 'ord'>>({
+    name: 'roll-back',
+    text: 'select outcome, transaction_id, balance from roll_back($1, $2, $3, $4, $5)',
+    values: [request.source, request.key, request.fingerprint, request.reference, request.memberId],
+  });
+  const row = rows[0];
+  if (!row) throw new Error('roll_back gave no row');
+  return { outcome: row.outcome, transactionId: row.transaction_id, balance: row.balance };
+}

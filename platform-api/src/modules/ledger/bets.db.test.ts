@@ -1,0 +1,211 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BetRequest, placeBets, rollBack, settleBets, type WinRequest } from './bet-movements';
+import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from './fixture';
+import { fingerprintOf } from './movement';
+import { readBalances } from './repository';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(() => db.drop());
+
+const place = async (bet: BetRequest) => (await placeBets(db.pool, [bet]))[0];
+const settle = async (win: WinRequest) => (await settleBets(db.pool, [win]))[0];
+const rollback = (bet: BetRequest, reference: string, key: string) =>
+  rollBack(db.pool, {
+    source: bet.source,
+    key,
+    fingerprint: fingerprintOf('rollback', reference),
+    reference,
+    memberId: BigInt(bet.member_id),
+  });
+const cashOf = async (id: bigint) => (await readBalances(db.pool, id)).cash;
+const betRow = async (key: string) =>
+  (await db.pool.query('select b.* from bet b join ledger_transaction t on t.id = b.id where t.key = $1', [key]))
+    .rows[0];
+
+test('takes a stake and pays a win', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 4n * UNIT);
+  expect(await place(bet)).toMatchObject({ outcome: 'ok', balance: 6n * UNIT });
+  expect(await settle(winOf(id, bet.key, 7n * UNIT))).toMatchObject({ outcome: 'ok', balance: 13n * UNIT });
+  expect(await betRow(bet.key)).toMatchObject({
+    status: 'won',
+    stake: 4n * UNIT,
+    payout: 7n * UNIT,
+    valid_bet: 4n * UNIT,
+  });
+});
+
+test('refuses a stake above the cash, and answers the same HTTP call the same even after a deposit', async () => {
+  const { id } = await makeMember(db.pool, UNIT);
+  const bet = betOf(id, 2n * UNIT);
+  expect(await place(bet)).toMatchObject({ outcome: 'insufficient', balance: UNIT });
+  await db.pool.query(
+    `select post_movement('test', $1, '\\x01', 'promotion', 900::smallint, $2, array[brand_account(900::smallint, 'promotion')],
+    array[(select account_id from wallet where member_id = $2 and kind = 'cash')], array[$3::bigint], null)`,
+    [bet.key, id, 5n * UNIT],
+  );
+  expect(await place(bet)).toMatchObject({ outcome: 'insufficient' });
+  expect(await place({ ...bet, request_uuid: 'another-http-call' })).toMatchObject({
+    outcome: 'ok',
+    balance: 4n * UNIT,
+  });
+});
+
+test('a refused bet in a batch harms no neighbour', async () => {
+  const [rich, poor] = [await makeMember(db.pool, 10n * UNIT), await makeMember(db.pool, UNIT)];
+  const results = await placeBets(db.pool, [betOf(rich.id, UNIT), betOf(poor.id, 2n * UNIT), betOf(rich.id, UNIT)]);
+  expect(results.map((result) => result.outcome)).toEqual(['ok', 'insufficient', 'ok']);
+  expect(await cashOf(rich.id)).toBe(8n * UNIT);
+});
+
+test('bets of one member that exceed the cash together must travel alone', async () => {
+  const { id } = await makeMember(db.pool, 3n * UNIT);
+  const results = await placeBets(db.pool, [betOf(id, 2n * UNIT), betOf(id, 2n * UNIT)]);
+  expect(results.map((result) => result.outcome)).toEqual(['single', 'single']);
+  expect(await cashOf(id)).toBe(3n * UNIT);
+});
+
+test('two bets race for the last money: one wins', async () => {
+  const { id } = await makeMember(db.pool, 5n * UNIT);
+  const outcomes = (await Promise.all(Array.from({ length: 8 }, () => place(betOf(id, 5n * UNIT))))).map(
+    (result) => result?.outcome,
+  );
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  expect(await cashOf(id)).toBe(0n);
+});
+
+test('a repeated bet has one effect; with other content it is refused', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, UNIT);
+  const first = await place(bet);
+  expect(await place(bet)).toMatchObject({
+    outcome: 'repeat',
+    transactionId: first?.transactionId,
+    balance: 9n * UNIT,
+  });
+  expect(await place({ ...betOf(id, 2n * UNIT), key: bet.key })).toMatchObject({ outcome: 'conflict' });
+  expect(await cashOf(id)).toBe(9n * UNIT);
+});
+
+test('a win of zero settles without a posting, and repeats', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, UNIT);
+  await place(bet);
+  const win = winOf(id, bet.key, 0n);
+  expect(await settle(win)).toMatchObject({ outcome: 'ok', balance: 9n * UNIT });
+  expect(await settle(win)).toMatchObject({ outcome: 'repeat', balance: 9n * UNIT });
+  expect(await betRow(bet.key)).toMatchObject({ status: 'lost', payout: 0n });
+});
+
+test('several wins of one bet add up; in one batch the later one travels alone', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, UNIT);
+  await place(bet);
+  const wins = [winOf(id, bet.key, 2n * UNIT), winOf(id, bet.key, 3n * UNIT)];
+  expect((await settleBets(db.pool, wins)).map((result) => result.outcome)).toEqual(['ok', 'single']);
+  expect(await settle(wins[1] as WinRequest)).toMatchObject({ outcome: 'ok', balance: 14n * UNIT });
+  expect(await betRow(bet.key)).toMatchObject({ status: 'won', payout: 5n * UNIT, valid_bet: UNIT });
+});
+
+test('a push has no valid bet', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 2n * UNIT);
+  await place(bet);
+  await settle(winOf(id, bet.key, 2n * UNIT, { valid_bet: 0 }));
+  expect(await betRow(bet.key)).toMatchObject({ status: 'pushed', valid_bet: 0n });
+});
+
+test('the end of a round loses the open bets of that round', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const [first, second] = [betOf(id, UNIT, { round_id: 'r-77' }), betOf(id, UNIT, { round_id: 'r-77' })];
+  await placeBets(db.pool, [first, second]);
+  await settle(winOf(id, second.key, 3n * UNIT, { round_closed: true }));
+  expect(await betRow(first.key)).toMatchObject({ status: 'lost', valid_bet: UNIT });
+});
+
+test('a free bet debits nothing and its win is paid', async () => {
+  const { id } = await makeMember(db.pool);
+  const bet = betOf(id, 0n, { is_free: true });
+  expect(await place(bet)).toMatchObject({ outcome: 'ok', balance: 0n });
+  expect(await settle(winOf(id, bet.key, 4n * UNIT))).toMatchObject({ balance: 4n * UNIT });
+});
+
+test('no payout without a live stake', async () => {
+  const [{ id }, other] = [await makeMember(db.pool, 10n * UNIT), await makeMember(db.pool, UNIT)];
+  expect(await settle(winOf(id, 'never-placed', UNIT))).toMatchObject({ outcome: 'unknown' });
+  const bet = betOf(id, UNIT);
+  await place(bet);
+  expect(await settle(winOf(other.id, bet.key, UNIT))).toMatchObject({ outcome: 'unknown' });
+  await rollback(bet, bet.key, `${bet.key}-back`);
+  expect(await settle(winOf(id, bet.key, UNIT))).toMatchObject({ outcome: 'unknown' });
+  expect(await cashOf(id)).toBe(10n * UNIT);
+});
+
+test('a rollback gives the stake back once, whatever key repeats it', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 3n * UNIT);
+  await place(bet);
+  expect(await rollback(bet, bet.key, 'rb-once-1')).toMatchObject({ outcome: 'ok', balance: 10n * UNIT });
+  expect(await rollback(bet, bet.key, 'rb-once-1')).toMatchObject({ outcome: 'repeat', balance: 10n * UNIT });
+  expect(await rollback(bet, bet.key, 'rb-once-2')).toMatchObject({ outcome: 'repeat', balance: 10n * UNIT });
+  expect(await rollback(bet, 'something-else', 'rb-once-1')).toMatchObject({ outcome: 'conflict' });
+});
+
+test('a rollback before its bet leaves a tombstone: the late bet never debits', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 3n * UNIT);
+  expect(await rollback(bet, bet.key, 'rb-early')).toMatchObject({ outcome: 'ok', balance: 10n * UNIT });
+  expect(await rollback(bet, bet.key, 'rb-early-again')).toMatchObject({ outcome: 'repeat' });
+  expect(await place(bet)).toMatchObject({ outcome: 'tombstone', balance: 10n * UNIT });
+  const win = winOf(id, bet.key, UNIT);
+  expect(await settle(win)).toMatchObject({ outcome: 'unknown' });
+  expect(await rollback(bet, win.key, 'rb-early-win')).toMatchObject({ outcome: 'ok' });
+  expect(await settle(win)).toMatchObject({ outcome: 'tombstone' });
+});
+
+test('a stake reversed after its win stays paid out and waits for a person', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 3n * UNIT);
+  await place(bet);
+  await settle(winOf(id, bet.key, 5n * UNIT));
+  expect(await rollback(bet, bet.key, 'rb-after-win')).toMatchObject({ outcome: 'ok', balance: 15n * UNIT });
+  const { rows } = await db.pool.query('select reason from reconciliation_item where member_id = $1', [id]);
+  expect(rows).toEqual([{ reason: 'stake_reversed_after_win' }]);
+});
+
+test('a rolled-back win that is already spent becomes a receivable, never a negative balance', async () => {
+  const { id } = await makeMember(db.pool, UNIT);
+  const bet = betOf(id, UNIT);
+  await place(bet);
+  const win = winOf(id, bet.key, 8n * UNIT);
+  await settle(win);
+  await place(betOf(id, 6n * UNIT));
+  expect(await rollback(bet, win.key, 'rb-spent')).toMatchObject({ outcome: 'ok', balance: 0n });
+  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 0n, receivable: 6n * UNIT });
+  expect(await betRow(bet.key)).toMatchObject({ status: 'open', payout: 0n });
+});
+
+test('after a rolled-back win the winners board remembers the best win that stands', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const [small, large] = [betOf(id, UNIT), betOf(id, UNIT)];
+  await placeBets(db.pool, [small, large]);
+  const best = winOf(id, large.key, 9n * UNIT);
+  await settleBets(db.pool, [winOf(id, small.key, 2n * UNIT), best]);
+  await rollback(large, best.key, 'rb-best');
+  const { rows } = await db.pool.query('select best_payout from member_daily where member_id = $1', [id]);
+  expect(rows).toEqual([{ best_payout: 2n * UNIT }]);
+});
+
+test('a member without accounts is told apart from a poor one', async () => {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, language)
+     values (900, 'new', 'new', 'new', 'new-user', 3, 'New', 'en') returning id`,
+  );
+  expect(await place(betOf(rows[0]?.id ?? 0n, UNIT))).toMatchObject({ outcome: 'no_wallet' });
+});

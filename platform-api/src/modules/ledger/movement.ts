@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+export type MemberAccountKind = 'cash' | 'bonus' | 'held' | 'receivable' | 'agent';
+
+/** One account, by what it is for. It is opened at first use. */
+export type AccountRef =
+  | { readonly kind: MemberAccountKind; readonly memberId: bigint }
+  | { readonly kind: 'house' | 'promotion' | 'payable'; readonly brandId: number }
+  | { readonly kind: 'psp'; readonly brandId: number; readonly channel: string }
+  | { readonly kind: 'jackpot'; readonly brandId: number; readonly pool: string };
+
+/** An amount on its way from one account to another, in ledger units, above zero. */
+export interface MovementLine {
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  readonly amount: bigint;
+}
+
+/** Money that moves outside of bets: all lines or none. */
+export interface Movement {
+  /** Who names the key, such as `cashier:sandpay`. */
+  readonly source: string;
+  /** Idempotency key, unique within the source for ever. */
+  readonly key: string;
+  readonly kind: 'deposit' | 'withdrawal' | 'transfer' | 'promotion' | 'adjustment';
+  readonly brandId: number;
+  /** Whose record shows the movement. */
+  readonly memberId: bigint;
+  readonly lines: readonly [MovementLine, ...MovementLine[]];
+  /** Kept with the transaction for records and support; not part of what a repeat is compared by. */
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What came of a movement; `balance` is the member's cash afterwards, in ledger units.
+ * `repeat`: the same movement was posted before, nothing happened now. `conflict`: the key was used by another movement.
+ * `insufficient`: an account does not hold the amount.
+ */
+export type PostResult =
+  | { readonly outcome: 'ok' | 'repeat'; readonly transactionId: bigint; readonly balance: bigint }
+  | { readonly outcome: 'conflict'; readonly transactionId: bigint }
+  | { readonly outcome: 'insufficient'; readonly balance: bigint };
+
+/** Digest of what a repeat must have in common with the first request: 16 bytes of SHA-256 over the parts in order. */
+export function fingerprintOf(...parts: readonly (string | number | bigint | boolean | null | undefined)[]): string {
+  const canonical = JSON.stringify(parts.map((part) => (part === undefined || part === null ? null : String(part))));
+  return `\\x${createHash('sha256').update(canonical).digest('hex').slice(0, 32)}`;
+}
+
+export function fingerprintOfMovement({ kind, brandId, memberId, lines }: Movement): string {
+  return fingerprintOf(
+    kind,
+    brandId,
+    memberId,
+    ...lines.flatMap(({ from, to, amount }) => [nameOf(from), nameOf(to), amount]),
+  );
+}
+
+/** Stable text of an account, for digests and messages. */
+export function nameOf(account: AccountRef): string {
+  if ('memberId' in account) return `${account.kind}:${account.memberId}`;
+  if (account.kind === 'psp') return `psp:${account.brandId}:${account.channel}`;
+  if (account.kind === 'jackpot') return `jackpot:${account.brandId}:${account.pool}`;
+  return `${account.kind}:${account.brandId}`;
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import { type AccountRef, fingerprintOfMovement, type Movement, type PostResult } from './movement';
+
+/** A connection or the pool: callers inside a transaction pass theirs. */
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** Opens the member's accounts; repeats do nothing. */
+export async function openMemberAccounts(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query({ name: 'open-member-accounts', text: 'select open_member_accounts($1)', values: [memberId] });
+}
+
+/** The id of an account, opened now when it is new. */
+export async function accountId(db: Queryable, account: AccountRef): Promise<bigint> {
+  return 'memberId' in account ? memberAccountId(db, account.memberId, account.kind) : brandAccountId(db, account);
+}
+
+async function memberAccountId(db: Queryable, memberId: bigint, kind: string): Promise<bigint> {
+  const find = () =>
+    db.query<{ id: bigint }>({
+      name: 'member-account',
+      text: 'select id from ledger_account where member_id = $1 and kind = $2::account_kind',
+      values: [memberId, kind],
+    });
+  const found = (await find()).rows[0];
+  if (found) return found.id;
+  await openMemberAccounts(db, memberId);
+  const opened = (await find()).rows[0];
+  if (!opened) throw new Error(`no member ${memberId} to open accounts for`);
+  return opened.id;
+}
+
+async function brandAccountId(db: Queryable, account: Exclude<AccountRef, { memberId: bigint }>): Promise<bigint> {
+  const purpose = account.kind === 'psp' ? account.channel : account.kind === 'jackpot' ? account.pool : '';
+  const { rows } = await db.query<{ id: bigint | null }>({
+    name: 'brand-account',
+    text: 'select brand_account($1::smallint, $2::account_kind, $3) as id',
+    values: [account.brandId, account.kind, purpose],
+  });
+  const id = rows[0]?.id;
+  if (!id) throw new Error(`no brand ${account.brandId} to open accounts for`);
+  return id;
+}
+
+interface PostedRow {
+  outcome: PostResult['outcome'];
+  transaction_id: bigint | null;
+  balance: bigint | null;
+}
+
+/** Posts a movement by the ledger's own function, in the caller's transaction when `db` is one. */
+export async function postMovement(db: Queryable, movement: Movement): Promise<PostResult> {
+  const debits: bigint[] = [];
+  const credits: bigint[] = [];
+  for (const line of movement.lines) {
+    debits.push(await accountId(db, line.from));
+    credits.push(await accountId(db, line.to));
+  }
+  const { rows } = await db.query<PostedRow>({
+    name: 'post-movement',
+    text: 'select * from post_movement($1, $2, $3, $4::movement_kind, $5::smallint, $6, $7, $8, $9, $10)',
+    values: [
+      movement.source,
+      movement.key,
+      fingerprintOfMovement(movement),
+      movement.kind,
+      movement.brandId,
+      movement.memberId,
+      debits,
+      credits,
+      movement.lines.map((line) => line.amount),
+      movement.detail ? JSON.stringify(movement.detail) : null,
+    ],
+  });
+  return resultOf(rows[0]);
+}
+
+function resultOf(row: PostedRow | undefined): PostResult {
+  const { outcome, transaction_id, balance } = row ?? {};
+  if (outcome === 'insufficient') return { outcome, balance: balance ?? 0n };
+  if (outcome === 'conflict' && transaction_id) return { outcome, transactionId: transaction_id };
+  if ((outcome === 'ok' || outcome === 'repeat') && transaction_id)
+    return { outcome, transactionId: transaction_id, balance: balance ?? 0n };
+  throw new Error(`post_movement answered ${String(outcome)}`);
+}
+
+export interface Balances {
+  /** All in ledger units. `cash` is what can be played with and withdrawn. */
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  /** What the member owes. */
+  readonly receivable: bigint;
+  /** An agent's float. */
+  readonly agent: bigint;
+}
+
+/** The member's balances; zero where no account is open yet. */
+export async function readBalances(db: Queryable, memberId: bigint): Promise<Balances> {
+  const { rows } = await db.query<{ kind: keyof Balances; balance: bigint }>({
+    name: 'balances',
+    text: 'select kind, balance from wallet where member_id = $1',
+    values: [memberId],
+  });
+  const none: Balances = { cash: 0n, bonus: 0n, held: 0n, receivable: 0n, agent: 0n };
+  return { ...none, ...Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) };
+}

@@ -1,0 +1,76 @@
+import type { Platform } from '../../platform/platform';
+import { formatAmount } from '@marquee/contract/money';
+import { createBatcher } from './batcher';
+import {
+  type BetOutcome,
+  type BetRequest,
+  type Moved,
+  placeBets,
+  type RollbackOutcome,
+  type RollbackRequest,
+  rollBack,
+  settleBets,
+  type WinOutcome,
+  type WinRequest,
+} from './bet-movements';
+import type { Movement, PostResult } from './movement';
+import { type Balances, openMemberAccounts, postMovement, type Queryable, readBalances } from './repository';
+
+export interface LedgerService {
+  /** The member's balances in ledger units. */
+  balanceOf(memberId: bigint): Promise<Balances>;
+  /** Opens the member's accounts; repeats do nothing. Every movement does it when needed. */
+  openMember(memberId: bigint): Promise<void>;
+  /**
+   * Moves money outside of bets, once per source and key.
+   * @param db the caller's transaction, when the movement must stand or fall with other writes; call `announce` after its commit then
+   */
+  post(movement: Movement, db?: Queryable): Promise<PostResult>;
+  /** Takes a stake; waiting stakes share a transaction. */
+  placeBet(request: BetRequest): Promise<Moved<Exclude<BetOutcome, 'single' | 'no_wallet'>>>;
+  /** Pays a win; waiting wins share a transaction. */
+  settleBet(request: WinRequest): Promise<Moved<Exclude<WinOutcome, 'single'>>>;
+  rollBack(request: RollbackRequest): Promise<Moved<RollbackOutcome>>;
+  /** Tells the member's pages the new cash balance; only after the commit that made it. */
+  announce(memberId: bigint, cash: bigint, currency: string): void;
+}
+
+export function createLedgerService({ database, bus }: Pick<Platform, 'database' | 'bus'>): LedgerService {
+  const { pool } = database;
+
+  const bets = createBatcher<BetRequest, Moved<Exclude<BetOutcome, 'single'>>>({
+    keyOf: (bet) => `${bet.source} ${bet.key}`,
+    run: async (requests) => (await placeBets(pool, requests)).map(withSingle),
+  });
+  const wins = createBatcher<WinRequest, Moved<Exclude<WinOutcome, 'single'>>>({
+    keyOf: (win) => `${win.source} ${win.key}`,
+    run: async (requests) => (await settleBets(pool, requests)).map(withSingle),
+  });
+
+  return {
+    balanceOf: (memberId) => readBalances(pool, memberId),
+    openMember: (memberId) => openMemberAccounts(pool, memberId),
+    post: (movement, db = pool) => postMovement(db, movement),
+
+    async placeBet(request) {
+      const first = await bets.submit(request);
+      if (first.outcome !== 'no_wallet') return { ...first, outcome: first.outcome };
+      await openMemberAccounts(pool, BigInt(request.member_id));
+      const second = await bets.submit(request);
+      if (second.outcome === 'no_wallet') throw new Error(`no member ${request.member_id} to bet`);
+      return { ...second, outcome: second.outcome };
+    },
+
+    settleBet: (request) => wins.submit(request),
+    rollBack: (request) => rollBack(pool, request),
+
+    announce(memberId, cash, currency) {
+      bus.publish('wallet.balance', { balance: formatAmount(cash), currency }, { memberId });
+    },
+  };
+}
+
+/** The batcher's own mark for a request that must travel alone. */
+function withSingle<Outcome extends string>(moved: Moved<Outcome>): Moved<Exclude<Outcome, 'single'>> | 'single' {
+  return moved.outcome === 'single' ? 'single' : (moved as Moved<Exclude<Outcome, 'single'>>);
+}

@@ -1,0 +1,84 @@
+/**
+ * What must hold, each as a query that selects the rows that break it (docs/invariants).
+ * They share no code with the functions that move money: a mistake there must show here.
+ */
+export const checks: Readonly<Record<string, string>> = {
+  'a wallet equals the fold of its entries': `
+    select w.member_id, w.kind, w.balance, coalesce(e.fold, 0) as fold
+    from wallet w
+    left join (select account_id, sum(amount) as fold from ledger_entry group by account_id) e using (account_id)
+    where w.balance <> case when w.kind = 'receivable' then -coalesce(e.fold, 0) else coalesce(e.fold, 0) end`,
+
+  'all accounts of a currency sum to zero': `
+    select a.currency, sum(e.amount) as total
+    from ledger_entry e join ledger_account a on a.id = e.account_id
+    group by a.currency having sum(e.amount) <> 0`,
+
+  'every posting has its header': `
+    select p.transaction_id, p.line from posting p
+    where not exists (select from ledger_transaction t where t.id = p.transaction_id)`,
+
+  'no posting crosses currencies or brands': `
+    select p.transaction_id, p.line
+    from posting p
+    left join ledger_transaction t on t.id = p.transaction_id
+    left join ledger_account d on d.id = p.debit_account
+    left join ledger_account c on c.id = p.credit_account
+    where d.currency is distinct from c.currency or d.brand_id is distinct from c.brand_id or t.brand_id is distinct from d.brand_id`,
+
+  "a header's cash change is what its postings did to the member's cash": `
+    select t.id, t.cash_change, coalesce(e.change, 0) as posted
+    from ledger_transaction t
+    left join (
+      select e.transaction_id, a.member_id, sum(e.amount) as change
+      from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'cash'
+      group by e.transaction_id, a.member_id
+    ) e on e.transaction_id = t.id and e.member_id = t.member_id
+    where t.cash_change <> coalesce(e.change, 0)`,
+
+  'nothing is reversed twice': `
+    select refers_to, count(*) as reversals from ledger_transaction
+    where kind = 'rollback' group by refers_to having count(*) > 1`,
+
+  'a bet has its header and the stake that was posted': `
+    select b.id, b.stake, t.cash_change
+    from bet b left join ledger_transaction t on t.id = b.id and t.created_at = b.placed_at and t.kind = 'bet' and t.member_id = b.member_id
+    where t.cash_change is distinct from -b.stake`,
+
+  'a bet header has its bet': `
+    select t.id from ledger_transaction t
+    where t.kind = 'bet' and not exists (select from bet b where b.id = t.id and b.placed_at = t.created_at)`,
+
+  "a bet's payout is the sum of its wins that stand": `
+    select b.id, b.payout, coalesce(w.paid, 0) as paid
+    from bet b
+    left join (
+      select t.refers_to, sum(t.cash_change) as paid from ledger_transaction t
+      where t.kind = 'win' and not exists (select from ledger_transaction r where r.kind = 'rollback' and r.refers_to = t.id)
+      group by t.refers_to
+    ) w on w.refers_to = b.id
+    where b.payout <> coalesce(w.paid, 0)`,
+
+  'no payout without a stake': `
+    select t.id, t.refers_to from ledger_transaction t
+    where t.kind = 'win' and not exists (select from bet b where b.id = t.refers_to)`,
+
+  'a bet is rolled back exactly when its stake was reversed': `
+    select b.id, b.status
+    from bet b left join ledger_transaction r on r.kind = 'rollback' and r.refers_to = b.id
+    where (b.status = 'rolled_back') <> (r.id is not null)`,
+
+  'a stake reversed after its win waits in the reconciliation queue': `
+    select b.id from bet b
+    where b.status = 'rolled_back' and b.payout > 0
+      and not exists (select from reconciliation_item i where i.bet_id = b.id)`,
+
+  'the day figures equal the fold of the bets': `
+    select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,
+           d.bets, e.bets as expected_bets, d.turnover, e.turnover as expected_turnover, d.settled_stake,
+           e.settled_stake as expected_settled_stake, d.payout, e.payout as expected_payout, d.valid_bet, e.valid_bet as expected_valid_bet
+    from member_daily d
+    full join member_daily_expected e using (member_id, day, vendor_id, game_type)
+    where (coalesce(d.bets, 0), coalesce(d.turnover, 0), coalesce(d.settled_stake, 0), coalesce(d.payout, 0), coalesce(d.valid_bet, 0))
+       <> (coalesce(e.bets, 0), coalesce(e.turnover, 0), coalesce(e.settled_stake, 0), coalesce(e.payout, 0), coalesce(e.valid_bet, 0))`,
+};
