@@ -7,6 +7,7 @@ export { Slot } from './federation/slot';
 export { dayOf } from './format/date-time';
 export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';
+export { type FailureTexts, useFailureTexts } from './i18n/use-failure-texts';
 export { type Translate, useErrorMessage, useLanguage, useMessages } from './i18n/use-messages';
 export { callApi, callKey, newIntentKey, refreshCall, useCall, useCallMutation, type UseCallOptions } from './query/use-call';
 export { useSession, useSessionActions } from './session/use-session';
