@@ -1,0 +1,38 @@
+import type { GameName } from './slot-names';
+import { seaCreatures } from './words/creatures';
+import { cardGames, fastDraws, hunts, liveTables, paces, rooms } from './words/tables';
+import type { Adjective, DrawnNoun } from './words/word';
+
+const cross = <A, B, C>(first: readonly A[], second: readonly B[], combine: (a: A, b: B) => C): C[] =>
+  first.flatMap((a) => second.map((b) => combine(a, b)));
+
+const roomOf = (scene: string) => (room: Adjective, game: DrawnNoun): GameName => ({
+  en: `${room.en} ${game.en}`,
+  bn: `${room.bn} ${game.bn}`,
+  vi: `${game.vi} ${room.vi}`,
+  motif: `${game.motif}/${scene}/chips`,
+});
+
+/** All table names of the live casino, in steady order. */
+export const liveNames = (): GameName[] => cross(rooms, liveTables, roomOf('stage'));
+
+/** All rooms of the card and board games between players. */
+export const cardRoomNames = (): GameName[] => cross(rooms, cardGames, roomOf('city'));
+
+/** All fast draws. */
+export const fastDrawNames = (): GameName[] =>
+  cross(cross(paces, fastDraws, roomOf('stage')), rooms.slice(0, 6), (draw, room) => ({
+    ...draw,
+    en: `${room.en} ${draw.en}`,
+    bn: `${room.bn} ${draw.bn}`,
+    vi: `${draw.vi} ${room.vi}`,
+  }));
+
+/** All fish games. */
+export const fishNames = (): GameName[] =>
+  cross(cross(seaCreatures, hunts, (creature, hunt) => ({ creature, hunt })), rooms.slice(0, 6), ({ creature, hunt }, room) => ({
+    en: `${room.en} ${creature.en} ${hunt.en}`,
+    bn: `${room.bn} ${creature.bn} ${hunt.bn}`,
+    vi: `${hunt.vi} ${creature.vi} ${room.vi}`,
+    motif: `${creature.motif}/seabed/${creature.motif === 'starfish' ? 'pearl' : 'starfish'}`,
+  }));
