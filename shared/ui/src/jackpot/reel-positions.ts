@@ -19,17 +19,15 @@ export function reelPositions({ amount, speed, lowestExponent, reelCount }: Reel
   let carry = 0;
   for (let place = 0; place < reelCount; place += 1) {
     const unit = 10 ** (lowestExponent + place);
-    const inUnits = amount / unit;
     // The small term keeps 0.29 / 0.01 = 28.999999999999996 from losing a hundredth.
-    const digit = Math.floor(inUnits + 1e-7) % 10;
+    const inUnits = amount / unit + 1e-6;
+    const digit = Math.floor(inUnits) % 10;
     const turnsPerSecond = speed / (unit * 10);
     const readable = turnsPerSecond <= READABLE_TURNS_PER_SECOND;
-    const isLowest = place === 0;
-    const within = isLowest ? inUnits - Math.floor(inUnits) : carry;
-    const offset = readable ? within : 0;
+    const turning = place === 0 ? inUnits - Math.floor(inUnits) : carry;
+    const offset = readable ? turning : 0;
     positions.unshift(digit + offset);
-    const nearTurn = digit === 9 ? (readable ? within : 0) : 0;
-    carry = nearTurn;
+    carry = digit === 9 ? offset : 0;
   }
   return positions;
 }

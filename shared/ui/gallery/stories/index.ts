@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { BrandStory } from './brand';
+import { ButtonStory } from './button';
+import { ChoiceStory } from './choice';
+import { DialogStory } from './dialog';
+import { FeedbackStory } from './feedback';
+import { FieldStory } from './field';
+import { GameStory } from './game';
+import { JackpotStory } from './jackpot';
+import { MenuStory } from './menu';
+import { MoneyStory } from './money';
+import { NavigationStory } from './navigation';
+import { TableStory } from './table';
+import { TokenStory } from './tokens';
+
+export const stories: ReadonlyArray<{
+  readonly id: string;
+  readonly title: string;
+  readonly Component: ComponentType;
+}> = [
+  { id: 'brand', title: 'Brand', Component: BrandStory },
+  { id: 'tokens', title: 'Tokens', Component: TokenStory },
+  { id: 'button', title: 'Buttons, badges, chips', Component: ButtonStory },
+  { id: 'game', title: 'Game tiles and rails', Component: GameStory },
+  { id: 'jackpot', title: 'Jackpot, countdown, notices', Component: JackpotStory },
+  { id: 'money', title: 'Money and panels', Component: MoneyStory },
+  { id: 'field', title: 'Fields', Component: FieldStory },
+  { id: 'choice', title: 'Choices', Component: ChoiceStory },
+  { id: 'navigation', title: 'Tabs, pages, dates', Component: NavigationStory },
+  { id: 'menu', title: 'Menus, popovers, tooltips', Component: MenuStory },
+  { id: 'dialog', title: 'Dialogs, drawers, toasts', Component: DialogStory },
+  { id: 'table', title: 'Tables', Component: TableStory },
+  { id: 'feedback', title: 'Loading, empty, error', Component: FeedbackStory },
+];
