@@ -23,6 +23,11 @@ interface Draw {
   readonly companion: string;
 }
 
+/** Small, simple drawings that may stand beside a hero. */
+const COMPANIONS = ['coin', 'gem', 'star', 'clover', 'bolt', 'bell', 'moon', 'citrus'];
+
+const motif = (hero: DrawnNoun, { place, companion }: Draw): string => `${hero.motif}/${place.scene}/${companion}`;
+
 type Rule = (draw: Draw) => { readonly en: string; readonly bn: string; readonly vi: string; readonly hero: DrawnNoun };
 
 const rules: readonly Rule[] = [
