@@ -1,6 +1,13 @@
+import { GUEST } from '@marquee/contract/session';
 import type { FastifyInstance } from 'fastify';
+import { edge } from './edge/edge';
+import { openBootSigner } from './edge/sign-boot';
+import { composeIdentity } from './compose-identity';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
+import { createLedgerService } from './modules/ledger/service';
+import { createFederationService } from './modules/federation/service';
+import { registerStoredReleases } from './modules/federation/stored-releases';
 import { createCallRegistrar } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { liveStream } from './platform/http/live-stream';
@@ -15,16 +22,26 @@ export interface Composition {
 export async function compose(server: FastifyInstance, platform: Platform): Promise<Composition> {
   const opener = await openPayloadOpener(platform.config.home);
   const brands = createBrandService(platform);
+  const ledger = createLedgerService(platform);
+  const identity = await composeIdentity(platform, brands, (connection, memberId) => ledger.openMember(memberId, connection));
 
   const guards: Guards = {
     brandOfHost: brands.byHost,
-    memberOf: async () => null,
-    operatorOf: async () => null,
+    ...identity.guards,
   };
   const { on } = createCallRegistrar(server, guards, opener);
 
+  await registerStoredReleases(platform.database.pool, platform.config.home);
+  const federation = createFederationService(platform);
+
   brandRoutes(on, brands);
+  identity.routes(on);
   liveStream(server, platform.bus, guards);
 
-  return { close: async () => brands.close() };
+  return {
+    async close() {
+      identity.close();
+      brands.close();
+    },
+  };
 }

@@ -16,6 +16,12 @@ const environmentSchema = z.object({
   MARQUEE_TRUST_PROXY: z.string().default('false'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Built files of the operators' console. */
+  MARQUEE_CONSOLE_DIST: z.string().default('operator-console/dist'),
+  /** Whether a tab may put other builds in place of released remotes (`?mf.<remote>=<url>`). */
+  MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
+  /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
+  MARQUEE_DEV_APPS: z.string().default(''),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -35,6 +41,10 @@ export interface Config {
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly production: boolean;
+  readonly consoleFolder: string;
+  readonly remoteOverrides: boolean;
+  /** Base URL of a development server by app name; empty outside development. */
+  readonly devApps: ReadonlyMap<string, string>;
 }
 
 /**
@@ -58,6 +68,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.MARQUEE_LOG_LEVEL,
     rateLimits: env.MARQUEE_RATE_LIMITS === 'on',
     production: env.NODE_ENV === 'production',
+    consoleFolder: resolve(env.MARQUEE_CONSOLE_DIST),
+    remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
+    devApps: new Map(env.MARQUEE_DEV_APPS.split(',').flatMap((pair) => (pair.includes('=') ? [pair.split('=', 2) as [string, string]] : []))),
   };
 }
 

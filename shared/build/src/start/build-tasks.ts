@@ -10,13 +10,13 @@ export const buildTasks = (): Task[] =>
   [
     serviceTask('platform-api', ['main', 'migrate', 'seed']),
     serviceTask('vendor-sandbox', ['main']),
-    siteTask('host-shell'),
     siteTask('operator-console'),
+    releaseTask('host-shell'),
     ...remoteFolders().map(releaseTask),
   ].filter(
     (task) =>
       existsSync(inRepository('shared/build/src', `${task.program}.ts`)) &&
-      existsSync(inRepository(task.args[0] ?? '', 'src/main.ts')),
+      ['src/main.ts', 'src/index.ts', 'remote.json'].some((file) => existsSync(inRepository(task.args[0] ?? '', file))),
   );
 
 /** A remote is a folder `mf-*` that declares itself. */

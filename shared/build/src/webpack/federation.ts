@@ -6,6 +6,9 @@ import { installedVersion, packageNameOf, SHARED_LIBRARIES, type SharedLibrary, 
 
 type PluginOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
+/** Chunk of a remote's one exposed module; every contribution needs it first. */
+export const EXPOSED_CHUNK = 'remote';
+
 const { resolve } = createRequire(import.meta.url);
 
 const COMMON = {
@@ -47,7 +50,7 @@ export function remoteFederation(app: AppFolder): ModuleFederationPlugin {
     ...COMMON,
     name: containerName(app.name),
     filename: 'remote-entry.[contenthash:12].js',
-    exposes: { './remote': './src/remote.ts' },
+    exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
     shared: Object.fromEntries(shared),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });

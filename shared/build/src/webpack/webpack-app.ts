@@ -52,12 +52,12 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
   };
 }
 
-function entryOf(app: AppFolder): Configuration['entry'] {
+function entryOf(app: AppFolder): NonNullable<Configuration['entry']> {
   if (app.kind === 'remote') return {};
   return { main: join(app.path, 'src/index.ts') };
 }
 
-function outputOf(app: AppFolder, options: WebpackAppOptions, production: boolean): Configuration['output'] {
+function outputOf(app: AppFolder, options: WebpackAppOptions, production: boolean): NonNullable<Configuration['output']> {
   const hash = production ? '.[contenthash:12]' : '';
   return {
     path: options.outputPath ?? join(app.path, 'dist'),
@@ -75,12 +75,12 @@ function outputOf(app: AppFolder, options: WebpackAppOptions, production: boolea
   };
 }
 
-function optimizationOf(production: boolean): Configuration['optimization'] {
+function optimizationOf(production: boolean): NonNullable<Configuration['optimization']> {
   const ids = production ? ('deterministic' as const) : ('named' as const);
   return { minimize: false, moduleIds: ids, chunkIds: ids, realContentHash: production, runtimeChunk: false };
 }
 
-function cacheOf(app: AppFolder, enabled: boolean): Configuration['cache'] {
+function cacheOf(app: AppFolder, enabled: boolean): NonNullable<Configuration['cache']> {
   if (!enabled) return false;
   return { type: 'filesystem', version: `webpack-${webpack.version}`, cacheDirectory: join(app.path, '.cache/webpack') };
 }

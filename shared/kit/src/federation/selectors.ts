@@ -1,4 +1,5 @@
 import type { BootDocument } from '@marquee/contract/boot';
+import { type Circumstances, holds } from '@marquee/contract/conditions';
 import type {
   Conditions,
   MenuContribution,
@@ -14,13 +15,8 @@ export type Contributed<Contribution> = Contribution & { readonly remote: string
 type Kind = 'routes' | 'slots' | 'menu' | 'modals';
 type ByKind = { routes: RouteContribution; slots: SlotContribution; menu: MenuContribution; modals: ModalContribution };
 
-/** Whether a contribution shows for this brand and visitor. All conditions given must hold. */
-export function holds(when: Conditions | undefined, boot: Pick<BootDocument, 'brand'>, state: SessionState): boolean {
-  if (!when) return true;
-  const { brands, flags, states } = when;
-  if (brands && !brands.includes(boot.brand.code)) return false;
-  if (flags?.some((flag) => boot.brand.flags[flag] !== true)) return false;
-  return !states || states.includes(state);
+function circumstances({ brand }: BootDocument, state: SessionState): Circumstances {
+  return { brand: brand.code, flags: brand.flags, state };
 }
 
 function contributed<K extends Kind>(boot: BootDocument, kind: K): Contributed<ByKind[K]>[] {
@@ -34,7 +30,7 @@ function contributed<K extends Kind>(boot: BootDocument, kind: K): Contributed<B
  * meets the login popup and not a missing page.
  */
 export function routesOf(boot: BootDocument): Contributed<RouteContribution>[] {
-  return contributed(boot, 'routes').filter(({ when }) => holds(withoutStates(when), boot, 'guest'));
+  return contributed(boot, 'routes').filter(({ when }) => holds(withoutStates(when), circumstances(boot, 'guest')));
 }
 
 /** Menu entries of one place, in order, for this visitor. */
@@ -43,19 +39,19 @@ export function menuOf(
   place: MenuContribution['place'],
   state: SessionState,
 ): Contributed<MenuContribution>[] {
-  const entries = contributed(boot, 'menu').filter((entry) => entry.place === place && holds(entry.when, boot, state));
+  const entries = contributed(boot, 'menu').filter((entry) => entry.place === place && holds(entry.when, circumstances(boot, state)));
   return entries.sort((left, right) => left.order - right.order);
 }
 
 /** Fillers of a slot, in order, for this visitor. */
 export function slotOf(boot: BootDocument, slot: string, state: SessionState): Contributed<SlotContribution>[] {
-  const fillers = contributed(boot, 'slots').filter((filler) => filler.slot === slot && holds(filler.when, boot, state));
+  const fillers = contributed(boot, 'slots').filter((filler) => filler.slot === slot && holds(filler.when, circumstances(boot, state)));
   return fillers.sort((left, right) => left.order - right.order);
 }
 
 /** The modal of this id, if a remote that is on for the brand declares it. */
 export function modalOf(boot: BootDocument, id: string, state: SessionState): Contributed<ModalContribution> | undefined {
-  return contributed(boot, 'modals').find((modal) => modal.id === id && holds(modal.when, boot, state));
+  return contributed(boot, 'modals').find((modal) => modal.id === id && holds(modal.when, circumstances(boot, state)));
 }
 
 /** The text of a contribution's label, from the manifest itself: known before any code of the remote is loaded. */

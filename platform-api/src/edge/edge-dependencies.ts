@@ -1,0 +1,18 @@
+import type { BootBanner } from '@marquee/contract/boot';
+import type { Session } from '@marquee/contract/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../modules/brand/repository';
+import type { FederationService } from '../modules/federation/service';
+import type { BootSigner } from './sign-boot';
+
+/** What the edge asks of the modules; given at composition. */
+export interface EdgeDependencies {
+  brandOfHost(host: string): Promise<Brand | null>;
+  readonly federation: FederationService;
+  /** Who the request's cookies say the visitor is. */
+  sessionOf(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<Session>;
+  /** Banners of the home page's first screen, the first of which is its largest element. */
+  homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+  readonly envelopeKey: { readonly id: string; readonly publicKey: string };
+  readonly signer: BootSigner;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Takes a preloaded chunk's element out of the page when it fails, else webpack would wait for the dead element instead of
+ * asking again. The page's one inline script, allowed by its hash.
+ */
+export const CHUNK_GUARD =
+  'addEventListener("error",function(e){var t=e.target;if(t&&t.dataset&&"chunk"in t.dataset)t.remove()},true)';
+
+const GUARD_HASH = `'sha256-${createHash('sha256').update(CHUNK_GUARD).digest('base64')}'`;
+
+/** Extra sources of one page beyond its own origin. */
+export interface PageSources {
+  /** Origins whose pages may be framed: launched games. */
+  readonly frames: readonly string[];
+  /** Where developers' own builds come from, and their hot updates; empty in production. */
+  readonly developers: readonly string[];
+  readonly secure: boolean;
+}
+
+/** Headers of an HTML page: a content security policy without `unsafe-*`, isolation, and no feature that the site does not use. */
+export function pageHeaders(sources: PageSources): Record<string, string> {
+  return {
+    ...commonHeaders(sources.secure),
+    'content-security-policy': contentSecurityPolicy(sources),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'private, no-store',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** Headers of every file. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-site',
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+function contentSecurityPolicy({ frames, developers, secure }: PageSources): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", GUARD_HASH, ...developers],
+    'style-src': ["'self'", ...developers],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", ...developers],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...developers, ...developers.map((origin) => origin.replace(/^http/, 'ws'))],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../modules/brand/repository';
+
+const YEAR_S = 365 * 24 * 3600;
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)(-|$)/;
+
+/** What the page shows before any script runs, from the visitor's cookies and the brand's defaults. */
+export interface VisitorChoices {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly theme: 'dark' | 'light';
+  /** 0 to 99, kept for a year: decides about canary releases. */
+  readonly bucket: number;
+}
+
+/** Reads `mq_lang` and `mq_theme`, which the page writes, and `mq_bucket`, which is set here at a first visit. */
+export function visitorChoices(request: FastifyRequest, reply: FastifyReply, { config }: Brand): VisitorChoices {
+  const { mq_lang: language = '', mq_theme: theme } = request.cookies;
+  const shown = config.languages.includes(language) ? language : config.defaultLanguage;
+  return {
+    language: shown,
+    direction: RIGHT_TO_LEFT.test(shown) ? 'rtl' : 'ltr',
+    theme: theme === 'dark' || theme === 'light' ? theme : config.defaultTheme,
+    bucket: bucketOf(request, reply),
+  };
+}
+
+function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+  const given = Number(request.cookies.mq_bucket);
+  if (request.cookies.mq_bucket && Number.isInteger(given) && given >= 0 && given < 100) return given;
+  const bucket = randomInt(100);
+  reply.setCookie('mq_bucket', String(bucket), { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' });
+  return bucket;
+}

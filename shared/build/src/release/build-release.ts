@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Release, releaseSchema } from '@marquee/contract/release';
+import { CONTRACT_VERSION, remoteManifestSchema } from '@marquee/contract/remote-manifest';
+import type { AppFolder } from '../webpack/app-folder';
+import { compile } from '../webpack/compile';
+import { sharedVersions } from '../webpack/shared-libraries';
+import { webpackApp } from '../webpack/webpack-app';
+import { releaseAssets } from './release-assets';
+import { integrityOf, precompress } from './release-files';
+
+export interface ReleaseRequest {
+  readonly version: string;
+  /** Unique per content: keeps two builds of one app apart on the same page. */
+  readonly buildId: string;
+  readonly outputPath: string;
+}
+
+/**
+ * Builds an app without a cache (a warm one changes hashes) and describes the result in `release.json`, beside the files.
+ * @throws when the build, the manifest or the contributions are not in order
+ */
+export async function buildRelease(app: AppFolder, request: ReleaseRequest): Promise<Release> {
+  const { outputPath, buildId, version } = request;
+  const stats = await compile(webpackApp({ folder: app.path, kind: app.kind, buildId, outputPath, cache: false }));
+  const manifest = app.kind === 'remote' ? readManifest(app, version) : null;
+  const release = releaseSchema.parse({
+    name: app.name,
+    version,
+    kind: app.kind,
+    contract: manifest?.contract ?? CONTRACT_VERSION,
+    shared: sharedVersions(app.path),
+    ...releaseAssets(app, stats.compilation),
+    integrity: integrityOf(outputPath),
+    manifest,
+  });
+  refuseMissingContributions(release);
+  writeFileSync(path.join(outputPath, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  precompress(outputPath);
+  return release;
+}
+
+function readManifest(app: AppFolder, version: string) {
+  const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
+  const manifest = remoteManifestSchema.parse({ ...source, version });
+  if (manifest.id !== app.name) throw new Error(`remote.json says ${manifest.id}, the folder says ${app.name}`);
+  return manifest;
+}
+
+/** What a manifest promises must be a chunk of its own, else the page would wait for what never comes. */
+function refuseMissingContributions({ name, manifest, assets }: Release): void {
+  if (!manifest) return;
+  const promised = [
+    ...[...manifest.routes, ...manifest.slots, ...manifest.modals].map(({ id }) => id),
+    ...manifest.languages.map((language) => `messages-${language}`),
+  ];
+  const missing = promised.filter((id) => !assets[id]);
+  if (missing.length > 0) throw new Error(`${name}: src/remote.ts has no chunk named ${missing.join(', ')}`);
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@marquee/contract/release';
+import { misfits } from '@marquee/contract/release-fit';
+import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
+import { type AppFolder, appFolder } from '../webpack/app-folder';
+import { sharedVersions } from '../webpack/shared-libraries';
+import { buildRelease } from './build-release';
+import type { ReleaseStore } from './release-store';
+import { sourceDigest } from './source-digest';
+
+export interface ReleaseOutcome {
+  readonly release: Release;
+  /** False when the store had exactly this release already. */
+  readonly added: boolean;
+}
+
+/**
+ * Builds an app, checks that it fits the shell of this checkout, and puts it into the store for good.
+ * @param version of an announced release; without it the package's version with the sources' digest as build metadata
+ * @throws when it does not fit, or when name and version exist with other content
+ */
+export async function releaseApp(store: ReleaseStore, folder: string, version?: string): Promise<ReleaseOutcome> {
+  const app = appFolder(folder);
+  const digest = sourceDigest(app.name);
+  const name = version ?? `${app.version}+${digest}`;
+  const known = store.find(app.name, name);
+  if (known && version === undefined) return { release: known, added: false };
+  const outputPath = mkdtempSync(path.join(tmpdir(), `release-${app.name}-`));
+  try {
+    const release = await buildRelease(app, { version: name, buildId: digest, outputPath });
+    refuseMisfit(app, release);
+    if (known) return { release: sameOrRefused(known, release), added: false };
+    store.add(release, outputPath);
+    return { release, added: true };
+  } finally {
+    rmSync(outputPath, { recursive: true, force: true });
+  }
+}
+
+function refuseMisfit(app: AppFolder, release: Release): void {
+  if (app.kind !== 'remote') return;
+  const shell = { contract: CONTRACT_VERSION, shared: sharedVersions(appFolder('host-shell').path) };
+  const reasons = misfits(release, shell);
+  if (reasons.length > 0) throw new Error(`${release.name} ${release.version} does not fit the shell: ${reasons.join('; ')}`);
+}
+
+function sameOrRefused(known: Release, built: Release): Release {
+  if (JSON.stringify(known.integrity) === JSON.stringify(built.integrity)) return known;
+  throw new Error(`${built.name} ${built.version} is published with other content; releases are immutable, raise the version`);
+}

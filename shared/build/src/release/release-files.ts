@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
+/** Below this a compressed twin saves nothing over the wire. */
+const MIN_BYTES = 600;
+
+/** Relative paths of all files below a folder, sorted, with forward slashes. */
+export function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+}
+
+/** SRI hash of every file below a folder. */
+export function integrityOf(folder: string): Record<string, string> {
+  return Object.fromEntries(filesIn(folder).map((file) => [file, sri(readFileSync(path.join(folder, file)))]));
+}
+
+export function sri(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Writes `.br` and `.gz` twins once, so that no request ever compresses. */
+export function precompress(folder: string): void {
+  for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
+    const content = readFileSync(path.join(folder, file));
+    if (content.byteLength < MIN_BYTES) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength };
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content, { params }));
+    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,21 @@
+import type { Release } from './release';
+import { satisfiesRange } from './version-range';
+
+/**
+ * Why a remote cannot run in a shell: its contract range, or a library older than it was built against.
+ * @returns one sentence for each reason, none when it fits
+ */
+export function misfits(remote: Release, shell: Pick<Release, 'contract' | 'shared'>): string[] {
+  const reasons: string[] = [];
+  if (!satisfiesRange(shell.contract, remote.contract)) {
+    reasons.push(`needs contract ${remote.contract}, the shell has ${shell.contract}`);
+  }
+  for (const [library, version] of Object.entries(remote.shared)) {
+    const brought = shell.shared[library];
+    if (brought === undefined) reasons.push(`needs ${library}, which the shell does not share`);
+    else if (!satisfiesRange(brought, `^${version}`)) {
+      reasons.push(`was built against ${library} ${version}, the shell has ${brought}`);
+    }
+  }
+  return reasons;
+}
