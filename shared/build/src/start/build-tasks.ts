@@ -10,13 +10,13 @@ export const buildTasks = (): Task[] =>
   [
     serviceTask('platform-api', ['main', 'migrate', 'seed']),
     serviceTask('vendor-sandbox', ['main']),
-    siteTask('operator-console'),
     releaseTask('host-shell'),
     ...remoteFolders().map(releaseTask),
-  ].filter(
-    (task) =>
-      existsSync(inRepository('shared/build/src', `${task.program}.ts`)) &&
-      ['src/main.ts', 'src/index.ts', 'remote.json'].some((file) => existsSync(inRepository(task.args[0] ?? '', file))),
+    siteTask('operator-console'),
+  ].filter(({ args: [folder = ''] }) =>
+    ['main.ts', 'main.tsx', 'index.ts', 'index.tsx', 'remote.ts'].some((file) =>
+      existsSync(inRepository(folder, 'src', file)),
+    ),
   );
 
 /** A remote is a folder `mf-*` that declares itself. */
@@ -36,7 +36,7 @@ function serviceTask(folder: string, entries: string[]): Task {
   };
 }
 
-/** The shell and the console: built into their own `dist`, served from there. */
+/** A plain site: built into its own `dist` and served from there. */
 function siteTask(folder: string): Task {
   return {
     name: `build ${folder}`,
@@ -48,11 +48,17 @@ function siteTask(folder: string): Task {
   };
 }
 
-/** A remote goes straight into the release store of the state folder, which is where its stamp belongs. */
+/** Shell and remotes go straight into the release store of the state folder, which is where the stamp belongs. */
 function releaseTask(folder: string): Task {
   return {
     name: `release ${folder}`,
-    inputs: [...withDependencies(folder), 'shared/build/src/webpack', 'shared/build/src/release', lockFile],
+    inputs: [
+      ...withDependencies(folder),
+      'shared/build/src/webpack',
+      'shared/build/src/release',
+      'host-shell/src/facades',
+      lockFile,
+    ],
     program: 'release/release',
     args: [folder],
     outputs: [inState('releases', folder)],

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import pg from 'pg';
 import { addressOf } from '../postgres/address';
+import { administer } from '../postgres/administer';
 import { startPostgres } from '../postgres/start-postgres';
 import type { StackSettings } from './settings';
 
@@ -25,12 +25,6 @@ export async function openDatabase(settings: StackSettings, onExit: (reason: str
 }
 
 async function ensureDatabase(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
+  const found = await administer(serverUrl, `select 1 from pg_database where datname = '${name}'`);
+  if (found.length === 0) await administer(serverUrl, `create database ${name}`);
 }

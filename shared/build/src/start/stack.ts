@@ -5,8 +5,7 @@ import { run } from '../tasks/run-program';
 import { runTasks } from '../tasks/run-tasks';
 import { buildTasks } from './build-tasks';
 import { openDatabase, type StackDatabase } from './database';
-import { requireFreePorts } from './ports';
-import { clearPreviousRun, removeRunRecord, writeRunRecord } from './run-record';
+import { removeRunRecord, writeRunRecord } from './run-record';
 import { type Service, startService } from './service';
 import type { StackSettings } from './settings';
 
@@ -24,12 +23,13 @@ export interface StackOptions {
   onFailure: (reason: string) => void;
 }
 
-/** Builds what changed, starts the database, migrates, seeds and starts the services. Resolves when all are ready. */
+/** Builds what changed since the last time; remotes go into the release store of the given state folder. */
+export const buildStack = (home: string, log: (line: string) => void): Promise<void> =>
+  runTasks(buildTasks(), { concurrency: 2, log, env: { MARQUEE_HOME: home } });
+
+/** Starts the database, migrates, seeds and starts the services, all built before. Resolves when they are ready. */
 export async function startStack(settings: StackSettings, options: StackOptions): Promise<Stack> {
   mkdirSync(settings.home, { recursive: true });
-  await clearPreviousRun(settings.home);
-  await requireFreePorts(settings);
-  await runTasks(buildTasks(), { concurrency: 2, log: options.log, env: { MARQUEE_HOME: settings.home } });
   options.log('database ...');
   const database = await openDatabase(settings, options.onFailure);
   const services: Service[] = [];
@@ -59,6 +59,7 @@ function serviceEnvironment(settings: StackSettings, databaseUrl: string): NodeJ
     MARQUEE_SANDBOX_URL: `http://127.0.0.1:${settings.sandboxPort}`,
     MARQUEE_API_URL: `http://127.0.0.1:${settings.apiPort}`,
     MARQUEE_DOMAIN: settings.domain,
+    MARQUEE_CONSOLE_DIST: inRepository('operator-console/dist'),
   };
 }
 

@@ -1,6 +1,8 @@
 import { printAddresses } from './addresses';
+import { requireFreePorts } from './ports';
+import { clearPreviousRun } from './run-record';
 import { readSettings } from './settings';
-import { startStack, type Stack } from './stack';
+import { buildStack, type Stack, startStack } from './stack';
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 const startedMs = performance.now();
@@ -25,7 +27,11 @@ process.on('SIGHUP', () => void end(129));
 
 try {
   const settings = readSettings();
-  stack = await startStack(settings, { log: (line) => say(`  ${line}`), onFailure: (reason) => void end(1, reason) });
+  const log = (line: string) => say(`  ${line}`);
+  await clearPreviousRun(settings.home);
+  await requireFreePorts(settings);
+  await buildStack(settings.home, log);
+  stack = await startStack(settings, { log, onFailure: (reason) => void end(1, reason) });
   printAddresses(settings, stack, say);
   say(`\nUp in ${((performance.now() - startedMs) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
 } catch (error) {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { inRepository } from '../paths';
 import { addressOf } from '../postgres/address';
+import { administer } from '../postgres/administer';
 import { startTestServer } from './test-server';
 
 type Migrate = (pool: pg.Pool, folder: string) => Promise<unknown>;
@@ -14,7 +15,7 @@ type Migrate = (pool: pg.Pool, folder: string) => Promise<unknown>;
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const template = `marquee_test_${process.pid}_${Date.now().toString(36)}`;
-  await query(server.url, `create database ${template}`);
+  await administer(server.url, `create database ${template}`);
   await migrateTemplate(addressOf(server.url, template));
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
@@ -38,16 +39,6 @@ async function migrateTemplate(url: string): Promise<void> {
 
 /** The template and what the test files left behind; a given server must not fill up run by run. */
 async function dropDatabases(url: string, template: string): Promise<void> {
-  const { rows } = await query(url, `select datname from pg_database where datname like '${template}%'`);
-  for (const { datname } of rows) await query(url, `drop database if exists ${datname} with (force)`);
-}
-
-async function query(url: string, sql: string): Promise<pg.QueryResult<{ datname: string }>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  const rows = await administer(url, `select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of rows) await administer(url, `drop database if exists ${String(datname)} with (force)`);
 }

@@ -1,0 +1,112 @@
+/** The directions of the house style: contract <- kit, ui <- remotes, shell; in the API routes -> service -> repository. */
+
+const test = '\\.(test|db\\.test|fixture|e2e)\\.tsx?$|/testing/';
+const remotes = '^mf-[^/]+/';
+const apiModule = '^platform-api/src/modules/([^/]+)/';
+const deployables = '^(host-shell|mf-[^/]+|operator-console|platform-api|vendor-sandbox|e2e)/';
+
+/** A package whose shipped code may import only the packages of ours that `allowed` names. */
+const mayImportOnly = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: `^shared/|${deployables}`, pathNot: [from, ...allowed].join('|') },
+});
+
+const contract = '^shared/contract/';
+const kit = '^shared/kit/';
+const ui = '^shared/ui/';
+
+const directions = [
+  mayImportOnly('contract-imports-nothing-of-ours', contract, []),
+  mayImportOnly('kit-imports-contract', kit, [contract]),
+  mayImportOnly('ui-imports-contract', ui, [contract]),
+  mayImportOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
+  mayImportOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
+  mayImportOnly('api-imports-contract-only', '^platform-api/src/', [contract]),
+  mayImportOnly('sandbox-imports-contract-only', '^vendor-sandbox/src/', [contract]),
+  {
+    name: 'remote-imports-no-remote-and-no-shell',
+    comment: 'A remote ships alone. What two remotes need belongs into kit or ui.',
+    severity: 'error',
+    from: { path: '^(mf-[^/]+)/src/', pathNot: test },
+    to: { path: `^shared/|${deployables}`, pathNot: `^$1/|${contract}|${kit}|${ui}` },
+  },
+  {
+    name: 'shared-imports-no-deployable',
+    severity: 'error',
+    from: { path: '^shared/(contract|kit|ui)/' },
+    to: { path: deployables },
+  },
+];
+
+const insideTheApi = [
+  {
+    name: 'modules-meet-through-services',
+    comment: 'A module owns its tables. Another one asks its service; types may be shared.',
+    severity: 'error',
+    from: { path: apiModule, pathNot: test },
+    to: {
+      path: apiModule,
+      pathNot: `^platform-api/src/modules/($1/|.*service(\\.ts$|/))`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'routes-use-no-repository',
+    severity: 'error',
+    from: { path: '^platform-api/src/modules/.*routes(\\.ts$|/)' },
+    to: { path: '^platform-api/src/modules/.*repository(\\.ts$|/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'repository-knows-no-rule',
+    severity: 'error',
+    from: { path: '^platform-api/src/modules/.*repository(\\.ts$|/)' },
+    to: { path: '^platform-api/src/modules/.*(service|routes)(\\.ts$|/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'service-knows-no-http',
+    severity: 'error',
+    from: { path: '^platform-api/src/modules/.*service(\\.ts$|/)' },
+    to: {
+      path: 'node_modules/@?fastify|^platform-api/src/platform/http/|routes\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'platform-knows-no-module',
+    severity: 'error',
+    from: { path: '^platform-api/src/platform/', pathNot: test },
+    to: { path: '^platform-api/src/(modules|edge)/' },
+  },
+];
+
+const everywhere = [
+  {
+    name: 'no-circle',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-test-code-in-the-product',
+    severity: 'error',
+    from: { path: '/src/', pathNot: `${test}|^shared/testing/` },
+    to: { path: '\\.(test|fixture)\\.tsx?$|^shared/testing/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...directions, ...insideTheApi, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '\\.(css|svg|png|woff2)$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

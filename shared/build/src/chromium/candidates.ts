@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { inRepository } from '../paths';
+import { run } from '../tasks/run-program';
+
+export interface Candidate {
+  /** What the person reads about it. */
+  source: string;
+  /** The executable, made or fetched where needed; undefined when this way leads nowhere. */
+  find: () => Promise<string | undefined>;
+}
+
+const downloadTimeoutMs = 120_000;
+const packageTimeoutMs = 240_000;
+const require = createRequire(inRepository('e2e/package.json'));
+
+/** The ways to a Chromium, the cheapest and most deliberate first. */
+export const candidates: Candidate[] = [
+  { source: 'CHROMIUM_PATH', find: async () => process.env.CHROMIUM_PATH },
+  { source: 'the one of this system', find: async () => systemBrowser() },
+  { source: "Playwright's own", find: playwrightBrowser },
+  { source: "Playwright's own, downloaded now", find: downloadedBrowser },
+  { source: 'the package of this distribution, installed now', find: distributionBrowser },
+  { source: 'the npm package @sparticuz/chromium', find: packagedBrowser },
+];
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApplications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function systemBrowser(): string | undefined {
+  for (const command of commands) {
+    const found = spawnSync('/bin/sh', ['-c', 'command -v "$0"', command], { encoding: 'utf8' }).stdout.trim();
+    if (found) return found;
+  }
+  return macApplications.find((file) => existsSync(file));
+}
+
+async function playwrightBrowser(): Promise<string | undefined> {
+  const { chromium } = (await import(pathToFileURL(require.resolve('playwright')).href)) as {
+    chromium: { executablePath: () => string };
+  };
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+async function downloadedBrowser(): Promise<string | undefined> {
+  const cli = require.resolve('playwright/cli');
+  await run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: downloadTimeoutMs });
+  return playwrightBrowser();
+}
+
+async function distributionBrowser(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return undefined;
+  const options = { timeoutMs: packageTimeoutMs, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options);
+  return systemBrowser();
+}
+
+async function packagedBrowser(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const entry = pathToFileURL(require.resolve('@sparticuz/chromium')).href;
+  const { default: chromium } = (await import(entry)) as { default: { executablePath: () => Promise<string> } };
+  return chromium.executablePath();
+}

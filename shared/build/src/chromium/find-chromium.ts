@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { candidates } from './candidates';
+
+/**
+ * The path of a Chromium that starts on this machine. Says which one it took and what it had to do for it.
+ * @throws when no way leads to one
+ */
+export async function findChromium(say: (line: string) => void): Promise<string> {
+  const reasons: string[] = [];
+  for (const { source, find } of candidates) {
+    const file = await find().catch((error: unknown) => {
+      reasons.push(`${source}: ${String(error)}`);
+      return undefined;
+    });
+    const version = file && versionOf(file);
+    if (version) {
+      say(`${version} (${source}: ${file})`);
+      return file;
+    }
+    reasons.push(`${source}: ${file ? `${file} does not start` : 'none'}`);
+  }
+  throw new Error(
+    `No Chromium was found and none could be installed. Name one in CHROMIUM_PATH.\n${reasons.join('\n')}`,
+  );
+}
+
+/** Asking for the version also proves that the executable finds its libraries. */
+function versionOf(file: string): string | undefined {
+  const answer = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return answer.status === 0 ? answer.stdout.trim().split('\n').pop() : undefined;
+}
+
+/** Nothing that a test did not ask for goes over the network; a root process has no sandbox to give. */
+export const chromiumArguments = (): string[] => [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { inState } from '../paths';
+import { addressOf } from '../postgres/address';
+import { freePort } from '../postgres/free-port';
+import type { StackSettings } from '../start/settings';
+import { buildStack, startStack } from '../start/stack';
+import { administer } from '../postgres/administer';
+import { startTestServer } from './test-server';
+
+export interface BrowserStack {
+  /** What the tests read: ports, state folder and database of the product under test. */
+  env: NodeJS.ProcessEnv;
+  stop: () => Promise<void>;
+}
+
+/** The real product on free ports, with an empty database and a state folder of its own. Builds are shared and cached. */
+export async function startBrowserStack(log: (line: string) => void): Promise<BrowserStack> {
+  await buildStack(inState(), log);
+  const server = await startTestServer();
+  const name = `marquee_e2e_${process.pid}`;
+  await administer(server.url, `create database ${name}`);
+  const settings = await settingsFor(addressOf(server.url, name));
+  const failed = (reason: string) => log(`The product under test broke: ${reason}`);
+  const stack = await startStack(settings, { log, onFailure: failed });
+  return {
+    env: environmentOf(settings),
+    async stop() {
+      await stack.stop();
+      await administer(server.url, `drop database if exists ${name} with (force)`);
+      await server.stop();
+      rmSync(settings.home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function settingsFor(databaseUrl: string): Promise<StackSettings> {
+  const home = inState('e2e', String(process.pid));
+  mkdirSync(home, { recursive: true });
+  if (existsSync(inState('releases'))) cpSync(inState('releases'), `${home}/releases`, { recursive: true });
+  const [apiPort, sandboxPort] = [await freePort(), await freePort()];
+  return { home, apiPort, sandboxPort, databasePort: undefined, databaseUrl, domain: 'localhost' };
+}
+
+function environmentOf(settings: StackSettings): NodeJS.ProcessEnv {
+  return {
+    MARQUEE_HOME: settings.home,
+    MARQUEE_API_PORT: String(settings.apiPort),
+    MARQUEE_SANDBOX_PORT: String(settings.sandboxPort),
+    DATABASE_URL: settings.databaseUrl,
+  };
+}

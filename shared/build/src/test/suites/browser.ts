@@ -1,0 +1,60 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumArguments, findChromium } from '../../chromium/find-chromium';
+import { inRepository } from '../../paths';
+import { run } from '../../tasks/run-program';
+import { startBrowserStack } from '../browser-stack';
+import type { Suite, SuiteResult } from '../suite';
+
+const config = inRepository('e2e/playwright.config.ts');
+const require = createRequire(inRepository('e2e/package.json'));
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+/** Journeys through the real product in a real browser. */
+export const browser: Suite = {
+  name: 'browser tests',
+  timeoutMs: 600_000,
+  async run(filters) {
+    const chromium = await findChromium(say);
+    const stack = await startBrowserStack(say);
+    try {
+      return await runPlaywright(filters, { ...stack.env, ...browserEnvironment(chromium) });
+    } finally {
+      await stack.stop();
+    }
+  },
+};
+
+const browserEnvironment = (chromium: string): NodeJS.ProcessEnv => ({
+  CHROMIUM_PATH: chromium,
+  MARQUEE_CHROMIUM_ARGUMENTS: JSON.stringify(chromiumArguments()),
+});
+
+/** The part of Playwright's JSON report that we read. A test that passed only at a second try is a failed one. */
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
+  const reportFile = path.join(tmpdir(), `marquee-browser-${process.pid}.json`);
+  const cli = require.resolve('@playwright/test/cli');
+  const args = [cli, 'test', '--config', config, '--reporter=list,json', ...filters];
+  const options = { timeoutMs: 420_000, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '1' } };
+  const { code, output } = await run(process.execPath, args, options);
+  const report = readReport(reportFile);
+  rmSync(reportFile, { force: true });
+  if (!report) return { passed: 0, failed: 1, details: output };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky || (code === 0 ? 0 : 1);
+  return { passed: expected, failed, skipped, details: failed ? output : '' };
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { inTool } from '../../paths';
+import { run } from '../../tasks/run-program';
+import { resultOf, type Suite } from '../suite';
+
+const biome = inTool('@biomejs/biome/bin/biome');
+
+export const format: Suite = {
+  name: 'format',
+  timeoutMs: 90_000,
+  async run(filters) {
+    const args = [biome, 'format', '--colors=off', '--max-diagnostics=20', ...filters];
+    const { code, output } = await run(process.execPath, args, { timeoutMs: 60_000 });
+    return resultOf([{ passed: code === 0, details: `${output}\n\`pnpm format\` mends it.` }]);
+  },
+};

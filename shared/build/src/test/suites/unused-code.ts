@@ -1,0 +1,17 @@
+import { inRepository, inTool } from '../../paths';
+import { run } from '../../tasks/run-program';
+import { resultOf, type Suite } from '../suite';
+
+const knip = inTool('knip/bin/knip.js');
+const config = inRepository('shared/build/knip.json');
+
+/** Files, exports and dependencies that nothing uses. */
+export const unusedCode: Suite = {
+  name: 'unused code',
+  timeoutMs: 150_000,
+  async run() {
+    const args = [knip, '--config', config, '--no-progress', '--no-config-hints'];
+    const { code, output } = await run(process.execPath, args, { timeoutMs: 120_000 });
+    return resultOf([{ passed: code === 0, details: output }]);
+  },
+};
