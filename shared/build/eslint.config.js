@@ -30,7 +30,7 @@ const correctness = {
 };
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.marquee/', '**/coverage/', 'e2e/test-results/'] },
+  { ignores: ['**/node_modules/', '**/dist/', '**/.marquee/', '**/coverage/', '**/*.d.ts', 'e2e/test-results/'] },
   {
     files: ourCode,
     extends: [tseslint.configs.recommendedTypeChecked],

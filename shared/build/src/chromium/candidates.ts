@@ -41,7 +41,7 @@ function systemBrowser(): string | undefined {
 }
 
 async function playwrightBrowser(): Promise<string | undefined> {
-  const { chromium } = (await import(pathToFileURL(require.resolve('playwright')).href)) as {
+  const { chromium } = require('playwright') as {
     chromium: { executablePath: () => string };
   };
   const file = chromium.executablePath();
@@ -49,8 +49,9 @@ async function playwrightBrowser(): Promise<string | undefined> {
 }
 
 async function downloadedBrowser(): Promise<string | undefined> {
-  const cli = require.resolve('playwright/cli');
-  await run(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: downloadTimeoutMs });
+  await run(process.execPath, [inRepository('e2e/node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    timeoutMs: downloadTimeoutMs,
+  });
   return playwrightBrowser();
 }
 

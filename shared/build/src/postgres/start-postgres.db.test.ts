@@ -20,7 +20,7 @@ const start = async (inFolder = folder): Promise<RunningPostgres> => {
 const query = async (server: RunningPostgres, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  const { rows } = await client.query(sql);
+  const { rows } = await client.query<Record<string, unknown>>(sql);
   await client.end();
   return rows;
 };

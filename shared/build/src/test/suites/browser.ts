@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumArguments, findChromium } from '../../chromium/find-chromium';
@@ -9,7 +8,7 @@ import { startBrowserStack } from '../browser-stack';
 import type { Suite, SuiteResult } from '../suite';
 
 const config = inRepository('e2e/playwright.config.ts');
-const require = createRequire(inRepository('e2e/package.json'));
+const playwright = inRepository('e2e/node_modules/@playwright/test/cli.js');
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 /** Journeys through the real product in a real browser. */
@@ -39,8 +38,7 @@ interface Report {
 
 async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
   const reportFile = path.join(tmpdir(), `marquee-browser-${process.pid}.json`);
-  const cli = require.resolve('@playwright/test/cli');
-  const args = [cli, 'test', '--config', config, '--reporter=list,json', ...filters];
+  const args = [playwright, 'test', '--config', config, '--reporter=list,json', ...filters];
   const options = { timeoutMs: 420_000, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '1' } };
   const { code, output } = await run(process.execPath, args, options);
   const report = readReport(reportFile);
