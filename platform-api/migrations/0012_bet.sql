@@ -30,7 +30,7 @@ create table bet (
   check (valid_bet = 0 or status in ('won', 'lost', 'pushed'))
 ) partition by range (placed_at);
 create index bet_of_member on bet (member_id, placed_at);
-create index bet_of_round on bet (vendor_id, round_id);
+create index bet_of_round on bet (member_id, round_id);
 
 -- Creates the partitions of this month and the following ones; repeats do nothing.
 create function ensure_bet_partitions(p_months_ahead integer default 2) returns void language plpgsql as $$

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { edge } from './edge/edge';
 import { openBootSigner } from './edge/sign-boot';
 import { composeIdentity } from './compose-identity';
+import { composeMoney } from './compose-money';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
-import { createLedgerService } from './modules/ledger/service';
 import { createFederationService } from './modules/federation/service';
 import { registerStoredReleases } from './modules/federation/stored-releases';
 import { createCallRegistrar } from './platform/http/call-registrar';
@@ -22,8 +22,8 @@ export interface Composition {
 export async function compose(server: FastifyInstance, platform: Platform): Promise<Composition> {
   const opener = await openPayloadOpener(platform.config.home);
   const brands = createBrandService(platform);
-  const ledger = createLedgerService(platform);
-  const identity = await composeIdentity(platform, brands, (connection, memberId) => ledger.openMember(memberId, connection));
+  const money = composeMoney(platform);
+  const identity = await composeIdentity(platform, brands, (connection, memberId) => money.ledger.openMember(memberId, connection));
 
   const guards: Guards = {
     brandOfHost: brands.byHost,
@@ -36,6 +36,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
 
   brandRoutes(on, brands);
   identity.routes(on);
+  money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
 
   return {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { placeBets } from './bet-movements';
-import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from './fixture';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from './money.fixture';
 import type { Movement } from './movement';
 import { postMovement, readBalances } from './repository';
 import { verifyLedger } from './verify';

@@ -104,3 +104,21 @@ export async function readBalances(db: Queryable, memberId: bigint): Promise<Bal
   const none: Balances = { cash: 0n, bonus: 0n, held: 0n, receivable: 0n, agent: 0n };
   return { ...none, ...Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) };
 }
+
+/** What is known of a key. */
+export interface KnownTransaction {
+  readonly id: bigint;
+  readonly kind: string;
+  /** `\\x` hex; null for a tombstone. */
+  readonly fingerprint: string | null;
+}
+
+/** The transaction under a key, null when there is none. */
+export async function findTransaction(db: Queryable, source: string, key: string): Promise<KnownTransaction | null> {
+  const { rows } = await db.query<KnownTransaction>({
+    name: 'find-transaction',
+    text: `select id, kind, '\\x' || encode(fingerprint, 'hex') as fingerprint from ledger_transaction where source = $1 and key = $2`,
+    values: [source, key],
+  });
+  return rows[0] ?? null;
+}

@@ -14,18 +14,28 @@ import {
   type WinRequest,
 } from './bet-movements';
 import type { Movement, PostResult } from './movement';
-import { type Balances, openMemberAccounts, postMovement, type Queryable, readBalances } from './repository';
+import {
+  type Balances,
+  findTransaction,
+  type KnownTransaction,
+  openMemberAccounts,
+  postMovement,
+  type Queryable,
+  readBalances,
+} from './repository';
 
 export interface LedgerService {
   /** The member's balances in ledger units. */
   balanceOf(memberId: bigint): Promise<Balances>;
   /** Opens the member's accounts; repeats do nothing. Every movement does it when needed. */
-  openMember(memberId: bigint): Promise<void>;
+  openMember(memberId: bigint, db?: Queryable): Promise<void>;
   /**
    * Moves money outside of bets, once per source and key.
    * @param db the caller's transaction, when the movement must stand or fall with other writes; call `announce` after its commit then
    */
   post(movement: Movement, db?: Queryable): Promise<PostResult>;
+  /** The transaction under a source's key, null when there is none. */
+  find(source: string, key: string): Promise<KnownTransaction | null>;
   /** Takes a stake; waiting stakes share a transaction. */
   placeBet(request: BetRequest): Promise<Moved<Exclude<BetOutcome, 'single' | 'no_wallet'>>>;
   /** Pays a win; waiting wins share a transaction. */
@@ -49,8 +59,9 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
 
   return {
     balanceOf: (memberId) => readBalances(pool, memberId),
-    openMember: (memberId) => openMemberAccounts(pool, memberId),
+    openMember: (memberId, db = pool) => openMemberAccounts(db, memberId),
     post: (movement, db = pool) => postMovement(db, movement),
+    find: (source, key) => findTransaction(pool, source, key),
 
     async placeBet(request) {
       const first = await bets.submit(request);

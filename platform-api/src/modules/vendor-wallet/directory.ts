@@ -1,0 +1,110 @@
+import type { KeyObject } from 'node:crypto';
+import type pg from 'pg';
+import { readPublicKey } from './signature';
+
+/** A vendor that may call the wallet. */
+export interface Vendor {
+  readonly id: number;
+  readonly code: string;
+  readonly publicKey: KeyObject;
+}
+
+/** Whose money a call is about. */
+export interface Player {
+  readonly memberId: bigint;
+  readonly walletUser: string;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly active: boolean;
+  readonly registeredOn: string;
+}
+
+/** A launched game with real money. */
+export interface PlaySession {
+  readonly player: Player;
+  readonly vendorId: number;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  readonly ended: boolean;
+}
+
+export interface PlayableGame {
+  readonly id: number;
+  readonly type: string;
+}
+
+interface PlayerRow {
+  member_id: bigint;
+  wallet_user: string;
+  brand_id: number;
+  currency: string;
+  active: boolean;
+  registered_on: string;
+}
+
+const PLAYER_COLUMNS = `m.id as member_id, m.wallet_user, m.brand_id, b.currency, m.status = 'active' as active,
+  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on`;
+
+const playerOf = (row: PlayerRow): Player => ({
+  memberId: row.member_id,
+  walletUser: row.wallet_user,
+  brandId: row.brand_id,
+  currency: row.currency,
+  active: row.active,
+  registeredOn: row.registered_on,
+});
+
+/** The vendor of a code, null when it does not exist, is disabled or has no key. */
+export async function readVendor(pool: pg.Pool, code: string): Promise<Vendor | null> {
+  const { rows } = await pool.query<{ id: number; code: string; public_key: string }>({
+    name: 'wallet-vendor',
+    text: `select id, code, public_key from vendor where code = $1 and status <> 'disabled' and public_key is not null`,
+    values: [code],
+  });
+  const row = rows[0];
+  return row ? { id: row.id, code: row.code, publicKey: readPublicKey(row.public_key) } : null;
+}
+
+/** A vendor's game by its code, null when nobody may play it. */
+export async function readGame(pool: pg.Pool, vendorId: number, code: string): Promise<PlayableGame | null> {
+  const { rows } = await pool.query<PlayableGame>({
+    name: 'wallet-game',
+    text: `select id, game_type as type from game where vendor_id = $1 and code = $2 and status <> 'disabled'`,
+    values: [vendorId, code],
+  });
+  return rows[0] ?? null;
+}
+
+/** Members by the ids that vendors know, in the order asked; null where there is none. */
+export async function readPlayers(pool: pg.Pool, users: readonly string[]): Promise<(Player | null)[]> {
+  const { rows } = await pool.query<PlayerRow>({
+    name: 'wallet-players',
+    text: `select ${PLAYER_COLUMNS} from member m join brand b on b.id = m.brand_id where m.wallet_user = any($1)`,
+    values: [users],
+  });
+  const found = new Map(rows.map((row) => [row.wallet_user, playerOf(row)]));
+  return users.map((user) => found.get(user) ?? null);
+}
+
+/** Real-money sessions by the hashes of their tokens, in the order asked; null where there is none. */
+export async function readSessions(pool: pg.Pool, tokenHashes: readonly Buffer[]): Promise<(PlaySession | null)[]> {
+  const { rows } = await pool.query<
+    PlayerRow & { token_hash: Buffer; vendor_id: number; expires_at: Date; ended: boolean }
+  >({
+    name: 'wallet-sessions',
+    text: `select s.token_hash, g.vendor_id, s.expires_at, s.ended_at is not null as ended, ${PLAYER_COLUMNS}
+           from game_session s
+           join game g on g.id = s.game_id
+           join member m on m.id = s.member_id
+           join brand b on b.id = m.brand_id
+           where s.token_hash = any($1) and s.mode = 'real'`,
+    values: [tokenHashes],
+  });
+  const found = new Map(
+    rows.map((row) => [
+      row.token_hash.toString('base64'),
+      { player: playerOf(row), vendorId: row.vendor_id, expiresAt: row.expires_at.getTime(), ended: row.ended },
+    ]),
+  );
+  return tokenHashes.map((hash) => found.get(hash.toString('base64')) ?? null);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readRequest } from './request-reader';
+
+const bet = {
+  user: 'john12345',
+  token: '55b7518e-b89e-11e7-81be',
+  request_uuid: '583c985f-fee6-4c0e-bbf5-308aad6265af',
+  game_code: 'crash',
+  transaction_uuid: '16d2dcfe-b89e-11e7-854a-58404eea6d16',
+  supplier_transaction_id: 's-1',
+  round: 'r-1',
+  round_closed: false,
+  amount: 100_000,
+  currency: 'BDT',
+};
+const read = (body: unknown) => readRequest('bet', Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+const refusedAs = (body: unknown) => {
+  const result = read(body);
+  return 'refused' in result ? result.refused : 'accepted';
+};
+
+test('accepts a bet with the required fields, and with every optional one', () => {
+  expect(read(bet)).toEqual({ request: bet });
+  expect(
+    refusedAs({
+      ...bet,
+      is_free: true,
+      is_supplier_promo: false,
+      is_aggregated: false,
+      reward_uuid: null,
+      bet: 'red',
+      meta: { odds: '2.00' },
+      supplier_user: 'x',
+    }),
+  ).toBe('accepted');
+});
+
+test.each(['', '{', 'null', '[]', '"text"', '{}'])('calls %j wrong syntax', (body) => {
+  expect(refusedAs(body)).toBe('RS_ERROR_WRONG_SYNTAX');
+});
+
+test.each(Object.keys(bet))('calls a bet without %s wrong syntax', (field) => {
+  expect(refusedAs({ ...bet, [field]: undefined })).toBe('RS_ERROR_WRONG_SYNTAX');
+});
+
+test('calls an unknown field wrong syntax', () => {
+  expect(refusedAs({ ...bet, is_freee: true })).toBe('RS_ERROR_WRONG_SYNTAX');
+});
+
+test.each([
+  ['a negative amount', { amount: -1 }],
+  ['a fraction of a ledger unit', { amount: 0.5 }],
+  ['an amount above the exact numbers', { amount: 2 ** 53 }],
+  ['an amount as text', { amount: '100000' }],
+  ['a short user', { user: 'joe' }],
+  ['a short token', { token: 'short' }],
+  ['a currency in small letters', { currency: 'bdt' }],
+  ['a round that is no text', { round: 7 }],
+  ['a flag that is no flag', { round_closed: 'yes' }],
+])('calls %s wrong types', (_what, change) => {
+  expect(refusedAs({ ...bet, ...change })).toBe('RS_ERROR_WRONG_TYPES');
+});
+
+test('echoes the request id of a refused call', () => {
+  expect(read({ ...bet, amount: -1 })).toMatchObject({ requestUuid: bet.request_uuid });
+});

@@ -1,0 +1,55 @@
+import type { WalletRequest } from '@marquee/contract/wallet-protocol';
+import type { Platform } from '../../platform/platform';
+import type { LedgerService } from '../ledger/service';
+import { type Answer, refusal } from './answer';
+import { createCallers } from './callers';
+import type { Vendor } from './directory';
+import { createTransactions, type Transactions } from './transactions';
+
+/** Where a brand's licence applies when the brand says nothing else. */
+const UNKNOWN_COUNTRY = 'XX';
+
+export interface VendorWalletService extends Transactions {
+  vendor(code: string): Promise<Vendor | null>;
+  info(vendor: Vendor, request: WalletRequest<'info'>): Promise<Answer>;
+  balance(vendor: Vendor, request: WalletRequest<'balance'>): Promise<Answer>;
+  /** Forgets what is remembered of a member: after logout, self-exclusion or disabling. */
+  forgetMember(memberId: bigint): void;
+}
+
+/** The platform's interface for game vendors; every round of every game goes through it. */
+export function createVendorWalletService(platform: Platform, ledger: LedgerService): VendorWalletService {
+  const callers = createCallers(platform);
+  const now = () => platform.clock.now().getTime();
+
+  return {
+    vendor: callers.vendor,
+    forgetMember: callers.forgetMember,
+
+    async info(_vendor, { user }) {
+      const player = await callers.player(user);
+      if (!player) return refusal('RS_ERROR_UNKNOWN');
+      const { cash } = await ledger.balanceOf(player.memberId);
+      const info = {
+        country: UNKNOWN_COUNTRY,
+        jurisdiction: UNKNOWN_COUNTRY,
+        sub_partner_id: String(player.brandId),
+        birth_date: null,
+        registration_date: player.registeredOn,
+        tags: [],
+      };
+      return { status: 'RS_OK', balance: cash, currency: player.currency, info };
+    },
+
+    async balance(vendor, { user, token }) {
+      const session = await callers.session(token);
+      if (!session || session.vendorId !== vendor.id || session.player.walletUser !== user)
+        return refusal('RS_ERROR_INVALID_TOKEN');
+      if (session.ended || session.expiresAt <= now()) return refusal('RS_ERROR_TOKEN_EXPIRED');
+      const { cash } = await ledger.balanceOf(session.player.memberId);
+      return { status: 'RS_OK', balance: cash, currency: session.player.currency };
+    },
+
+    ...createTransactions(callers, ledger, now),
+  };
+}

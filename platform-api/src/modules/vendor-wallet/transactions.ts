@@ -1,0 +1,154 @@
+import type { WalletRequest, WalletStatus, WinMeta } from '@marquee/contract/wallet-protocol';
+import type { BetRequest, WinRequest } from '../ledger/bet-movements';
+import { fingerprintOf } from '../ledger/movement';
+import type { LedgerService } from '../ledger/service';
+import { type Answer, refusal } from './answer';
+import type { Callers } from './callers';
+import type { PlayableGame, Player, Vendor } from './directory';
+
+const BET_STATUS = {
+  ok: 'RS_OK',
+  repeat: 'RS_OK',
+  conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  tombstone: 'RS_ERROR_UNKNOWN',
+  insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
+} as const;
+const WIN_STATUS = {
+  ok: 'RS_OK',
+  repeat: 'RS_OK',
+  conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  tombstone: 'RS_ERROR_UNKNOWN',
+  unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+} as const;
+
+/** Keys of a vendor's transactions live in a source of their own. */
+const sourceOf = (vendor: Vendor) => `vendor:${vendor.code}`;
+
+/** The three calls that move money (design: wallet protocol, table of cases). */
+export interface Transactions {
+  bet(vendor: Vendor, request: WalletRequest<'bet'>): Promise<Answer>;
+  win(vendor: Vendor, request: WalletRequest<'win'>): Promise<Answer>;
+  rollback(vendor: Vendor, request: WalletRequest<'rollback'>): Promise<Answer>;
+}
+
+export function createTransactions(callers: Callers, ledger: LedgerService, now: () => number): Transactions {
+  /** After a movement: the answer, and the new balance to the member's pages when something happened. */
+  const answer = (player: Player, status: WalletStatus, moved: { outcome: string; balance: bigint | null }): Answer => {
+    const balance = moved.balance ?? 0n;
+    if (moved.outcome === 'ok') ledger.announce(player.memberId, balance, player.currency);
+    return { status, balance, currency: player.currency };
+  };
+
+  /** Why a new bet is refused, null when it may be taken. */
+  async function refusalOf(
+    vendor: Vendor,
+    request: WalletRequest<'bet'>,
+  ): Promise<WalletStatus | { player: Player; game: PlayableGame }> {
+    const session = await callers.session(request.token);
+    if (!session || session.vendorId !== vendor.id || session.player.walletUser !== request.user)
+      return 'RS_ERROR_INVALID_TOKEN';
+    if (session.ended || session.expiresAt <= now()) return 'RS_ERROR_TOKEN_EXPIRED';
+    if (!session.player.active) return 'RS_ERROR_USER_DISABLED';
+    if (session.player.currency !== request.currency) return 'RS_ERROR_WRONG_CURRENCY';
+    const game = await callers.game(vendor.id, request.game_code);
+    return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
+  }
+
+  /** A bet that was taken before stays taken, whatever has become of its session since. */
+  async function repeatOf(vendor: Vendor, request: WalletRequest<'bet'>): Promise<Answer | null> {
+    const known = await ledger.find(sourceOf(vendor), request.transaction_uuid);
+    const player = known && (await callers.player(request.user));
+    if (!known || !player) return null;
+    const outcome =
+      known.kind === 'tombstone' ? 'tombstone' : known.fingerprint === betFingerprint(request) ? 'repeat' : 'conflict';
+    return {
+      status: BET_STATUS[outcome],
+      balance: (await ledger.balanceOf(player.memberId)).cash,
+      currency: player.currency,
+    };
+  }
+
+  return {
+    async bet(vendor, request) {
+      const admitted = await refusalOf(vendor, request);
+      if (typeof admitted === 'string') return (await repeatOf(vendor, request)) ?? refusal(admitted);
+      const { player, game } = admitted;
+      const moved = await ledger.placeBet(betRequestOf(vendor, player, game, request));
+      return answer(player, BET_STATUS[moved.outcome], moved);
+    },
+
+    async win(vendor, request) {
+      const player = await callers.player(request.user);
+      if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+      if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
+      const moved = await ledger.settleBet(winRequestOf(vendor, player, request));
+      return answer(player, WIN_STATUS[moved.outcome], moved);
+    },
+
+    async rollback(vendor, request) {
+      const player = await callers.player(request.user);
+      if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+      const moved = await ledger.rollBack({
+        source: sourceOf(vendor),
+        key: request.transaction_uuid,
+        fingerprint: fingerprintOf('rollback', request.user, request.reference_transaction_uuid, request.round),
+        reference: request.reference_transaction_uuid,
+        memberId: player.memberId,
+      });
+      return answer(player, WIN_STATUS[moved.outcome], moved);
+    },
+  };
+}
+
+function betRequestOf(vendor: Vendor, player: Player, game: PlayableGame, request: WalletRequest<'bet'>): BetRequest {
+  return {
+    source: sourceOf(vendor),
+    key: request.transaction_uuid,
+    request_uuid: request.request_uuid,
+    fingerprint: betFingerprint(request),
+    brand_id: player.brandId,
+    member_id: String(player.memberId),
+    vendor_id: vendor.id,
+    game_id: game.id,
+    game_type: game.type,
+    round_id: request.round,
+    round_closed: request.round_closed,
+    is_free: request.is_free ?? false,
+    stake: request.is_free ? 0 : request.amount,
+    terms: request.meta ?? null,
+  };
+}
+
+function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'win'>): WinRequest {
+  const validBet = (request.meta as WinMeta | null | undefined)?.valid_bet;
+  return {
+    source: sourceOf(vendor),
+    key: request.transaction_uuid,
+    fingerprint: fingerprintOf(
+      'win',
+      request.user,
+      request.amount,
+      request.currency,
+      request.game_code,
+      request.round,
+      request.reference_transaction_uuid,
+    ),
+    bet_key: request.reference_transaction_uuid,
+    member_id: String(player.memberId),
+    round_closed: request.round_closed,
+    payout: request.amount,
+    valid_bet: Number.isSafeInteger(validBet) && Number(validBet) >= 0 ? Number(validBet) : null,
+    detail: request.meta ?? null,
+  };
+}
+
+const betFingerprint = (request: WalletRequest<'bet'>): string =>
+  fingerprintOf(
+    'bet',
+    request.user,
+    request.amount,
+    request.currency,
+    request.game_code,
+    request.round,
+    request.is_free ?? false,
+  );

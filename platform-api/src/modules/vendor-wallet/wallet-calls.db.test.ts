@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
+import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+
+const keys = makeVendorKeys();
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool, keys.publicPem);
+  app = await startWalletServer(db.url);
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+async function player(cash = 10n * UNIT) {
+  const { id, walletUser } = await makeMember(db.pool, cash);
+  const token = await launch(db.pool, id);
+  const bet = (fields = {}) => betFields(walletUser, token, fields);
+  const win = (of: ReturnType<typeof bet>, fields = {}) => ({
+    ...bet({ round: of.round, reference_transaction_uuid: of.transaction_uuid, round_closed: true }),
+    ...fields,
+  });
+  const rollback = (of: { round: string; transaction_uuid: string }, fields = {}) => {
+    const {
+      amount: _amount,
+      currency: _currency,
+      ...rest
+    } = bet({ round: of.round, reference_transaction_uuid: of.transaction_uuid, ...fields });
+    return rest;
+  };
+  return { id, walletUser, token, bet, win, rollback };
+}
+const call = (name: Parameters<typeof callWallet>[2], fields: object, signature?: string) =>
+  callWallet(app.server, keys, name, fields as Record<string, unknown>, signature);
+
+test('user/info and user/balance tell who plays and what they have', async () => {
+  const { walletUser, token } = await player();
+  const request_uuid = randomUUID();
+  expect(await call('info', { user: walletUser, request_uuid })).toMatchObject({
+    status: 'RS_OK',
+    user: walletUser,
+    request_uuid,
+    balance: 1_000_000,
+    currency: 'BDT',
+  });
+  expect(await call('balance', { user: walletUser, token, request_uuid, game_code: 'test-game' })).toMatchObject({
+    status: 'RS_OK',
+    balance: 1_000_000,
+  });
+});
+
+test('a bet and its win, each answered with the balance and the echoed ids', async () => {
+  const { walletUser, bet, win } = await player();
+  const stake = bet();
+  expect(await call('bet', stake)).toEqual({
+    httpStatus: 200,
+    status: 'RS_OK',
+    user: walletUser,
+    request_uuid: stake.request_uuid,
+    balance: 900_000,
+    currency: 'BDT',
+  });
+  expect(await call('win', win(stake, { amount: 250_000 }))).toMatchObject({ status: 'RS_OK', balance: 1_150_000 });
+});
+
+test('a bet larger than the balance is refused and carries the balance', async () => {
+  const { bet } = await player();
+  expect(await call('bet', bet({ amount: 1_000_001 }))).toMatchObject({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    balance: 1_000_000,
+  });
+});
+
+test('a repeated bet answers RS_OK and takes nothing; with other fields it is a duplicate', async () => {
+  const { bet } = await player();
+  const stake = bet();
+  await call('bet', stake);
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  expect(await call('bet', { ...stake, request_uuid: randomUUID() })).toMatchObject({
+    status: 'RS_OK',
+    balance: 900_000,
+  });
+  for (const change of [{ amount: 100_001 }, { round: 'another' }, { is_free: true }]) {
+    expect(await call('bet', { ...stake, ...change })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+      balance: 900_000,
+    });
+  }
+});
+
+test('a hundred parallel repeats of one bet have one effect and equal answers', async () => {
+  const { bet } = await player();
+  const stake = bet();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => call('bet', stake)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+});
+
+test('thirty parallel bets race for the money of ten', async () => {
+  const { bet } = await player();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => call('bet', bet())));
+  const count = (status: string) => answers.filter((answer) => answer.status === status).length;
+  expect([count('RS_OK'), count('RS_ERROR_NOT_ENOUGH_MONEY')]).toEqual([10, 20]);
+});
+
+test('a rollback that overtakes its bet: RS_OK, and the late bet takes nothing', async () => {
+  const { bet, rollback, win } = await player();
+  const stake = bet();
+  expect(await call('rollback', rollback(stake))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_ERROR_UNKNOWN', balance: 1_000_000 });
+  expect(await call('win', win(stake))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+});
+
+test('a rollback twice, by one key and by two', async () => {
+  const { bet, rollback } = await player();
+  const stake = bet();
+  await call('bet', stake);
+  const first = rollback(stake);
+  for (const request of [first, first, rollback(stake)])
+    expect(await call('rollback', request)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
+});
+
+test('a win for a bet that never came, or was rolled back, does not exist', async () => {
+  const { bet, win, rollback } = await player();
+  const stake = bet();
+  expect(await call('win', win(stake))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+  await call('bet', stake);
+  await call('rollback', rollback(stake));
+  expect(await call('win', win(stake))).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    balance: 1_000_000,
+  });
+});
+
+test('a free bet takes nothing', async () => {
+  const { bet } = await player(0n);
+  expect(await call('bet', bet({ is_free: true, reward_uuid: randomUUID() }))).toMatchObject({
+    status: 'RS_OK',
+    balance: 0,
+  });
+});
+
+test('win and rollback do not ask for the session; a new bet does, a repeated one does not', async () => {
+  const { id, bet, win, rollback } = await player();
+  const [stake, other] = [bet(), bet()];
+  await call('bet', stake);
+  await call('bet', other);
+  await db.pool.query('update game_session set ended_at = now() where member_id = $1', [id]);
+  await db.pool.query(`update member set status = 'self_excluded' where id = $1`, [id]);
+  app.money.wallet.forgetMember(id);
+  expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 800_000 });
+  expect(await call('win', win(stake, { amount: 0 }))).toMatchObject({ status: 'RS_OK', balance: 800_000 });
+  expect(await call('rollback', rollback(other))).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+});
+
+test('who may not bet is told why', async () => {
+  const { id, walletUser, bet } = await player();
+  const stranger = await player();
+  const expired = await launch(db.pool, id, -1_000);
+  expect(await call('bet', bet({ token: 'no-such-token-at-all' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+  expect(await call('bet', bet({ token: stranger.token }))).toMatchObject({
+    status: 'RS_ERROR_INVALID_TOKEN',
+    user: walletUser,
+  });
+  expect(await call('bet', bet({ token: expired }))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+  expect(await call('bet', bet({ currency: 'VND' }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+  expect(await call('bet', bet({ game_code: 'no-such-game' }))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
+  await db.pool.query(`update member set status = 'disabled' where id = $1`, [id]);
+  app.money.wallet.forgetMember(id);
+  expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
+});
+
+test('a forged signature changes nothing, nor does one of another body', async () => {
+  const { bet } = await player();
+  expect(await call('bet', bet(), 'Zm9yZ2Vk')).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', httpStatus: 200 });
+  expect(await callWallet(app.server, makeVendorKeys(), 'bet', bet())).toMatchObject({
+    status: 'RS_ERROR_INVALID_SIGNATURE',
+  });
+  expect(await call('bet', bet())).toMatchObject({ balance: 900_000 });
+});
+
+test('an unknown vendor is no partner', async () => {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/wallet/NOBODY/user/info',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.json()).toEqual({ status: 'RS_ERROR_INVALID_PARTNER' });
+});
+
+test('tells the member of the new balance after the commit, and only then', async () => {
+  const { id, bet } = await player();
+  const heard: unknown[] = [];
+  const unsubscribe = app.platform.bus.subscribe((event) => heard.push(event));
+  await call('bet', bet());
+  await call('bet', bet({ amount: 99_000_000 }));
+  unsubscribe();
+  expect(heard).toEqual([
+    { topic: 'wallet.balance', payload: { balance: '9.00', currency: 'BDT' }, audience: { memberId: id } },
+  ]);
+});
