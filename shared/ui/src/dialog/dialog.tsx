@@ -58,7 +58,6 @@ export function Dialog(props: DialogProps) {
               <div className={styles.main}>
                 <header className={styles.header}>
                   <Base.Title className={cx(styles.title, titleHidden && styles.titleHidden)}>{title}</Base.Title>
-                  <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
                 </header>
                 <div className={styles.body}>
                   {description !== undefined && (
@@ -67,6 +66,8 @@ export function Dialog(props: DialogProps) {
                   {children}
                 </div>
                 {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+                {/* Last in the order of focus: a dialog opens with the focus on its content. */}
+                <Base.Close render={<IconButton className={styles.close} label={closeLabel} icon={<X />} />} />
               </div>
             </Base.Popup>
           </Base.Viewport>

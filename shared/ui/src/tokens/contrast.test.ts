@@ -24,6 +24,7 @@ const plates = [
   ['chrome-accent', 'chrome'],
   ['chrome-text', 'chrome-raised'],
   ['chrome-muted', 'chrome-raised'],
+  ['counter-text', 'counter-plate'],
   ['ground', 'text'],
   ['ground', 'info'],
 ] as const;

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AmountField } from './amount-field';
+import { cleanAmount } from './clean-amount';
+import { PasswordField } from './password-field';
+import { TextField } from './text-field';
+
+afterEach(cleanup);
+
+const described = (input: HTMLElement): string =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+describe('TextField', () => {
+  it('ties label, hint and error to the input', () => {
+    render(<TextField label="User name" hint="4 to 12 letters" error="Too short" required />);
+    const input = screen.getByLabelText(/User name/);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect((input as HTMLInputElement).required).toBe(true);
+    expect(described(input)).toBe('4 to 12 letters | Too short');
+  });
+
+  it('is valid and undescribed without hint and error', () => {
+    render(<TextField label="User name" error="" />);
+    const input = screen.getByLabelText('User name');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what was typed without losing it', async () => {
+    const user = userEvent.setup();
+    render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
+    await user.type(input, 'delta');
+    expect(input.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect([input.type, input.value]).toEqual(['text', 'delta']);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(input.type).toBe('password');
+  });
+});
+
+describe('AmountField', () => {
+  function Deposit() {
+    const [amount, setAmount] = useState('');
+    return (
+      <AmountField
+        label="Amount"
+        currency="$"
+        value={amount}
+        onValueChange={setAmount}
+        presets={[{ value: '500', label: '500' }]}
+      />
+    );
+  }
+
+  it('takes a pasted amount with grouping and cuts below a hundredth', async () => {
+    const user = userEvent.setup();
+    render(<Deposit />);
+    await user.click(screen.getByLabelText('Amount'));
+    await user.paste('BDT 1,250.509');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1250.50');
+  });
+
+  it('marks the preset that equals the amount', async () => {
+    const user = userEvent.setup();
+    render(<Deposit />);
+    const preset = screen.getByRole('button', { name: '500' });
+    expect(preset.getAttribute('aria-pressed')).toBe('false');
+    await user.click(preset);
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
+    expect(preset.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('cleanAmount', () => {
+  it.each([
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['1.2.3', '1.23'],
+    ['-5', '5'],
+    ['abc', ''],
+    ['10.', '10.'],
+  ])('turns %j into %j', (typed, kept) => {
+    expect(cleanAmount(typed)).toBe(kept);
+  });
+});
