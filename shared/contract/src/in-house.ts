@@ -18,7 +18,6 @@ export const IN_HOUSE_PATHS = {
   /** Server-sent events; the token comes in the query because an EventSource sends no headers. */
   crashStream: '/in-house/api/crash/stream',
   rounds: '/in-house/api/rounds',
-  round: '/in-house/api/round',
 } as const;
 
 export const inHouseSessionSchema = z.strictObject({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../logger';
 import type { EventBus, EventListener, PlatformEvent } from './event-bus';
+import { listen } from './listen';
 
 const CHANNEL = 'marquee_event';
 /** Gathering time of the notifications to other processes; NOTIFY takes a lock that all commits share. */
 const FLUSH_MS = 40;
-const RECONNECT_MS = 1_000;
 /** NOTIFY takes payloads below 8000 bytes. */
 const MAX_BYTES = 7_000;
 
@@ -18,8 +18,11 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
     for (const listener of listeners) listener(event);
   };
   const outbox = createOutbox(pool, origin, log);
-  const inbox = createInbox(url, origin, deliver, log);
-  await inbox.connect();
+  const receive = (payload: string) => {
+    const message = JSON.parse(payload, revive) as { origin: string; event: PlatformEvent };
+    if (message.origin !== origin) deliver(message.event);
+  };
+  const inbox = await listen(url, CHANNEL, receive, log);
 
   return {
     publish(topic, payload, audience) {
@@ -60,35 +63,6 @@ function createOutbox(pool: pg.Pool, origin: string, log: Logger) {
       if (Buffer.byteLength(line) > MAX_BYTES) throw new RangeError(`event of ${event.topic} is too large`);
       waiting.push(line);
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
-    },
-  };
-}
-
-function createInbox(url: string, origin: string, deliver: (event: PlatformEvent) => void, log: Logger) {
-  let client: pg.Client | null = null;
-  let closed = false;
-
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'marquee-events', keepAlive: true });
-    next.on('error', (err) => log.warn({ err }, 'event connection lost'));
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS).unref();
-    });
-    next.on('notification', ({ payload }) => {
-      if (!payload) return;
-      const message = JSON.parse(payload, revive) as { origin: string; event: PlatformEvent };
-      if (message.origin !== origin) deliver(message.event);
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  };
-
-  return {
-    connect,
-    async close() {
-      closed = true;
-      await client?.end();
     },
   };
 }

@@ -1,0 +1,138 @@
+import { crashPoint, elapsedAt, multiplierAt } from '@marquee/contract/fairness/crash';
+import type pg from 'pg';
+import { inTransaction } from '../../../platform/database';
+import type { Logger } from '../../../platform/logger';
+import type { Delivery, Purse } from '../wallet/purse';
+import { takeSeed } from './crash-chain';
+import { announce } from './crash-messages';
+import { type CrashRoundRow, insertCrashRound, readAbandonedBets, readCrashRound, readRoundBets } from './crash-repository';
+import { autoCashOutOf, cancelBet, endBet } from './crash-settlement';
+import { BETTING_MS, PAUSE_MS, TICK_MS } from './crash-timing';
+
+const ABANDONED_MS = 10_000;
+/** Players whose client seeds salt the round. */
+const SALTING_PLAYERS = 3;
+
+/** Runs the shared rounds in one process at a time. */
+export interface CrashLoop {
+  /** Plays rounds until `signal` ends; the caller holds the leadership. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger): CrashLoop {
+  const deliverAll = async (deliveries: readonly (Delivery | null)[]) => {
+    const results = await Promise.allSettled(deliveries.map((deliver) => deliver?.()));
+    const late = results.filter((result) => result.status === 'rejected').length;
+    if (late > 0) log.warn({ late }, 'crash results wait in the queue');
+  };
+
+  const openRound = async (): Promise<CrashRoundRow> => {
+    await returnAbandoned(pool, purse);
+    const round = await inTransaction(pool, async (client) => insertCrashRound(client, await takeSeed(client), BETTING_MS));
+    await announce(pool, { kind: 'phase' });
+    return round;
+  };
+
+  /** Closes the betting: from here the salt, and with it the crash point, is fixed. */
+  const takeOff = (id: bigint) =>
+    inTransaction(pool, async (client) => {
+      const round = await readCrashRound(client, id, 'update');
+      const bets = await readRoundBets(client, id);
+      const placed = bets.filter((bet) => bet.state === 'placed');
+      const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
+      const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
+      const { rows } = await client.query<CrashRoundRow>(
+        `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3, took_off_at = clock_timestamp() where id = $1 returning *`,
+        [id, salt, await crashPoint(round.seed, salt)],
+      );
+      await announce(client, { kind: 'phase' });
+      return rows[0] as CrashRoundRow;
+    });
+
+  const cashOutAutomatically = async (round: CrashRoundRow, reached: number) => {
+    const deliveries = await inTransaction(pool, async (client) => {
+      const due = (await readRoundBets(client, round.id)).filter((bet) => bet.state === 'placed' && autoCashOutOf(bet, reached) !== null);
+      const ended: (Delivery | null)[] = [];
+      for (const bet of due) {
+        ended.push(await endBet(client, purse, round, bet, autoCashOutOf(bet, reached)));
+        await announce(client, { kind: 'bet', betId: bet.id, player: bet.player, roundId: String(round.id) });
+      }
+      return ended;
+    });
+    await deliverAll(deliveries);
+  };
+
+  const fly = async (round: CrashRoundRow, signal: AbortSignal) => {
+    const takeOffMs = round.took_off_at?.getTime() ?? Date.now();
+    const crashMs = takeOffMs + elapsedAt(round.crash_hundredths ?? 100);
+    while (Date.now() < crashMs && !signal.aborted) {
+      await sleep(Math.min(TICK_MS, crashMs - Date.now()), signal);
+      const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
+      await cashOutAutomatically(round, Math.min(reached, round.crash_hundredths ?? 100));
+    }
+  };
+
+  const crash = async (round: CrashRoundRow) => {
+    const deliveries = await inTransaction(pool, async (client) => {
+      await readCrashRound(client, round.id, 'update');
+      const ended: (Delivery | null)[] = [];
+      for (const bet of await readRoundBets(client, round.id)) {
+        if (bet.state !== 'placed') continue;
+        ended.push(await endBet(client, purse, round, bet, autoCashOutOf(bet, round.crash_hundredths ?? 100)));
+      }
+      await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [round.id]);
+      await announce(client, { kind: 'phase' });
+      return ended;
+    });
+    await deliverAll(deliveries);
+  };
+
+  return {
+    async run(signal) {
+      await voidInterrupted(pool, purse);
+      while (!signal.aborted) {
+        const { id, betting_closes_at } = await openRound();
+        await sleep(betting_closes_at.getTime() - Date.now(), signal);
+        if (signal.aborted) return;
+        const round = await takeOff(id);
+        await fly(round, signal);
+        // A flight cut short by the process's end is void; the next leader returns the stakes.
+        if (signal.aborted) return;
+        await crash(round);
+        await sleep(PAUSE_MS, signal);
+      }
+    },
+  };
+}
+
+/** Rounds that a process left behind: whoever cashed out keeps it, every other stake goes back. */
+async function voidInterrupted(pool: pg.Pool, purse: Purse): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: bigint }>(`select id from crash_round where state in ('betting', 'flying') for update`);
+    for (const { id } of rows) {
+      for (const bet of await readRoundBets(client, id)) {
+        if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, purse, bet);
+      }
+      await client.query(`update crash_round set state = 'void', finished_at = clock_timestamp() where id = $1`, [id]);
+    }
+  });
+}
+
+/** Stakes whose fate is unknown since the process that asked for them died. */
+async function returnAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, purse, bet);
+  });
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, Math.max(0, ms));
+    signal.addEventListener('abort', done, { once: true });
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

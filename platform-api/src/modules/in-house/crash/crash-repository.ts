@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import type { Player } from '../player';
+import type { NextSeed } from './crash-chain';
+
+export type CrashBetState = 'placing' | 'placed' | 'refused' | 'won' | 'lost' | 'cancelled';
+
+export interface CrashRoundRow {
+  readonly id: bigint;
+  readonly seed: string;
+  readonly seed_hash: string;
+  readonly state: 'betting' | 'flying' | 'crashed' | 'void';
+  readonly betting_closes_at: Date;
+  readonly took_off_at: Date | null;
+  readonly salt: string | null;
+  readonly crash_hundredths: number | null;
+  readonly finished_at: Date | null;
+}
+
+export interface CrashBetRow {
+  readonly id: string;
+  readonly round_id: bigint;
+  readonly session_id: bigint;
+  readonly player: string;
+  readonly player_name: string;
+  readonly brand_id: number;
+  readonly token: string;
+  readonly demo: boolean;
+  readonly currency: string;
+  readonly client_seed: string;
+  readonly stake: bigint;
+  readonly auto_hundredths: number | null;
+  readonly cashed_hundredths: number | null;
+  readonly state: CrashBetState;
+  readonly payout: bigint;
+  readonly finished_at: Date | null;
+}
+
+type Db = pg.ClientBase | pg.Pool;
+
+export async function insertCrashRound(client: Db, seed: NextSeed, bettingMs: number): Promise<CrashRoundRow> {
+  const { rows } = await client.query<CrashRoundRow>(
+    `insert into crash_round (chain_id, position, seed, seed_hash, state, betting_closes_at)
+     values ($1, $2, $3, $4, 'betting', clock_timestamp() + $5 * interval '1 millisecond') returning *`,
+    [seed.chainId, seed.position, seed.seed, seed.seedHash, bettingMs],
+  );
+  return rows[0] as CrashRoundRow;
+}
+
+/** The newest round, whatever its phase. */
+export async function readNewestRound(client: Db): Promise<CrashRoundRow | null> {
+  const { rows } = await client.query<CrashRoundRow>({ name: 'newest-crash-round', text: `select * from crash_round order by id desc limit 1` });
+  return rows[0] ?? null;
+}
+
+/** @param lock `share`: the phase cannot change until the transaction ends; `update`: one changes it */
+export async function readCrashRound(client: Db, id: bigint, lock: 'share' | 'update'): Promise<CrashRoundRow> {
+  const { rows } = await client.query<CrashRoundRow>(`select * from crash_round where id = $1 for ${lock}`, [id]);
+  return rows[0] as CrashRoundRow;
+}
+
+export async function readCrashHistory(client: Db, limit: number): Promise<CrashRoundRow[]> {
+  const { rows } = await client.query<CrashRoundRow>(`select * from crash_round where state = 'crashed' order by id desc limit $1`, [limit]);
+  return rows;
+}
+
+export async function insertCrashBet(
+  client: Db,
+  player: Player,
+  bet: { id: string; roundId: bigint; clientSeed: string; stake: bigint; autoHundredths: number | null },
+): Promise<void> {
+  await client.query({
+    name: 'insert-crash-bet',
+    text: `insert into crash_bet (id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, state)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'placing')`,
+    values: [bet.id, bet.roundId, player.sessionId, player.key, player.name, player.brandId, player.token, player.demo, player.currency, bet.clientSeed, bet.stake, bet.autoHundredths],
+  });
+}
+
+export async function readCrashBet(client: Db, id: string, lock = false): Promise<CrashBetRow | null> {
+  const { rows } = await client.query<CrashBetRow>(`select * from crash_bet where id = $1${lock ? ' for update' : ''}`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function readRoundBets(client: Db, roundId: bigint): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'crash-round-bets',
+    text: `select * from crash_bet where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
+export async function readAbandonedBets(client: Db, olderThanMs: number): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>(
+    `select * from crash_bet where state = 'placing' and created_at < now() - $1 * interval '1 millisecond' for update skip locked`,
+    [olderThanMs],
+  );
+  return rows;
+}
+
+export async function readFinishedBets(client: Db, player: string, limit: number): Promise<(CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>)[]> {
+  const { rows } = await client.query(
+    `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths from crash_bet b join crash_round r on r.id = b.round_id
+     where b.player = $1 and b.state in ('won', 'lost') and r.state = 'crashed' order by b.finished_at desc limit $2`,
+    [player, limit],
+  );
+  return rows;
+}
+
+/** Moves a bet on; `from` guards against doing it twice. @returns whether it was in that state */
+export async function moveBet(client: Db, id: string, from: CrashBetState, to: CrashBetState, result: { cashed?: number; payout?: bigint } = {}): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'move-crash-bet',
+    text: `update crash_bet set state = $3, cashed_hundredths = $4, payout = coalesce($5, payout),
+             finished_at = case when $3 in ('placing', 'placed') then null else clock_timestamp() end
+           where id = $1 and state = $2`,
+    values: [id, from, to, result.cashed ?? null, result.payout ?? null],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,53 @@
+import { CRASH_MAX_HUNDREDTHS, crashPayout } from '@marquee/contract/fairness/crash';
+import type pg from 'pg';
+import { limitsOf } from '../limits';
+import type { Player } from '../player';
+import type { Delivery, Purse } from '../wallet/purse';
+import { type CrashBetRow, type CrashRoundRow, moveBet } from './crash-repository';
+
+export function playerOfBet(bet: CrashBetRow): Player {
+  return { key: bet.player, sessionId: bet.session_id, token: bet.token, game: 'CRASH', demo: bet.demo, currency: bet.currency, brandId: bet.brand_id, name: bet.player_name };
+}
+
+/**
+ * Ends one placed bet: won at `hundredths`, lost where that is null. The result is queued in the caller's transaction.
+ * @returns null when the bet was ended before
+ */
+export async function endBet(client: pg.ClientBase, purse: Purse, round: CrashRoundRow, bet: CrashBetRow, hundredths: number | null): Promise<Delivery | null> {
+  const payout = hundredths === null ? 0n : cappedPayout(bet, hundredths);
+  const ended = await moveBet(client, bet.id, 'placed', hundredths === null ? 'lost' : 'won', { ...(hundredths !== null && { cashed: hundredths }), payout });
+  if (!ended) return null;
+  return purse.settle(client, {
+    betId: bet.id,
+    round: String(round.id),
+    player: playerOfBet(bet),
+    payout,
+    detail: {
+      game: 'CRASH',
+      roundId: Number(round.id),
+      cashedOutHundredths: hundredths,
+      autoCashOutHundredths: bet.auto_hundredths,
+      seedHash: round.seed_hash,
+      // The crash point is told only when the round is over; a bet cashed out before it refers to the round.
+      ...(hundredths === null && { crashedAtHundredths: round.crash_hundredths }),
+    },
+  });
+}
+
+/** Returns the stake of a bet that will not be played. */
+export async function cancelBet(client: pg.ClientBase, purse: Purse, bet: CrashBetRow): Promise<Delivery | null> {
+  if (!(await moveBet(client, bet.id, bet.state, 'cancelled'))) return null;
+  return purse.refund(client, playerOfBet(bet), { id: bet.id, round: String(bet.round_id), amount: bet.stake });
+}
+
+/** Whether the bet's own cash-out point is reached before the crash. */
+export function autoCashOutOf(bet: CrashBetRow, reachedHundredths: number): number | null {
+  const auto = bet.auto_hundredths ?? CRASH_MAX_HUNDREDTHS;
+  return auto <= reachedHundredths ? auto : null;
+}
+
+function cappedPayout(bet: CrashBetRow, hundredths: number): bigint {
+  const payout = crashPayout(bet.stake, hundredths);
+  const { maxPayout } = limitsOf(bet.currency);
+  return payout < maxPayout ? payout : maxPayout;
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { Jobs } from '../../platform/jobs';
+import type { Logger } from '../../platform/logger';
+import { createCrashLoop } from './crash/crash-loop';
+import { leadCrashRounds } from './crash/crash-leadership';
+import { type CrashHub, openCrashHub } from './crash/crash-hub';
+import { type CrashService, createCrashService } from './crash/crash-service';
+import { createMinesService, type MinesService } from './mines/mines-service';
+import { createSeedPairs, type SeedPairs } from './seeds/seed-pairs';
+import { createDemoPurse, createPurse } from './wallet/demo-purse';
+import type { Purse } from './wallet/purse';
+import { createVendorClient } from './wallet/vendor-client';
+import { createWalletPurse } from './wallet/wallet-purse';
+
+const RECOVERY_TASK = 'in-house-recover';
+const RECOVERY_EVERY_MS = 15_000;
+
+export interface InHouseEngine {
+  readonly mines: MinesService;
+  readonly crash: CrashService;
+  readonly crashHub: CrashHub;
+  readonly seeds: SeedPairs;
+  readonly purse: Purse;
+  /** Begins the crash rounds and the return of stakes that a dead process left behind; once the wallet can be reached. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EngineSettings {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  /** The operator's wallet for this vendor. */
+  readonly walletUrl: string;
+  /** PEM of the vendor's RSA key. */
+  readonly privateKey: string;
+}
+
+/** The engine of the in-house games: a vendor under the same roof. */
+export async function openInHouseEngine({ pool, databaseUrl, jobs, log, walletUrl, privateKey }: EngineSettings): Promise<InHouseEngine> {
+  const client = createVendorClient(walletUrl, privateKey);
+  const purse = createPurse(createWalletPurse(client, jobs, pool), createDemoPurse(pool));
+  const seeds = createSeedPairs(pool);
+  const mines = createMinesService(pool, purse, seeds);
+  const crash = createCrashService(pool, purse, seeds);
+  const crashHub = await openCrashHub(pool, databaseUrl, crash, log);
+  const loop = createCrashLoop(pool, purse, log);
+  let leadership: { stop(): Promise<void> } | null = null;
+
+  const recoverLater = () => jobs.add(pool, RECOVERY_TASK, {}, { key: RECOVERY_TASK, delayMs: RECOVERY_EVERY_MS });
+  jobs.handle(RECOVERY_TASK, async () => {
+    await mines.recover();
+    await recoverLater();
+  });
+
+  return {
+    mines,
+    crash,
+    crashHub,
+    seeds,
+    purse,
+    async start() {
+      leadership = leadCrashRounds(pool, loop, log);
+      await recoverLater();
+    },
+    async stop() {
+      await leadership?.stop();
+      await crashHub.close();
+      client.close();
+    },
+  };
+}

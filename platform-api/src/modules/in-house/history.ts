@@ -1,0 +1,46 @@
+import type { InHouseRound } from '@marquee/contract/in-house';
+import { formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
+import { readFinishedBets } from './crash/crash-repository';
+import { type MinesRow, readFinishedRounds } from './mines/mines-repository';
+import { positionsOf, viewOf } from './mines/mines-view';
+import type { Player } from './player';
+
+const SHOWN_ROUNDS = 25;
+
+/** The player's last rounds of the game, newest first, with what the verifier needs. */
+export async function historyOf(pool: pg.Pool, player: Player): Promise<InHouseRound[]> {
+  if (player.game === 'MINES') return Promise.all((await readFinishedRounds(pool, player.key, SHOWN_ROUNDS)).map(minesRound));
+  const bets = await readFinishedBets(pool, player.key, SHOWN_ROUNDS);
+  return bets.map((bet) => ({
+    roundId: bet.id,
+    game: 'CRASH',
+    stake: formatAmount(bet.stake),
+    payout: formatAmount(bet.payout),
+    multiplierHundredths: bet.cashed_hundredths ?? 0,
+    finishedAt: (bet.finished_at ?? new Date(0)).toISOString(),
+    fairness: { game: 'CRASH', seed: bet.seed, seedHash: bet.seed_hash, salt: bet.salt ?? '', crashedAtHundredths: bet.crash_hundredths ?? 100 },
+  }));
+}
+
+async function minesRound(row: MinesRow): Promise<InHouseRound> {
+  const { multiplierHundredths } = await viewOf(row, 0n);
+  return {
+    roundId: row.id,
+    game: 'MINES',
+    stake: formatAmount(row.stake),
+    payout: formatAmount(row.payout),
+    multiplierHundredths: row.state === 'won' ? multiplierHundredths : 0,
+    finishedAt: (row.finished_at ?? new Date(0)).toISOString(),
+    fairness: {
+      game: 'MINES',
+      serverSeedHash: row.server_seed_hash,
+      // Told once the pair is rotated: before that it decides rounds to come.
+      serverSeed: row.revealed_at ? row.server_seed : null,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+      mines: row.mines,
+      minePositions: await positionsOf(row),
+    },
+  };
+}

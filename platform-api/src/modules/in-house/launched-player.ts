@@ -1,0 +1,14 @@
+import type { Player } from './player';
+
+/** What the launch module tells the engine of a launch token, as any vendor is told when a game is opened. */
+export interface LaunchedPlayer extends Player {
+  readonly currencySymbol: string;
+  readonly brandCode: string;
+  /** Where the player came from, to return to. */
+  readonly lobbyUrl: string;
+}
+
+export interface LaunchedPlayers {
+  /** Null when the token is unknown, ended, or for a game of another vendor. */
+  byToken(token: string): Promise<LaunchedPlayer | null>;
+}

@@ -1,0 +1,132 @@
+import { MINES_CELLS, MINES_EDGE_PERCENT } from '@marquee/contract/fairness/mines';
+import type { MinesRound } from '@marquee/contract/in-house';
+import type pg from 'pg';
+import { inTransaction } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
+import { assertStake } from '../assert-stake';
+import type { Player } from '../player';
+import type { SeedPairs } from '../seeds/seed-pairs';
+import type { Delivery, Purse } from '../wallet/purse';
+import { insertRound, type MinesRow, moveRound, readAbandoned, readLiveRound, readRound } from './mines-repository';
+import { isOver, payoutNow, positionsOf, viewOf } from './mines-view';
+
+/** Raised whenever rules or odds change; kept with every bet. */
+const RULE_VERSION = 'mines/1';
+const ABANDONED_MS = 10_000;
+
+export interface MinesService {
+  /** The player's round in play, to resume it. */
+  live(player: Player): Promise<MinesRound | null>;
+  /**
+   * Takes the stake and opens a round; repeated with the same id it answers the same round.
+   * @throws Failure `round_in_play`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
+   */
+  start(player: Player, request: { roundId: string; stake: bigint; mines: number }): Promise<MinesRound>;
+  /** Opens a cell. @throws Failure `round_not_open` */
+  pick(player: Player, roundId: string, cell: number): Promise<MinesRound>;
+  /** Ends the round and pays. @throws Failure `round_not_open` before the first safe cell or after the end */
+  cashOut(player: Player, roundId: string): Promise<MinesRound>;
+  /** Returns stakes whose fate is unknown since a process died. */
+  recover(): Promise<void>;
+}
+
+export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): MinesService {
+  const view = async (player: Player, roundId: string): Promise<MinesRound> => {
+    const row = await readRound(pool, roundId, player.key);
+    if (!row) throw new Failure('round_not_open');
+    return viewOf(row, await purse.balance(player));
+  };
+
+  /** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
+  const open = (player: Player, request: { roundId: string; stake: bigint; mines: number }) =>
+    inTransaction(pool, async (client) => {
+      if (await readLiveRound(client, player.key)) throw new Failure('round_in_play');
+      const pair = await seeds.take(client, player.key);
+      await insertRound(client, player, pair, { ...request, id: request.roundId });
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
+    });
+
+  const end = async (client: pg.PoolClient, player: Player, row: MinesRow, picks: number[], payout: bigint): Promise<Delivery> => {
+    await moveRound(client, row.id, 'open', payout > 0n ? 'won' : 'lost', { picks, payout });
+    const detail = { game: 'MINES', mines: row.mines, picks, minePositions: await positionsOf(row), serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nonce: row.nonce };
+    return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+  };
+
+  const play = async (player: Player, roundId: string, move: (client: pg.PoolClient, row: MinesRow) => Promise<Delivery | null>) => {
+    const deliver = await inTransaction(pool, async (client) => {
+      const row = await readRound(client, roundId, player.key, true);
+      if (row?.state !== 'open') throw new Failure('round_not_open');
+      return move(client, row);
+    });
+    await deliver?.().catch(() => undefined);
+    return view(player, roundId);
+  };
+
+  return {
+    async live(player) {
+      const row = await readLiveRound(pool, player.key);
+      return row && viewOf(row, await purse.balance(player));
+    },
+
+    async start(player, request) {
+      assertStake(request.stake, player.currency);
+      const known = await readRound(pool, request.roundId, player.key);
+      if (known) return viewOf(known, await purse.balance(player));
+      await open(player, request);
+      const snapshot = { rules: RULE_VERSION, mines: request.mines, edgePercent: Number(MINES_EDGE_PERCENT) };
+      const outcome = await purse.stake(player, { id: request.roundId, round: request.roundId, amount: request.stake, snapshot });
+      if (outcome.kind === 'taken') {
+        await moveRound(pool, request.roundId, 'placing', 'open');
+      } else if (outcome.kind === 'refused') {
+        await moveRound(pool, request.roundId, 'placing', 'refused');
+        throw new Failure(outcome.reason);
+      } else {
+        await cancel(pool, purse, player, request.roundId, request.stake);
+        throw new Failure('network_abnormal');
+      }
+      return view(player, request.roundId);
+    },
+
+    pick: (player, roundId, cell) =>
+      play(player, roundId, async (client, row) => {
+        if (row.picks.includes(cell)) return null;
+        const picks = [...row.picks, cell];
+        if ((await positionsOf(row)).includes(cell)) return end(client, player, row, picks, 0n);
+        if (picks.length === MINES_CELLS - row.mines) return end(client, player, row, picks, payoutNow({ ...row, picks }));
+        await moveRound(client, row.id, 'open', 'open', { picks });
+        return null;
+      }),
+
+    cashOut: (player, roundId) =>
+      play(player, roundId, async (client, row) => {
+        if (row.picks.length === 0 || isOver(row)) throw new Failure('round_not_open');
+        return end(client, player, row, row.picks, payoutNow(row));
+      }),
+
+    async recover() {
+      await inTransaction(pool, async (client) => {
+        for (const row of await readAbandoned(client, ABANDONED_MS)) {
+          await moveRound(client, row.id, 'placing', 'cancelled');
+          await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
+        }
+      });
+    },
+  };
+}
+
+async function cancel(pool: pg.Pool, purse: Purse, player: Player, id: string, amount: bigint): Promise<void> {
+  const deliver = await inTransaction(pool, async (client) => {
+    await moveRound(client, id, 'placing', 'cancelled');
+    return purse.refund(client, player, { id, round: id, amount });
+  });
+  await deliver().catch(() => undefined);
+}
+
+function playerOf(row: MinesRow): Player {
+  return { key: row.player, sessionId: row.session_id, token: row.token, game: 'MINES', demo: row.demo, currency: row.currency, brandId: 0, name: '' };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,20 @@
+/** Whoever plays: a member behind their wallet id, or a demo session. */
+export interface Player {
+  /** Wallet user, or `demo:<session>`. */
+  readonly key: string;
+  readonly sessionId: bigint;
+  /** The launch token, which the wallet protocol wants back. */
+  readonly token: string;
+  readonly game: 'CRASH' | 'MINES';
+  readonly demo: boolean;
+  readonly currency: string;
+  readonly brandId: number;
+  /** Masked, for other players. */
+  readonly name: string;
+}
+
+/** Keeps the first two and the last character. */
+export function maskName(account: string): string {
+  const letters = [...account];
+  return `${letters.slice(0, 2).join('')}***${letters.at(-1) ?? ''}`;
+}

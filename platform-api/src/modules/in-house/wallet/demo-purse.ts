@@ -1,0 +1,57 @@
+import { LEDGER_SCALE } from '@marquee/contract/money';
+import type pg from 'pg';
+import type { Player } from '../player';
+import type { Delivery, Purse } from './purse';
+
+const OPENING_BALANCE = 5_000n * LEDGER_SCALE;
+const delivered: Delivery = async () => undefined;
+
+/** Play money of a demo session: no member, no wallet calls. */
+export function createDemoPurse(pool: pg.Pool): Purse {
+  const move = async (client: pg.ClientBase | pg.Pool, { sessionId }: Player, amount: bigint): Promise<bigint | null> => {
+    const { rows } = await client.query<{ balance: bigint }>({
+      name: 'demo-move',
+      text: 'update in_house_demo_balance set balance = balance + $2 where session_id = $1 and balance + $2 >= 0 returning balance',
+      values: [sessionId, amount],
+    });
+    return rows[0]?.balance ?? null;
+  };
+
+  const balance = async ({ sessionId }: Player): Promise<bigint> => {
+    const { rows } = await pool.query<{ balance: bigint }>({
+      name: 'demo-balance',
+      text: `insert into in_house_demo_balance (session_id, balance) values ($1, $2)
+             on conflict (session_id) do update set balance = in_house_demo_balance.balance returning balance`,
+      values: [sessionId, OPENING_BALANCE],
+    });
+    return rows[0]?.balance ?? 0n;
+  };
+
+  return {
+    balance,
+    async stake(player, { amount }) {
+      await balance(player);
+      const left = await move(pool, player, -amount);
+      return left === null ? { kind: 'refused', reason: 'insufficient_balance' } : { kind: 'taken', balance: left };
+    },
+    async settle(client, { player, payout }) {
+      if (payout > 0n) await move(client, player, payout);
+      return delivered;
+    },
+    async refund(client, player, { amount }) {
+      await move(client, player, amount);
+      return delivered;
+    },
+  };
+}
+
+/** Sends each player to their own purse. */
+export function createPurse(real: Purse, demo: Purse): Purse {
+  const of = (player: Player) => (player.demo ? demo : real);
+  return {
+    balance: (player) => of(player).balance(player),
+    stake: (player, stake) => of(player).stake(player, stake),
+    settle: (client, settlement) => of(settlement.player).settle(client, settlement),
+    refund: (client, player, stake) => of(player).refund(client, player, stake),
+  };
+}

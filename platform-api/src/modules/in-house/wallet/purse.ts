@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { Player } from '../player';
+
+/** A stake about to be taken; `id` is the bet's transaction key. */
+export interface Stake {
+  readonly id: string;
+  readonly round: string;
+  readonly amount: bigint;
+  /** Odds and rule version, kept with the bet. */
+  readonly snapshot: Readonly<Record<string, unknown>>;
+}
+
+/** How a bet ended; written in the transaction that ends it. */
+export interface Settlement {
+  /** The bet's transaction key. */
+  readonly betId: string;
+  readonly round: string;
+  readonly player: Player;
+  /** Ledger units; 0 for a loss. */
+  readonly payout: bigint;
+  /** What the betting record shows of the round. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export type StakeOutcome =
+  | { readonly kind: 'taken'; readonly balance: bigint }
+  | { readonly kind: 'refused'; readonly reason: 'insufficient_balance' | 'launch_expired' | 'wallet_refused' }
+  /** No answer: it may or may not have been taken; roll it back. */
+  | { readonly kind: 'unknown' };
+
+/** Delivers a queued result now, after the commit; when it fails, the queue repeats it. */
+export type Delivery = () => Promise<void>;
+
+/** Where a player's money is. Stakes and results go through it and nothing else. */
+export interface Purse {
+  balance(player: Player): Promise<bigint>;
+  stake(player: Player, stake: Stake): Promise<StakeOutcome>;
+  /** Queues the result of a bet in the caller's transaction. */
+  settle(client: pg.ClientBase, settlement: Settlement): Promise<Delivery>;
+  /** Queues the return of a stake that was taken or may have been. */
+  refund(client: pg.ClientBase, player: Player, stake: Pick<Stake, 'id' | 'round' | 'amount'>): Promise<Delivery>;
+}

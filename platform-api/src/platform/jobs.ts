@@ -1,0 +1,73 @@
+import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from './logger';
+
+const CONCURRENCY = 4;
+const POLL_MS = 2_000;
+/** With the library's exponential back-off: about a month of attempts. */
+const MAX_ATTEMPTS = 40;
+
+export interface JobOptions {
+  /** A later job of the same key replaces the earlier one that has not run. */
+  readonly key: string;
+  readonly delayMs?: number;
+}
+
+/** Work that must happen although the process may die: queued in the same transaction as its cause, repeated until it succeeds. */
+export interface Jobs {
+  add(client: pg.ClientBase | pg.Pool, task: string, payload: unknown, options: JobOptions): Promise<void>;
+  /** Drops a job that is not needed any more. */
+  remove(client: pg.ClientBase | pg.Pool, key: string): Promise<void>;
+  /** Declares who does a task; before `start`. A task must bear being repeated. */
+  handle<Payload>(task: string, work: (payload: Payload) => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates or updates the queue's own tables. */
+export function migrateJobs(url: string): Promise<void> {
+  return runMigrations({ connectionString: url, logger: silent });
+}
+
+export function createJobs(url: string, log: Logger): Jobs {
+  const tasks: TaskList = {};
+  let runner: Runner | null = null;
+  return {
+    async add(client, task, payload, { key, delayMs = 0 }) {
+      await client.query({
+        name: 'add-job',
+        text: `select from graphile_worker.add_job($1, $2::json, run_at => now() + $3 * interval '1 millisecond', job_key => $4, max_attempts => $5)`,
+        values: [task, JSON.stringify(payload), delayMs, key, MAX_ATTEMPTS],
+      });
+    },
+    async remove(client, key) {
+      await client.query({ name: 'remove-job', text: 'select from graphile_worker.remove_job($1)', values: [key] });
+    },
+    handle(task, work) {
+      tasks[task] = (payload) => work(payload as never);
+    },
+    async start() {
+      runner = await run({
+        connectionString: url,
+        taskList: tasks,
+        concurrency: CONCURRENCY,
+        pollInterval: POLL_MS,
+        maxPoolSize: CONCURRENCY + 1,
+        noHandleSignals: true,
+        logger: workerLogger(log),
+      });
+    },
+    async stop() {
+      await runner?.stop();
+    },
+  };
+}
+
+const silent = new WorkerLogger(() => () => undefined);
+
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+  });
+}

@@ -1,0 +1,18 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newToken } from './secrets';
+
+/**
+ * A secret of the deployment, made at first use. Processes of one deployment share the state folder.
+ * @param name file name below `keys/`
+ * @returns 256 bits, base64url
+ */
+export async function readOrMakeKey(home: string, name: string): Promise<string> {
+  const folder = join(home, 'keys');
+  const file = join(folder, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, newToken(), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}

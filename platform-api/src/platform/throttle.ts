@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { hashToken } from './secrets';
+
+/** Counts what somebody did within a window; the counts live in the database and survive a restart. */
+export interface Throttle {
+  /** @returns the count of the running window */
+  count(key: string): Promise<number>;
+  /** Counts one more. @returns the new count */
+  add(key: string): Promise<number>;
+  /** Counts one less. @returns the new count */
+  takeBack(key: string): Promise<number>;
+  clear(key: string): Promise<void>;
+  /** Holds the key back for a time, whatever was counted. */
+  hold(key: string, holdMs: number): Promise<void>;
+  /** @returns how long the key's window or hold lasts from now, 0 when there is none */
+  remainingMs(key: string): Promise<number>;
+}
+
+export interface ThrottleSettings {
+  /** Begins every key of this throttle. */
+  readonly name: string;
+  readonly windowMs: number;
+}
+
+/** The library counts milliseconds as numbers, while our pool reads `int8` as bigint. */
+const plainTypes = { getTypeParser: pg.types.getTypeParser };
+
+/** The keys are digests: the table tells no names and no addresses. */
+const keyOf = (key: string) => hashToken(key).toString('base64url');
+
+export function createThrottle(pool: pg.Pool, { name, windowMs }: ThrottleSettings): Throttle {
+  const storeClient = { query: (query: pg.QueryConfig) => pool.query({ ...query, types: plainTypes as pg.CustomTypesConfig }) };
+  const limiter = new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'throttle',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: 1,
+    duration: windowMs / 1_000,
+  });
+  return {
+    count: async (key) => (await limiter.get(keyOf(key)))?.consumedPoints ?? 0,
+    add: async (key) => (await limiter.penalty(keyOf(key), 1)).consumedPoints,
+    takeBack: async (key) => (await limiter.reward(keyOf(key), 1)).consumedPoints,
+    clear: async (key) => void (await limiter.delete(keyOf(key))),
+    hold: async (key, holdMs) => void (await limiter.block(keyOf(key), holdMs / 1_000)),
+    remainingMs: async (key) => Math.max((await limiter.get(keyOf(key)))?.msBeforeNext ?? 0, 0),
+  };
+}
+
+/** Removes the counts of windows that are over. */
+export async function sweepThrottles(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from throttle where expire < $1', [Date.now()]);
+}
