@@ -1,13 +1,9 @@
-import { GUEST } from '@marquee/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { edge } from './edge/edge';
-import { openBootSigner } from './edge/sign-boot';
+import { composeEdge } from './compose-edge';
 import { composeIdentity } from './compose-identity';
 import { composeMoney } from './compose-money';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
-import { createFederationService } from './modules/federation/service';
-import { registerStoredReleases } from './modules/federation/stored-releases';
 import { createCallRegistrar } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { liveStream } from './platform/http/live-stream';
@@ -31,16 +27,19 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   };
   const { on } = createCallRegistrar(server, guards, opener);
 
-  await registerStoredReleases(platform.database.pool, platform.config.home);
-  const federation = createFederationService(platform);
-
   brandRoutes(on, brands);
   identity.routes(on);
   money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
 
+  // No banners before the content module gives them.
+  const homeBanners = async () => [];
+  const site = await composeEdge(server, platform, { brands, identity, envelopeKey: opener.publicKey, homeBanners });
+  site.routes(on);
+
   return {
     async close() {
+      site.close();
       identity.close();
       brands.close();
     },

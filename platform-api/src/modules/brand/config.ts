@@ -20,6 +20,8 @@ export const brandConfigSchema = z.strictObject({
   registerFields: z.array(registerFieldSchema),
   registerMethods: z.array(z.enum(['username', 'mobile'])),
   registerCaptcha: z.boolean(),
+  /** Before mobile numbers unless the visitor names another, such as `+880`. */
+  countryDialingCode: z.string().regex(/^\+\d{1,4}$/),
   /** Answers for the brand's members while `status` is not 0. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEnd: z.iso.datetime().nullable(),

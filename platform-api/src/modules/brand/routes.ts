@@ -18,6 +18,7 @@ export function brandRoutes(on: On, brands: BrandService): void {
       termsAge: config.termsAge,
       birthdayAge: config.birthdayAge,
       captcha: config.registerCaptcha,
+      countryDialingCode: config.countryDialingCode,
       methods: config.registerMethods,
     };
   });

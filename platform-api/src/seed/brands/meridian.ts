@@ -20,6 +20,7 @@ export const meridian: BrandSeed = {
     registerFields: usernameRegistration({ mobileRequired: false }),
     registerMethods: ['username'],
     registerCaptcha: false,
+    countryDialingCode: '+84',
     status: 0,
     maintenanceEnd: null,
     customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/meridian_care' }],

@@ -20,6 +20,7 @@ export const sundarban: BrandSeed = {
     registerFields: usernameRegistration({ mobileRequired: true }),
     registerMethods: ['username'],
     registerCaptcha: false,
+    countryDialingCode: '+880',
     status: 0,
     maintenanceEnd: null,
     customerService: [

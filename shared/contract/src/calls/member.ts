@@ -14,6 +14,20 @@ export const registerRequestSchema = z.strictObject({
   mobileNum: textSchema(20).optional(),
   countryDialingCode: z.string().regex(/^\+?\d{1,4}$/).optional(),
   nickname: textSchema(40).optional(),
+  fullName: textSchema(120).optional(),
+  qqNum: textSchema(32).optional(),
+  line: textSchema(64).optional(),
+  whatsapp: textSchema(64).optional(),
+  facebook: textSchema(120).optional(),
+  wechat: textSchema(64).optional(),
+  zalo: textSchema(64).optional(),
+  telegram: textSchema(64).optional(),
+  idNumber: textSchema(40).optional(),
+  address: textSchema(300).optional(),
+  nationality: textSchema(60).optional(),
+  occupation: textSchema(80).optional(),
+  sourceOfIncome: textSchema(80).optional(),
+  placeOfBirth: textSchema(80).optional(),
   birthday: z.iso.date().optional(),
   affiliateCode: textSchema(32).optional(),
   referralCode: textSchema(32).optional(),
@@ -22,6 +36,7 @@ export const registerRequestSchema = z.strictObject({
   botCheck: botCheckSchema.optional(),
   domain: textSchema(255).optional(),
   termsAccepted: z.boolean(),
+  transport: z.enum(['cookie', 'header']).optional(),
 });
 
 export const memberCalls = {
@@ -68,7 +83,7 @@ export const memberCalls = {
       confirmNewPassword: z.string().min(1).max(256),
     }),
     value: z.null(),
-    errors: ['password_incorrect', 'password_format_incorrect'],
+    errors: ['password_incorrect', 'too_many_requests'],
     status: 'live',
   }),
 } as const;

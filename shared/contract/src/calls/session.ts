@@ -54,6 +54,7 @@ export const sessionCalls = {
       platform: textSchema(8).optional(),
       encryption: textSchema(16).optional(),
       version: textSchema(8).optional(),
+      transport: z.enum(['cookie', 'header']).optional(),
     }),
     value: sessionValueSchema,
     errors: ['feature_disabled'],

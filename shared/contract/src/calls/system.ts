@@ -65,6 +65,8 @@ export const systemCalls = {
       termsAge: z.number().int(),
       birthdayAge: z.number().int(),
       captcha: z.boolean(),
+      /** Before mobile numbers unless the visitor names another, such as `+880`. */
+      countryDialingCode: z.string(),
       methods: z.array(z.enum(['username', 'mobile'])),
     }),
     errors: [],

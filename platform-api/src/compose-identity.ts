@@ -1,0 +1,82 @@
+import type { BrandService } from './modules/brand/service';
+import { createChangePassword } from './modules/member/change-password';
+import { createRegistration, type OpenLedgerAccounts } from './modules/member/registration';
+import { memberRoutes } from './modules/member/routes';
+import { createMemberService, type MemberService } from './modules/member/service';
+import { type Audit, createAudit } from './modules/operator/audit';
+import { createOperatorGuard } from './modules/operator/operator-guard';
+import { operatorRoutes } from './modules/operator/routes';
+import { createOperatorService } from './modules/operator/service';
+import { createBotCheck } from './modules/session/bot-check';
+import { createCaptcha } from './modules/session/captcha';
+import { createCookies } from './modules/session/cookies';
+import { createFreePlay } from './modules/session/free-play';
+import { createHumanCheck, type HumanCheck } from './modules/session/human-check';
+import { createLoginThrottle } from './modules/session/login-throttle';
+import { createMemberGuard } from './modules/session/member-guard';
+import { createRememberedDevices } from './modules/session/remembered-devices';
+import { sessionRoutes } from './modules/session/routes';
+import { createSessionService } from './modules/session/service';
+import { createSignIn } from './modules/session/sign-in';
+import type { On } from './platform/http/call-registrar';
+import type { Guards } from './platform/http/guards';
+import { readOrMakeKey } from './platform/key-file';
+import { createOneTimeStore } from './platform/one-time';
+import type { Platform } from './platform/platform';
+import { sweepThrottles } from './platform/throttle';
+
+export interface Identity {
+  readonly members: MemberService;
+  readonly audit: Audit;
+  readonly human: HumanCheck;
+  readonly guards: Pick<Guards, 'memberOf' | 'operatorOf'>;
+  routes(on: On): void;
+  close(): void;
+}
+
+const SWEEP_MS = 10 * 60_000;
+
+/** Who people are: sessions, members and operators, which need one another and little else. */
+export async function composeIdentity(platform: Platform, brands: BrandService, openLedgerAccounts: OpenLedgerAccounts): Promise<Identity> {
+  const { config, clock, log } = platform;
+  const { pool } = platform.database;
+  const cookies = createCookies(config);
+  const oneTime = createOneTimeStore(pool, clock);
+  const audit = createAudit(pool);
+
+  const members = createMemberService(platform);
+  const sessions = createSessionService(platform, members);
+  const devices = createRememberedDevices(platform, sessions);
+  const signIn = createSignIn(sessions, devices, cookies);
+  const captcha = createCaptcha(platform, oneTime, cookies);
+  const botCheck = createBotCheck(oneTime, clock, await readOrMakeKey(config.home, 'bot-check.key'));
+  const human = createHumanCheck(captcha, botCheck);
+  const freePlay = createFreePlay(platform, brands, members, signIn);
+  const registration = createRegistration(platform, brands, members, openLedgerAccounts);
+  const changePassword = createChangePassword(platform, sessions, audit);
+  const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
+
+  const sweep = () => Promise.all([sessions.sweep(), operators.sweep(), oneTime.sweep(), sweepThrottles(pool)]);
+  const sweeping = setInterval(() => void sweep().catch((err: unknown) => log.warn({ err }, 'expired sessions were not removed')), SWEEP_MS);
+  sweeping.unref();
+
+  return {
+    members,
+    audit,
+    human,
+    guards: {
+      memberOf: createMemberGuard({ sessions, devices, members, cookies }),
+      operatorOf: createOperatorGuard(config, operators, cookies),
+    },
+    routes(on) {
+      const throttle = createLoginThrottle(platform, 'member');
+      sessionRoutes(on, { brands, members, sessions, devices, cookies, captcha, botCheck, human, freePlay, signIn, throttle });
+      memberRoutes(on, { platform, brands, members, registration, changePassword, human, signIn });
+      operatorRoutes(on, { config, operators, brands, cookies });
+    },
+    close() {
+      clearInterval(sweeping);
+      sessions.close();
+    },
+  };
+}

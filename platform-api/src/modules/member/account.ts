@@ -1,0 +1,46 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
+import type { MemberInfo, SessionState } from '@marquee/contract/session';
+import type { BrandRef } from '../../platform/http/visitor';
+
+export type MemberStatus = 'active' | 'disabled' | 'self_excluded';
+
+/** A member as the platform's own modules know them. */
+export interface Member {
+  readonly id: bigint;
+  readonly brandId: number;
+  readonly publicId: string;
+  readonly account: string;
+  readonly type: number;
+  readonly nickname: string;
+  readonly language: string;
+  readonly status: MemberStatus;
+  readonly mustChangePassword: boolean;
+  readonly firstLoginAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** A member with what only the password check may see. */
+export interface MemberWithPassword extends Member {
+  readonly passwordHash: string | null;
+}
+
+/** What two account names must not share: compatibility forms and letter case make no difference. */
+export const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
+
+export function stateOf(type: number): Exclude<SessionState, 'guest'> {
+  if (type === TRIAL_TYPE) return 'trial';
+  return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
+}
+
+/** The member as their own page may know them. */
+export function infoOf(member: Member, brand: BrandRef): MemberInfo {
+  return {
+    id: member.publicId,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    currency: brand.currency,
+    language: member.language,
+    registeredAt: member.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+/** Stems of the passwords that lead every published list of leaked ones. */
+const STEMS = new Set(
+  `password passwort passw0rd pass admin administrator root user guest login welcome letmein master secret changeme default test testing
+  qwerty qwertyui qwertyuiop qwert qazwsx qazwsxedc zxcvbn zxcvbnm asdfgh asdfghjk asdfghjkl azerty abcdef abcdefgh abc abcd asdf zaq xsw
+  iloveyou ilove loveyou lovely love lover loveme babygirl baby angel princess sunshine sweetheart flower butterfly rainbow cookie chocolate
+  football baseball basketball soccer hockey cricket liverpool arsenal chelsea barcelona realmadrid manchester juventus messi ronaldo
+  dragon monkey tigger tiger lion eagle falcon shadow hunter killer ranger mustang ferrari porsche mercedes corvette harley yamaha
+  superman batman spiderman pokemon naruto starwars matrix hello helloworld whatever nothing trustno computer internet samsung google
+  facebook iphone android nokia windows microsoft apple michael jordan jessica ashley jennifer daniel thomas andrew joshua charlie robert
+  george william matthew nicole michelle amanda melissa hannah elizabeth alexander anthony richard joseph maria patricia samantha
+  summer winter spring autumn monday friday sunday january august december october november september money million dollar lucky casino
+  poker jackpot winner player betting gambler vegas freedom phoenix diamond silver golden forever family friends mother father mylove
+  blessed jesus christ allah muhammad mohammed bismillah inshallah india pakistan bangladesh bangla dhaka vietnam saigon hanoi myanmar
+  thailand bangkok manila jakarta indonesia malaysia singapore brasil mexico america canada london england germany france
+  access system server network database oracle cisco manager support service student teacher school college office company business
+  marquee sundarban meridian`.split(/\s+/),
+);
+
+/** Letters that people write as digits and signs. */
+const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/** Whether the password is a stem of the list, written plainly or with the usual signs, with nothing but digits and signs around it. */
+export function isCommonPassword(password: string): boolean {
+  const folded = password.normalize('NFKC').toLowerCase();
+  const bare = folded.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const spelled = [...bare].map((character) => LEET[character] ?? character).join('');
+  const wholeSpelled = [...folded].map((character) => LEET[character] ?? character).join('');
+  return [bare, spelled, wholeSpelled].some(isStem) || /^[\d\W_]{1,11}$/.test(folded);
+}
+
+/** A stem, or one said twice. */
+function isStem(text: string): boolean {
+  const half = text.slice(0, text.length / 2);
+  return STEMS.has(text) || (text === half + half && STEMS.has(half));
+}

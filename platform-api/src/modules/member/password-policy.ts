@@ -1,0 +1,29 @@
+import type { FieldError } from '@marquee/contract/envelope';
+import { isCommonPassword } from './common-passwords';
+
+/** NIST 800-63B: length first, a list of the commonest passwords, nothing forced beyond that. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 64;
+
+/**
+ * Why a new password is refused.
+ * @param path the request's field, named in the refusal
+ * @param account the password may not repeat it
+ * @returns the refusal, null when the password is good
+ */
+export function passwordFault(path: string, password: string, account: string): FieldError | null {
+  const { length } = [...password.normalize('NFKC')];
+  if (length < PASSWORD_MIN_LENGTH) return { path, messageKey: 'too_short', params: { min: PASSWORD_MIN_LENGTH } };
+  if (length > PASSWORD_MAX_LENGTH) return { path, messageKey: 'too_long', params: { max: PASSWORD_MAX_LENGTH } };
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (folded === account.normalize('NFKC').toLowerCase()) return { path, messageKey: 'password_is_account' };
+  return isCommonPassword(folded) || isMonotone(folded) ? { path, messageKey: 'password_common' } : null;
+}
+
+/** One character over and over, or a run such as 23456789. */
+function isMonotone(password: string): boolean {
+  const points = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}

@@ -1,0 +1,71 @@
+import { MEMBER_TYPE } from '@marquee/contract/constants';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { BrandRef } from '../../platform/http/visitor';
+import { hashPassword } from '../../platform/password-hash';
+import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
+import type { Member } from './account';
+import { insertContact, insertMember } from './insert-member';
+import { checkRegistration, type RegisterInput } from './registration-input';
+import { type Connection, readMember } from './repository';
+import type { MemberService } from './service';
+
+export interface Registration {
+  /**
+   * Creates a member with their ledger accounts.
+   * @param admit asked once the form is right, so that a captcha is not spent on a wrong one; throws to refuse
+   * @throws Failure `validation_failed`, `terms_not_accepted`, `under_age`, `invitation_code_error`, `account_taken`,
+   *   `mobile_taken`, `email_taken`, `feature_disabled`
+   */
+  register(input: RegisterInput, brand: BrandRef, language: string, admit: () => Promise<void>): Promise<Member>;
+}
+
+/** Opens the ledger accounts of a new member, in the transaction that creates the member. */
+export type OpenLedgerAccounts = (connection: Connection, memberId: bigint) => Promise<void>;
+
+export function createRegistration({ database: { pool }, clock }: Platform, brands: BrandService, members: MemberService, openLedgerAccounts: OpenLedgerAccounts): Registration {
+  return {
+    async register(input, brand, language, admit) {
+      const { config } = await brands.byId(brand.id);
+      const now = clock.now();
+      const { email, mobile, profile } = checkRegistration(input, config, businessDay(now, brand.offsetMinutes));
+      await admit();
+      const uplineId = await uplineOf(members, brand.id, input);
+      const passwordHash = await hashPassword(input.password);
+
+      return inTransaction(pool, async (client) => {
+        const id = await insertMember(client, {
+          brandId: brand.id,
+          account: input.username,
+          type: MEMBER_TYPE,
+          nickname: input.nickname ?? input.username,
+          passwordHash,
+          language: config.languages.includes(language) ? language : config.defaultLanguage,
+          birthday: input.birthday,
+          payeeName: input.payeeName,
+          uplineId,
+          termsAcceptedAt: now,
+          profile,
+        });
+        if (id === null) throw new Failure('account_taken');
+        if (mobile && !(await insertContact(client, id, brand.id, 'mobile', mobile))) throw new Failure('mobile_taken');
+        if (email && !(await insertContact(client, id, brand.id, 'email', email))) throw new Failure('email_taken');
+        await openLedgerAccounts(client, id);
+        const member = await readMember(client, id);
+        if (!member) throw new Error('the new member was not found');
+        return member;
+      });
+    },
+  };
+}
+
+/** Whoever invited: every code that is given must be known. */
+async function uplineOf(members: MemberService, brandId: number, input: RegisterInput): Promise<bigint | null> {
+  const codes = [input.affiliateCode, input.referralCode, input.recommenderId].filter((code) => code !== undefined);
+  const inviters = await Promise.all(codes.map((code) => members.inviterOf(brandId, code)));
+  if (inviters.includes(null)) throw new Failure('invitation_code_error');
+  return inviters[0] ?? null;
+}
+
+const businessDay = (now: Date, offsetMinutes: number) => new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+export type AuditActor = { readonly kind: 'operator'; readonly id: number } | { readonly kind: 'member'; readonly id: bigint } | { readonly kind: 'system' };
+
+export interface AuditEntry {
+  readonly actor: AuditActor;
+  /** What was done, such as `remote.released`. */
+  readonly action: string;
+  /** What it was done to, such as `remote:mf-games`. */
+  readonly subject?: string;
+  /** Why, in the operator's words. */
+  readonly reason?: string;
+  /** State before and after, never secrets. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly brandId?: number | null;
+  readonly requestId?: string;
+}
+
+/** The append-only record of what operators did, and of what members did about their security. */
+export interface Audit {
+  /** @param connection of the transaction that the entry belongs to; the pool when left out */
+  record(entry: AuditEntry, connection?: Pick<pg.PoolClient, 'query'>): Promise<void>;
+}
+
+export function createAudit(pool: pg.Pool): Audit {
+  return {
+    async record(entry, connection = pool) {
+      await connection.query({
+        name: 'audit-record',
+        text: `insert into audit_log (brand_id, actor_kind, actor_id, action, subject, reason, details, request_id)
+               values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        values: [
+          entry.brandId ?? null, entry.actor.kind, entry.actor.kind === 'system' ? null : entry.actor.id, entry.action,
+          entry.subject ?? null, entry.reason ?? null, entry.details ?? {}, entry.requestId ?? null,
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config';
+import { Failure } from '../../platform/failure';
+import type { Guards } from '../../platform/http/guards';
+import type { Cookies } from '../session/cookies';
+import type { OperatorService } from './service';
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+/** The operators' calls answer on the console's host only. @throws Failure `not_found` elsewhere */
+export function requireConsoleHost({ domain }: Pick<Config, 'domain'>, request: FastifyRequest): void {
+  if (request.hostname.toLowerCase() !== `console.${domain}`) throw new Failure('not_found');
+}
+
+/** Which operator makes a request: by the console's cookie, or by the header for tools. */
+export function createOperatorGuard(config: Config, operators: OperatorService, cookies: Cookies): Guards['operatorOf'] {
+  return async (request) => {
+    requireConsoleHost(config, request);
+    const { authorization } = request.headers;
+    const token = authorization ? BEARER.exec(authorization)?.[1] : cookies.read(request, 'marquee-console');
+    return token ? operators.byToken(token) : null;
+  };
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+
+export interface Operator {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly rights: readonly string[];
+  /** Empty: every brand. */
+  readonly brandIds: readonly number[];
+  readonly status: 'active' | 'disabled';
+}
+
+const COLUMNS = 'o.id, o.email, o.name, o.rights, o.brand_ids as "brandIds", o.status';
+
+export async function readOperatorByEmail(pool: pg.Pool, email: string): Promise<(Operator & { readonly passwordHash: string }) | null> {
+  const { rows } = await pool.query<Operator & { passwordHash: string }>({
+    name: 'operator-by-email',
+    text: `select ${COLUMNS}, o.password_hash as "passwordHash" from operator o where o.email = $1`,
+    values: [email],
+  });
+  return rows[0] ?? null;
+}
+
+export async function readOperator(pool: pg.Pool, id: number): Promise<Operator | null> {
+  const { rows } = await pool.query<Operator>({ name: 'operator-by-id', text: `select ${COLUMNS} from operator o where o.id = $1`, values: [id] });
+  return rows[0] ?? null;
+}
+
+export interface OperatorSessionRow {
+  readonly operator: Operator;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function readOperatorSession(pool: pg.Pool, tokenHash: Buffer): Promise<OperatorSessionRow | null> {
+  const { rows } = await pool.query<Operator & { lastSeenAt: Date; expiresAt: Date }>({
+    name: 'operator-session-read',
+    text: `select ${COLUMNS}, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+           from operator_session s join operator o on o.id = s.operator_id where s.token_hash = $1`,
+    values: [tokenHash],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const { lastSeenAt, expiresAt, ...operator } = row;
+  return { operator, lastSeenAt, expiresAt };
+}
+
+export async function insertOperatorSession(pool: pg.Pool, tokenHash: Buffer, operatorId: number, now: Date, expiresAt: Date): Promise<void> {
+  await pool.query('insert into operator_session (token_hash, operator_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)', [
+    tokenHash, operatorId, now, expiresAt,
+  ]);
+}
+
+export async function touchOperatorSession(pool: pg.Pool, tokenHash: Buffer, at: Date): Promise<void> {
+  await pool.query('update operator_session set last_seen_at = $2 where token_hash = $1', [tokenHash, at]);
+}
+
+export async function deleteOperatorSession(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
+  await pool.query('delete from operator_session where token_hash = $1', [tokenHash]);
+}
+
+export async function deleteExpiredOperatorSessions(pool: pg.Pool, now: Date, idleSince: Date): Promise<void> {
+  await pool.query('delete from operator_session where expires_at < $1 or last_seen_at < $2', [now, idleSince]);
+}

@@ -1,0 +1,18 @@
+import { Failure } from '../../platform/failure';
+import type { OperatorRef } from '../../platform/http/visitor';
+
+/** What operators may be allowed to do. */
+export const RIGHTS = ['remotes', 'brands', 'members', 'cashier', 'content', 'audit'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** @throws Failure `forbidden` unless the operator has the right */
+export function requireRight(operator: OperatorRef, right: Right): void {
+  if (!operator.rights.includes(right)) throw new Failure('forbidden');
+}
+
+export const maySeeBrand = ({ brandIds }: Pick<OperatorRef, 'brandIds'>, brandId: number): boolean => brandIds.length === 0 || brandIds.includes(brandId);
+
+/** @throws Failure `forbidden` unless the brand is one of the operator's */
+export function requireBrand(operator: OperatorRef, brandId: number): void {
+  if (!maySeeBrand(operator, brandId)) throw new Failure('forbidden');
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../../platform/config';
+import type { On } from '../../platform/http/call-registrar';
+import type { BrandService } from '../brand/service';
+import type { Cookies } from '../session/cookies';
+import { requireConsoleHost } from './operator-guard';
+import type { Operator } from './repository';
+import { maySeeBrand } from './rights';
+import type { OperatorService } from './service';
+
+export interface OperatorRouteParts {
+  readonly config: Config;
+  readonly operators: OperatorService;
+  readonly brands: BrandService;
+  readonly cookies: Cookies;
+}
+
+export function operatorRoutes(on: On, { config, operators, brands, cookies }: OperatorRouteParts): void {
+  const shown = async (operator: Operator) => ({
+    id: String(operator.id),
+    name: operator.name,
+    email: operator.email,
+    rights: [...operator.rights],
+    brands: (await brands.all()).filter(({ id }) => maySeeBrand(operator, id)).map(({ code }) => code),
+  });
+
+  on('operator.login', async ({ email, password }, { ip, requestId, request, reply }) => {
+    requireConsoleHost(config, request);
+    const { token, operator } = await operators.login({ email, password, ip, requestId });
+    cookies.write(reply, 'marquee-console', token);
+    return shown(operator);
+  });
+
+  on('operator.logout', async (_input, { operator, requestId, reply }) => {
+    await operators.logout(operator, requestId);
+    cookies.clear(reply, 'marquee-console');
+    return null;
+  });
+
+  on('operator.me', async (_input, { operator }) => shown(await operators.byId(operator.id)));
+}

@@ -1,0 +1,27 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config';
+
+export type CookieName = 'marquee' | 'marquee-device' | 'marquee-captcha' | 'marquee-console';
+
+/** Cookies of a realm: bound to the one host that set them, unseen by scripts, never sent by another site's page. */
+export interface Cookies {
+  read(request: FastifyRequest, name: CookieName): string | null;
+  /** @param lifeMs how long the browser keeps it; until it closes when left out */
+  write(reply: FastifyReply, name: CookieName, value: string, lifeMs?: number): void;
+  clear(reply: FastifyReply, name: CookieName): void;
+}
+
+/** `Secure` and the `__Host-` prefix need HTTPS, or a host that browsers trust without it. */
+export function createCookies({ publicScheme, domain }: Pick<Config, 'publicScheme' | 'domain'>): Cookies {
+  const secure = publicScheme === 'https' || domain === 'localhost' || domain.endsWith('.localhost');
+  const nameOf = (name: CookieName) => (secure ? `__Host-${name}` : name);
+  const attributes: CookieSerializeOptions = { httpOnly: true, secure, sameSite: 'strict', path: '/' };
+  return {
+    read: (request, name) => request.cookies[nameOf(name)] ?? null,
+    write(reply, name, value, lifeMs) {
+      reply.setCookie(nameOf(name), value, { ...attributes, ...(lifeMs !== undefined && { maxAge: Math.floor(lifeMs / 1_000) }) });
+    },
+    clear: (reply, name) => void reply.clearCookie(nameOf(name), attributes),
+  };
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+/** A pool, or the connection of a transaction. */
+type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+export interface DeviceRow {
+  readonly family: string;
+  readonly memberId: bigint;
+  readonly expiresAt: Date;
+  readonly replacedAt: Date | null;
+}
+
+export interface NewDevice extends Omit<DeviceRow, 'replacedAt'> {
+  readonly tokenHash: Buffer;
+  readonly brandId: number;
+}
+
+export async function insertDevice(db: Connection, device: NewDevice): Promise<void> {
+  await db.query(
+    'insert into remembered_device (token_hash, family, member_id, brand_id, expires_at) values ($1, $2, $3, $4, $5)',
+    [device.tokenHash, device.family, device.memberId, device.brandId, device.expiresAt],
+  );
+}
+
+/** Reads the device and holds its row until the transaction ends: one rotation at a time. */
+export async function lockDevice(db: Connection, tokenHash: Buffer, brandId: number): Promise<DeviceRow | null> {
+  const { rows } = await db.query<DeviceRow>(
+    `select family, member_id as "memberId", expires_at as "expiresAt", replaced_at as "replacedAt"
+     from remembered_device where token_hash = $1 and brand_id = $2 for update`,
+    [tokenHash, brandId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markReplaced(db: Connection, tokenHash: Buffer, at: Date): Promise<void> {
+  await db.query('update remembered_device set replaced_at = $2 where token_hash = $1', [tokenHash, at]);
+}
+
+export async function deleteFamily(db: Connection, family: string): Promise<void> {
+  await db.query('delete from remembered_device where family = $1', [family]);
+}
+
+export async function deleteFamilyOfToken(db: Connection, tokenHash: Buffer): Promise<void> {
+  await db.query('delete from remembered_device where family = (select family from remembered_device where token_hash = $1)', [tokenHash]);
+}
+
+/** Forgets every device of the member except one family. */
+export async function deleteDevicesOf(db: Connection, memberId: bigint, exceptFamily: string | null): Promise<void> {
+  await db.query('delete from remembered_device where member_id = $1 and family is distinct from $2', [memberId, exceptFamily]);
+}
+
+export async function deleteExpiredDevices(db: Connection, now: Date): Promise<void> {
+  await db.query('delete from remembered_device where expires_at < $1', [now]);
+}

@@ -1,0 +1,90 @@
+import type { Platform } from '../../platform/platform';
+import { createThrottle, type Throttle } from '../../platform/throttle';
+
+/** Who tries to log in, as far as it is counted. */
+export interface Attempt {
+  /** Realm and account as they are compared, such as `1:amina`. */
+  readonly account: string;
+  readonly ip: string;
+}
+
+export interface AttemptState {
+  /** A person has to show that they are one before the next attempt counts. */
+  readonly captchaRequired: boolean;
+  /** Even a solved captcha does not let another attempt through until then; 0 when free. */
+  readonly lockedMs: number;
+}
+
+export interface LoginThrottle {
+  /** Counts the attempt before its password is compared, so that attempts side by side are counted too. */
+  begin(attempt: Attempt): Promise<AttemptState>;
+  /** The attempt was turned away before its password was compared. */
+  turnedAway(attempt: Attempt): Promise<void>;
+  /** @returns whether the next attempt needs a captcha */
+  failed(attempt: Attempt): Promise<boolean>;
+  succeeded(attempt: Attempt): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+/** Failures after which a captcha is asked for. */
+const CAPTCHA_AFTER = { accountAndIp: 3, ip: 10, account: 10 } as const;
+/** Failures of one address on one account after which it has to wait: a minute, then twice as long each time. */
+const LOCK_AFTER = 20;
+const FIRST_LOCK_MS = 60_000;
+/** Nobody is kept out longer than this, and never from another address. */
+const LONGEST_LOCK_MS = 15 * 60_000;
+
+const FREE: LoginThrottle = {
+  begin: async () => ({ captchaRequired: false, lockedMs: 0 }),
+  turnedAway: async () => undefined,
+  failed: async () => false,
+  succeeded: async () => undefined,
+};
+
+interface Counts {
+  readonly pair: number;
+  readonly ip: number;
+  readonly account: number;
+}
+
+const needsCaptcha = ({ pair, ip, account }: Counts) =>
+  pair >= CAPTCHA_AFTER.accountAndIp || ip >= CAPTCHA_AFTER.ip || account >= CAPTCHA_AFTER.account;
+
+/** Slows guessing down without ever closing an account: the lock holds one address off one account, for minutes. */
+export function createLoginThrottle({ database: { pool }, config }: Platform, realm: 'member' | 'operator'): LoginThrottle {
+  if (!config.rateLimits) return FREE;
+  const byPair = createThrottle(pool, { name: `${realm}-login-pair`, windowMs: HOUR_MS });
+  const byIp = createThrottle(pool, { name: `${realm}-login-ip`, windowMs: HOUR_MS });
+  const byAccount = createThrottle(pool, { name: `${realm}-login-account`, windowMs: HOUR_MS });
+  const locks = createThrottle(pool, { name: `${realm}-login-lock`, windowMs: LONGEST_LOCK_MS });
+  const pairOf = ({ account, ip }: Attempt) => `${account} ${ip}`;
+
+  const each = async (attempt: Attempt, ask: (throttle: Throttle, key: string) => Promise<number>): Promise<Counts> => {
+    const [pair, ip, account] = await Promise.all([
+      ask(byPair, pairOf(attempt)),
+      ask(byIp, attempt.ip),
+      ask(byAccount, attempt.account),
+    ]);
+    return { pair, ip, account };
+  };
+
+  return {
+    async begin(attempt) {
+      const counted = await each(attempt, (throttle, key) => throttle.add(key));
+      const before = { pair: counted.pair - 1, ip: counted.ip - 1, account: counted.account - 1 };
+      return { captchaRequired: needsCaptcha(before), lockedMs: await locks.remainingMs(pairOf(attempt)) };
+    },
+    async turnedAway(attempt) {
+      await each(attempt, (throttle, key) => throttle.takeBack(key));
+    },
+    async failed(attempt) {
+      const counts = await each(attempt, (throttle, key) => throttle.count(key));
+      const lockMs = Math.min(FIRST_LOCK_MS * 2 ** (counts.pair - LOCK_AFTER), LONGEST_LOCK_MS);
+      if (counts.pair >= LOCK_AFTER) await locks.hold(pairOf(attempt), lockMs);
+      return needsCaptcha(counts);
+    },
+    async succeeded(attempt) {
+      await Promise.all([byPair.clear(pairOf(attempt)), byAccount.clear(attempt.account), byIp.takeBack(attempt.ip)]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg';
+
+export interface SessionRow {
+  readonly memberId: bigint;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  /** The old password is not asked for until then. */
+  readonly passwordKnownUntil: Date | null;
+  readonly deviceFamily: string | null;
+}
+
+export interface NewSession extends SessionRow {
+  readonly tokenHash: Buffer;
+  readonly brandId: number;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export async function insertSession(pool: pg.Pool, session: NewSession): Promise<void> {
+  await pool.query({
+    name: 'session-insert',
+    text: `insert into session (token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, password_known_until, device_family, ip, user_agent)
+           values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      session.tokenHash, session.memberId, session.brandId, session.lastSeenAt, session.expiresAt, session.passwordKnownUntil,
+      session.deviceFamily, session.ip, session.userAgent,
+    ],
+  });
+}
+
+export async function readSession(pool: pg.Pool, tokenHash: Buffer, brandId: number): Promise<SessionRow | null> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'session-read',
+    text: `select member_id as "memberId", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+             password_known_until as "passwordKnownUntil", device_family as "deviceFamily"
+           from session where token_hash = $1 and brand_id = $2`,
+    values: [tokenHash, brandId],
+  });
+  return rows[0] ?? null;
+}
+
+export async function touchSession(pool: pg.Pool, tokenHash: Buffer, at: Date): Promise<void> {
+  await pool.query({ name: 'session-touch', text: 'update session set last_seen_at = $2 where token_hash = $1', values: [tokenHash, at] });
+}
+
+export async function deleteSession(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
+  await pool.query({ name: 'session-delete', text: 'delete from session where token_hash = $1', values: [tokenHash] });
+}
+
+/** Ends every session of the member except one. */
+export async function deleteSessionsOf(pool: pg.Pool, memberId: bigint, except: Buffer | null): Promise<void> {
+  await pool.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [memberId, except]);
+}
+
+export async function deleteSessionsOfFamily(pool: pg.Pool, family: string): Promise<void> {
+  await pool.query('delete from session where device_family = $1', [family]);
+}
+
+/** Removes sessions that nobody can use any more. */
+export async function deleteExpiredSessions(pool: pg.Pool, now: Date, idleSince: Date): Promise<void> {
+  await pool.query('delete from session where expires_at < $1 or last_seen_at < $2', [now, idleSince]);
+}

@@ -1,0 +1,62 @@
+import { Failure } from '../../platform/failure';
+import type { On } from '../../platform/http/call-registrar';
+import type { BrandService } from '../brand/service';
+import type { MemberService } from '../member/service';
+import type { BotCheck } from './bot-check';
+import type { Captcha } from './captcha';
+import type { Cookies } from './cookies';
+import type { FreePlay } from './free-play';
+import { checkLogin, type LoginParts } from './login';
+import type { RememberedDevices } from './remembered-devices';
+import type { SessionService } from './service';
+import type { SignIn } from './sign-in';
+
+export interface SessionRouteParts extends LoginParts {
+  readonly brands: BrandService;
+  readonly members: MemberService;
+  readonly sessions: SessionService;
+  readonly devices: RememberedDevices;
+  readonly cookies: Cookies;
+  readonly captcha: Captcha;
+  readonly botCheck: BotCheck;
+  readonly freePlay: FreePlay;
+  readonly signIn: SignIn;
+}
+
+export function sessionRoutes(on: On, parts: SessionRouteParts): void {
+  const { brands, members, sessions, devices, cookies, captcha, botCheck, freePlay, signIn } = parts;
+
+  on('session.login', async (input, context) => {
+    const member = await checkLogin(parts, input, context);
+    const { config } = await brands.byId(context.brand.id);
+    await members.markFirstLogin(member);
+    return signIn(member, context, {
+      passwordGiven: true,
+      rememberMe: input.rememberMe === true && config.flags['REMEMBERME'] === true,
+      transport: input.transport,
+      firstTimeLogin: member.firstLoginAt === null,
+    });
+  });
+
+  on('session.logout', async (_input, { member, brand, request, reply }) => {
+    await sessions.end(member, brand.id);
+    const deviceToken = cookies.read(request, 'marquee-device');
+    if (deviceToken) await devices.forget(deviceToken);
+    cookies.clear(reply, 'marquee');
+    cookies.clear(reply, 'marquee-device');
+    return null;
+  });
+
+  on('session.freePlay', ({ transport }, context) => freePlay.start(context, transport));
+
+  on('session.captcha', ({ purpose }, { request, reply }) => captcha.issue(request, reply, purpose ?? 'login'));
+
+  on('session.botCheck', () => botCheck.challenge());
+
+  on('session.affiliate', async ({ code, domain }, { brand }) => {
+    const asked = domain === undefined ? brand : await brands.byHost(domain);
+    const inviter = asked && (await members.inviterOf(asked.id, code));
+    if (!inviter) throw new Failure('invitation_code_error');
+    return { valid: true as const };
+  });
+}

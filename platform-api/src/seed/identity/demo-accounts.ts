@@ -1,0 +1,27 @@
+import accounts from './demo-accounts.json' with { type: 'json' };
+
+export interface DemoMember {
+  readonly brand: string;
+  readonly account: string;
+  readonly password: string;
+  readonly type: number;
+  readonly nickname: string;
+  readonly language: string;
+  readonly affiliateCode?: string;
+}
+
+/** The accounts of a demonstration; `npm start` prints them. They exist unless `MARQUEE_DEMO` is `off`. */
+export const demoAccounts: {
+  readonly operator: { readonly email: string; readonly name: string; readonly password: string };
+  readonly members: readonly DemoMember[];
+} = accounts;
+
+/** The accounts as people are told them, a line each. */
+export function demoAccountLines(environment: NodeJS.ProcessEnv = process.env): string[] {
+  if (environment['MARQUEE_DEMO'] === 'off') return [];
+  const { operator, members } = demoAccounts;
+  const lines = members.map(({ brand, account, password, affiliateCode }) =>
+    `${brand}: ${account} / ${password}${affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : ''}`,
+  );
+  return [...lines, `console: ${operator.email} / ${operator.password}`];
+}

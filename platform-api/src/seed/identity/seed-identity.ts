@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { insertMember } from '../../modules/member/insert-member';
+import { readMemberByKey } from '../../modules/member/repository';
+import { RIGHTS } from '../../modules/operator/rights';
+import { type Database, inTransaction } from '../../platform/database';
+import { hashPassword } from '../../platform/password-hash';
+import { type DemoMember, demoAccounts } from './demo-accounts';
+
+/** Makes the demo accounts that are missing; accounts that exist keep their passwords. */
+export async function seedIdentity({ pool }: Database, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  if (environment['MARQUEE_DEMO'] === 'off') return;
+  const { rows } = await pool.query<{ id: number; code: string }>('select id, code from brand');
+  const brandIds = new Map(rows.map(({ id, code }) => [code, id]));
+  await seedOperator(pool);
+  for (const member of demoAccounts.members) {
+    const brandId = brandIds.get(member.brand);
+    if (brandId !== undefined) await seedMember(pool, brandId, member);
+  }
+}
+
+async function seedOperator(pool: pg.Pool): Promise<void> {
+  const { email, name, password } = demoAccounts.operator;
+  const { rowCount } = await pool.query('select 1 from operator where email = $1', [email]);
+  if (rowCount) return;
+  await pool.query('insert into operator (email, name, password_hash, rights) values ($1, $2, $3, $4) on conflict (email) do nothing', [
+    email, name, await hashPassword(password), [...RIGHTS],
+  ]);
+}
+
+async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Promise<void> {
+  if (await readMemberByKey(pool, brandId, demo.account)) return;
+  const passwordHash = await hashPassword(demo.password);
+  const { account, type, nickname, language, affiliateCode } = demo;
+  await inTransaction(pool, async (client) => {
+    const id = await insertMember(client, { brandId, account, type, nickname, language, passwordHash, ...(affiliateCode && { affiliateCode }) });
+    if (id !== null) await client.query('select open_member_accounts($1)', [id]);
+  });
+}

@@ -1,0 +1,68 @@
+import { type CallId, type CallRequest, type CallValue, calls } from '@marquee/contract/calls/index';
+import type { CallDefinition } from '@marquee/contract/define-call';
+import type { Envelope, FailureEnvelope } from '@marquee/contract/envelope';
+import { seal } from '@marquee/kit/crypto/seal';
+import type { App } from '../app';
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Address that the call comes from. */
+  readonly ip?: string;
+}
+
+export interface Answer<Value> {
+  readonly status: number;
+  readonly envelope: Envelope<Value>;
+  /** Names of the cookies that the answer set or cleared. */
+  readonly cookies: readonly string[];
+}
+
+/** A browser before the API: keeps its cookies, seals what is to be sealed, and calls by the table's ids. */
+export interface TestBrowser {
+  readonly cookies: Map<string, string>;
+  send<Id extends CallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<Answer<CallValue<Id>>>;
+  /** @throws Error when the call fails */
+  call<Id extends CallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<CallValue<Id>>;
+  /** @returns the failure; @throws Error when the call succeeds */
+  refusal<Id extends CallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<FailureEnvelope>;
+}
+
+/** @param host host name that the browser is at, such as `sundarban.localhost` */
+export function createTestBrowser({ server, envelopeKey }: Pick<App, 'server'> & { envelopeKey: { id: string; publicKey: string } }, host: string): TestBrowser {
+  const cookies = new Map<string, string>();
+
+  const send: TestBrowser['send'] = async (id, input, options = {}) => {
+    const call: CallDefinition = calls[id];
+    const method = options.method ?? call.methods[0];
+    const inBody = method === 'POST' || method === 'PUT';
+    const payload = call.encrypted ? await seal(call.path, input, envelopeKey) : input;
+    const response = await server.inject({
+      method,
+      url: call.path,
+      remoteAddress: options.ip ?? '198.51.100.7',
+      headers: { host, 'x-language': 'en', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...options.headers },
+      ...(inBody ? { payload: payload as object } : { query: input as Record<string, string> }),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: response.statusCode, envelope: response.json(), cookies: response.cookies.map(({ name }) => name) };
+  };
+
+  return {
+    cookies,
+    send,
+    async call(id, input, options) {
+      const { envelope } = await send(id, input, options);
+      if (!envelope.success) throw new Error(`${id} was refused: ${envelope.code} ${JSON.stringify(envelope.details ?? {})}`);
+      return envelope.value;
+    },
+    async refusal(id, input, options) {
+      const { envelope } = await send(id, input, options);
+      if (envelope.success) throw new Error(`${id} was not refused`);
+      return envelope;
+    },
+  };
+}

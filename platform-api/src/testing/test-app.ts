@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@marquee/testing/database';
+import type pg from 'pg';
+import { type App, buildApp } from '../app';
+import type { Clock } from '../platform/clock';
+import { readConfig } from '../platform/config';
+import { openPayloadOpener } from '../platform/http/payload-opener';
+import { seedBrands } from '../seed/brands/seed-brands';
+import { createTestBrowser, type TestBrowser } from './browser';
+
+export interface TestApp {
+  readonly app: App;
+  readonly pool: pg.Pool;
+  /** The platform's time; `pass` moves it on. */
+  readonly clock: Clock & { pass(ms: number): void };
+  /** A fresh browser at a brand's site or at `console`. */
+  browser(name?: string): TestBrowser;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole API on a database of its own, with both brands and no accounts.
+ * @param environment settings beside the test's own
+ */
+export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const home = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  const config = readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: home, MARQUEE_LOG_LEVEL: 'silent', ...environment });
+  let passedMs = 0;
+  const clock = { now: () => new Date(Date.now() + passedMs), pass: (ms: number) => void (passedMs += ms) };
+  const app = await buildApp(config, { clock });
+  await seedBrands(app.platform.database, config);
+  const { publicKey: envelopeKey } = await openPayloadOpener(home);
+  return {
+    app,
+    pool: database.pool,
+    clock,
+    browser: (name = 'sundarban') => createTestBrowser({ server: app.server, envelopeKey }, `${name}.localhost`),
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { PayloadEnvelope } from '@marquee/contract/payload-envelope';
+import type { EnvelopeKey } from './envelope-key';
+import { sealWithWebCrypto } from './seal-webcrypto';
+
+/**
+ * Seals the body of an encrypted call: it stays closed to proxies and content networks that see inside TLS.
+ * WebCrypto does the work where the page has it; pages without HTTPS do not, there libraries do.
+ * @param path the call's path; the envelope opens on no other
+ */
+export async function seal(path: string, body: unknown, key: EnvelopeKey): Promise<PayloadEnvelope> {
+  const clear = new TextEncoder().encode(JSON.stringify(body));
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  if (subtle) return sealWithWebCrypto(subtle, path, clear, key);
+  const { sealWithLibraries } = await import(/* webpackChunkName: "seal-libraries" */ './seal-libraries');
+  return sealWithLibraries(path, clear, key);
+}
