@@ -1,0 +1,47 @@
+import type { BootBanner } from '@marquee/contract/boot';
+import { GUEST, type Session } from '@marquee/contract/session';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from './compose-identity';
+import { edge } from './edge/edge';
+import type { EdgeDependencies } from './edge/edge-dependencies';
+import { openBootSigner } from './edge/sign-boot';
+import type { Brand } from './modules/brand/repository';
+import type { BrandService } from './modules/brand/service';
+import { infoOf } from './modules/member/account';
+import { createFederationService } from './modules/federation/service';
+import { registerStoredReleases } from './modules/federation/stored-releases';
+import type { On } from './platform/http/call-registrar';
+import type { Platform } from './platform/platform';
+
+export interface EdgeParts {
+  readonly brands: BrandService;
+  readonly identity: Identity;
+  readonly envelopeKey: EdgeDependencies['envelopeKey'];
+  homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+}
+
+/** Releases and the pages made of them. */
+export interface Edge {
+  routes(on: On): void;
+  close(): void;
+}
+
+export async function composeEdge(server: FastifyInstance, platform: Platform, parts: EdgeParts): Promise<Edge> {
+  const { brands, identity, envelopeKey, homeBanners } = parts;
+  await registerStoredReleases(platform.database.pool, platform.config.home);
+  const federation = createFederationService(platform);
+
+  const sessionOf: EdgeDependencies['sessionOf'] = async (request, reply, brand): Promise<Session> => {
+    const signedIn = await identity.guards.memberOf(request, reply, brand);
+    const member = signedIn && (await identity.members.byId(signedIn.id));
+    return member ? { state: signedIn.state, member: infoOf(member, brand) } : GUEST;
+  };
+
+  const signer = await openBootSigner(platform.config.home);
+  await edge(server, platform, { brandOfHost: brands.byHost, federation, sessionOf, homeBanners, envelopeKey, signer });
+
+  return {
+    routes: () => undefined,
+    close: federation.close,
+  };
+}
