@@ -27,7 +27,7 @@ interface Cast {
   readonly companion: MotifName;
 }
 
-function castOf(motif: string): Cast {
+export function castOf(motif: string): Cast {
   const [hero = '', scene = '', companion = ''] = motif.split('/');
   return {
     hero: isMotifName(hero) ? hero : 'star',

@@ -1,0 +1,35 @@
+import { backdrops } from './backdrops';
+import { motifs } from './motifs';
+import { palettes } from './palettes';
+import { seededRandom } from './random';
+import { scenery } from './scenery';
+import { escapeXml } from './svg';
+import { type ArtSubject, castOf, gradients, paintOf } from './tile';
+import { titleLockUp } from './title';
+import { vendorStyle } from './vendor-styles';
+
+export const WIDE = { width: 480, height: 270 } as const;
+
+/** Draws the 16:9 picture of a game: the same cast and colours as its tile, the hero to the right, the title to the left. */
+export function drawWideTile(subject: ArtSubject): string {
+  const random = seededRandom(`${subject.vendorCode}:${subject.gameCode}`);
+  const style = vendorStyle(subject.vendorCode);
+  const palette = palettes[random.pick(style.palettes)];
+  const paint = paintOf(palette);
+  const cast = castOf(subject.motif);
+  const backdrop = random.pick(style.backdrops);
+  const title = titleLockUp(subject.name, style.face, palette, { width: 226, bottom: 0, centre: 138, maxLetter: 54, maxLines: 3 });
+  const titleY = 140 - title.top / 2;
+  const label = [subject.name, ...subject.otherNames].map(escapeXml).join(' · ');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE.width} ${WIDE.height}" role="img"><title>${label}</title><defs>${gradients(palette)}`,
+    `<filter id="d" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="6" stdDeviation="6" flood-color="${palette.ink}" flood-opacity=".6"/></filter>`,
+    `<linearGradient id="Z"><stop offset=".25" stop-color="${palette.ink}" stop-opacity=".8"/><stop offset=".75" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient></defs>`,
+    `<rect width="480" height="270" fill="url(#g)"/>`,
+    `<g transform="translate(203 -20)">${backdrops[backdrop](palette, random)}</g>`,
+    `<g transform="translate(0 -92)scale(1.6 1)">${scenery[cast.scene](palette, random)}</g>`,
+    `<rect width="480" height="270" fill="url(#Z)"/>`,
+    `<g filter="url(#d)"><g transform="translate(356 136)scale(1.1)">${motifs[cast.hero](paint)}</g></g>`,
+    `<g transform="translate(0 ${Math.round(titleY)})">${title.svg}</g></svg>`,
+  ].join('');
+}

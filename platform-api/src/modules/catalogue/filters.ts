@@ -1,0 +1,78 @@
+import { GAME_FILTERS } from '@marquee/contract/calls/games';
+import type { GameType } from '@marquee/contract/constants';
+import { LEDGER_SCALE } from '@marquee/contract/money';
+import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
+
+export type Classify = (typeof GAME_FILTERS)[number];
+
+export interface ListFilters {
+  readonly type?: GameType | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly classify: Classify;
+  readonly jackpot: boolean;
+  readonly minBetOne: boolean;
+  readonly lines25: boolean;
+}
+
+/** The member's own lists, by game id; empty for guests. */
+export interface OwnGames {
+  readonly favourites: ReadonlySet<number>;
+  readonly recents: ReadonlySet<number>;
+}
+
+export interface FilterCounts {
+  readonly classify: Record<Classify, number>;
+  jackpot: number;
+  minBetOne: number;
+  lines25: number;
+  readonly vendors: Map<CatalogueVendor, number>;
+}
+
+const MIN_LINES = 25;
+
+/** One bit per filter group: a game's set bits are the groups that refuse it. */
+const REFUSED = { vendor: 1, classify: 2, jackpot: 4, minBetOne: 8, lines25: 16 } as const;
+
+const isMinBetOne = (game: CatalogueGame): boolean => game.minBetUnits <= LEDGER_SCALE;
+const isLines25 = (game: CatalogueGame): boolean => (game.lines ?? 0) >= MIN_LINES;
+
+function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolean {
+  switch (classify) {
+    case 'ALL': return true;
+    case 'NEW': return game.isNew;
+    case 'HOT': return game.isHot;
+    case 'FAV': return own.favourites.has(game.id);
+    case 'RECENT': return own.recents.has(game.id);
+  }
+}
+
+function refusals(game: CatalogueGame, filters: ListFilters, own: OwnGames): number {
+  let bits = 0;
+  if (filters.vendorCode !== undefined && game.vendor.code !== filters.vendorCode) bits |= REFUSED.vendor;
+  if (!belongs(game, filters.classify, own)) bits |= REFUSED.classify;
+  if (filters.jackpot && !game.hasJackpot) bits |= REFUSED.jackpot;
+  if (filters.minBetOne && !isMinBetOne(game)) bits |= REFUSED.minBetOne;
+  if (filters.lines25 && !isLines25(game)) bits |= REFUSED.lines25;
+  return bits;
+}
+
+/**
+ * Filters in one pass and counts, for every filter, how many games it would leave if it were set on top of the others.
+ * @param games in the order in which they are shown
+ */
+export function applyFilters(games: readonly CatalogueGame[], filters: ListFilters, own: OwnGames): { found: CatalogueGame[]; counts: FilterCounts } {
+  const found: CatalogueGame[] = [];
+  const counts: FilterCounts = { classify: { ALL: 0, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 }, jackpot: 0, minBetOne: 0, lines25: 0, vendors: new Map() };
+  for (const game of games) {
+    if (filters.type !== undefined && game.type !== filters.type) continue;
+    const refused = refusals(game, filters, own);
+    const passesBut = (group: number) => (refused & ~group) === 0;
+    if (refused === 0) found.push(game);
+    if (passesBut(REFUSED.vendor)) counts.vendors.set(game.vendor, (counts.vendors.get(game.vendor) ?? 0) + 1);
+    if (passesBut(REFUSED.classify)) for (const classify of GAME_FILTERS) if (belongs(game, classify, own)) counts.classify[classify]++;
+    if (passesBut(REFUSED.jackpot) && game.hasJackpot) counts.jackpot++;
+    if (passesBut(REFUSED.minBetOne) && isMinBetOne(game)) counts.minBetOne++;
+    if (passesBut(REFUSED.lines25) && isLines25(game)) counts.lines25++;
+  }
+  return { found, counts };
+}

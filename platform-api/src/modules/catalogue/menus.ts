@@ -1,0 +1,39 @@
+import type { GameType } from '@marquee/contract/constants';
+import { GAME_CATEGORIES, type GameCategory, type Vendor } from '@marquee/contract/entities/game';
+import { type CatalogueVendor, presentVendor } from './catalogue-game';
+import type { BrandCatalogue } from './snapshot';
+
+type CategoryName = GameCategory['gameCategory'];
+
+/** Which games a category shows; HOME and PROMO show none of their own. */
+const TYPE_OF: Readonly<Partial<Record<CategoryName, GameType>>> = {
+  LIVE: 'live', SPORTS: 'sports', FISH: 'fish', PVP: 'pvp', RNG: 'rng', INHOUSE: 'bgs', ESPORTS: 'esports', COCKFIGHT: 'cockfight', ELOTT: 'elott', LOTT: 'lott',
+};
+
+/** The card by which the e-lottery prize mode is known. */
+const E_LOTTERY_CARDS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
+
+/** The vendors that offer a game type, in the brand's order, with their numbers of games. */
+export function vendorsOfType({ games, vendors }: BrandCatalogue, type: GameType): Vendor[] {
+  const counts = new Map<CatalogueVendor, number>();
+  for (const game of games) if (game.type === type) counts.set(game.vendor, (counts.get(game.vendor) ?? 0) + 1);
+  return vendors.flatMap((vendor) => {
+    const count = counts.get(vendor);
+    return count ? [presentVendor(vendor, count)] : [];
+  });
+}
+
+/** The top navigation: Home first, Promotions last, between them the categories that have vendors. */
+export function menuOf(brand: BrandCatalogue): GameCategory[] {
+  return GAME_CATEGORIES.flatMap((gameCategory): GameCategory[] => {
+    const gameType = TYPE_OF[gameCategory];
+    if (!gameType) return [{ gameCategory, gameType: null, vendors: [] }];
+    const vendors = vendorsOfType(brand, gameType);
+    return vendors.length > 0 ? [{ gameCategory, gameType, vendors }] : [];
+  });
+}
+
+/** E-lottery where the vendor data holds its card, else lottery (specification, section 4). */
+export function prizeModeOf({ games }: BrandCatalogue): 'ELOTT' | 'LOTT' {
+  return games.some((game) => E_LOTTERY_CARDS.has(game.code)) ? 'ELOTT' : 'LOTT';
+}

@@ -1,0 +1,51 @@
+import type { Query } from '../../platform/database';
+import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
+import type { CatalogueTables } from './tables';
+
+export interface BrandVendor {
+  readonly brandId: number;
+  readonly vendorId: number;
+}
+
+export interface CatalogueRows {
+  readonly games: readonly CatalogueGame[];
+  /** Which brand shows which vendor, in the brand's order. */
+  readonly brandVendors: readonly BrandVendor[];
+  readonly vendors: ReadonlyMap<number, CatalogueVendor>;
+}
+
+/** Everything that any brand shows, in the order of the lists. */
+export async function readCatalogue(query: Query): Promise<CatalogueRows> {
+  const tables = query.withTables<CatalogueTables>();
+  const [vendorRows, gameRows, brandRows] = await Promise.all([
+    tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
+    tables.selectFrom('game').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').orderBy('id').execute(),
+    tables.selectFrom('brand_vendor').selectAll().where('enabled', '=', true).orderBy('brand_id').orderBy('sort_order').execute(),
+  ]);
+  const vendors = new Map(vendorRows.map(({ id, code, name, status }) => [id, { id, code, name, active: status === 'active' }]));
+  const games = gameRows.flatMap((row): CatalogueGame[] => {
+    const vendor = vendors.get(row.vendor_id);
+    return vendor ? [gameOf(row, vendor)] : [];
+  });
+  return { games, vendors, brandVendors: brandRows.map((row) => ({ brandId: row.brand_id, vendorId: row.vendor_id })) };
+}
+
+function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): CatalogueGame {
+  return {
+    id: row.id,
+    vendor,
+    code: row.code,
+    type: row.game_type,
+    names: { en: row.name_en, bn: row.name_bn, vi: row.name_vi },
+    motif: row.motif,
+    minBetUnits: row.min_bet_units,
+    lines: row.lines,
+    volatility: row.volatility,
+    returnBp: row.return_bp,
+    hasJackpot: row.has_jackpot,
+    hasDemo: row.has_demo,
+    isNew: row.is_new,
+    isHot: row.is_hot,
+    playable: vendor.active && row.status === 'active',
+  };
+}

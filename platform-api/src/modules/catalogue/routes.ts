@@ -1,0 +1,73 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { formatAmount } from '@marquee/contract/money';
+import { Failure } from '../../platform/failure';
+import type { On } from '../../platform/http/call-registrar';
+import { tileUrl } from '../art/urls';
+import { nameIn, presentGame } from './catalogue-game';
+import type { JackpotService } from './jackpot-service';
+import { pageOf } from './page';
+import type { CatalogueService } from './service';
+import type { WinnersSource } from './winners-source';
+
+export interface CatalogueRouteServices {
+  readonly catalogue: CatalogueService;
+  readonly jackpot: JackpotService;
+  readonly winners: WinnersSource;
+}
+
+export function catalogueRoutes(on: On, { catalogue, jackpot, winners }: CatalogueRouteServices): void {
+  on('games.menus', (_input, { brand }) => catalogue.menus(brand.id));
+  on('games.types', (_input, { brand }) => catalogue.gameTypes(brand.id));
+  on('games.hot', (input, { brand, language }) => catalogue.hot(brand.id, input.language ?? language));
+  on('games.homeLanes', (input, { brand, language }) => catalogue.lanes(brand.id, input.language ?? language));
+  on('games.list', (input, { brand, member, language }) => catalogue.list(brand.id, member?.id ?? null, input, input.language ?? language));
+  on('games.search', (input, { brand, language }) => catalogue.search(brand.id, input.keyword, input.limit, input.language ?? language));
+  on('games.recommended', (input, { brand, language }) => catalogue.recommended(brand.id, input.limit, input.language ?? language));
+
+  on('games.game', async (input, { brand, language }) => {
+    const byCode = input.vassalage && input.gameCode ? await catalogue.anyGameByCode(input.vassalage, input.gameCode) : undefined;
+    const gameId = input.nodeId ?? byCode?.id;
+    if (gameId === undefined) throw new Failure('game_not_found');
+    return presentGame(await catalogue.game(brand.id, gameId), input.language ?? language);
+  });
+
+  on('games.winners', async (input, { brand, language }) => {
+    const wins = await winners.topWinners(brand.id, input.limitNum);
+    return winnersBoard(wins, catalogue, input.language ?? language);
+  });
+  on('games.jackpot', (_input, { brand }) => jackpot.now(brand));
+  memberRoutes(on, catalogue);
+}
+
+function memberRoutes(on: On, catalogue: CatalogueService): void {
+  on('games.favouriteIds', (_input, { member }) => catalogue.favouriteIds(member.id));
+
+  on('games.favourites', async (input, { brand, member, language }) => {
+    const games = await catalogue.favourites(brand.id, member.id);
+    const asked = games.filter((game) => !input.gameType || game.type === input.gameType);
+    return pageOf(asked, input, (game) => presentGame(game, input.language ?? language));
+  });
+  on('games.recent', async (input, { brand, member, language }) => {
+    const games = await catalogue.recents(brand.id, member.id);
+    const asked = games.filter((game) => !input.gameType || game.type === input.gameType);
+    return pageOf(asked, input, (game) => presentGame(game, input.language ?? language));
+  });
+  on('games.addFavourite', async ({ nodeId }, { brand, member }) => {
+    await catalogue.addFavourite(brand.id, member.id, nodeId);
+    return { nodeId, favourite: true as const };
+  });
+  on('games.removeFavourite', async ({ nodeId }, { member }) => {
+    await catalogue.removeFavourite(member.id, nodeId);
+    return { nodeId, favourite: false as const };
+  });
+}
+
+async function winnersBoard(wins: Awaited<ReturnType<WinnersSource['topWinners']>>, catalogue: CatalogueService, language: string): Promise<CallValue<'games.winners'>> {
+  const entries = await Promise.all(
+    wins.map(async ({ customerName, winUnits, currency, gameId, wonAt }) => {
+      const game = await catalogue.anyGame(gameId);
+      return game ? [{ customerName, winAmount: formatAmount(winUnits), currency, gameName: nameIn(game, language), gameId, iconUrl: tileUrl(gameId), wonAt: wonAt.toISOString() }] : [];
+    }),
+  );
+  return entries.flat();
+}

@@ -1,0 +1,107 @@
+import type { CatalogueGame } from './catalogue-game';
+import { editDistances } from './edit-distance';
+import { searchWords } from './search-text';
+
+/**
+ * Search over names of all languages and vendors. The names of a catalogue share a small vocabulary, so a typed word is
+ * compared with each term once and the long posting lists are only added up: 0.2 ms over 10,000 games, where a general
+ * full-text index, which scores document by document, takes some milliseconds.
+ */
+export interface SearchIndex {
+  /**
+   * Positions of the games that answer to every word, the best first; equal ones in catalogue order.
+   * @param text what was typed; the last word may be unfinished
+   */
+  search(text: string): number[];
+}
+
+interface Term {
+  readonly text: string;
+  readonly postings: Uint32Array;
+}
+
+const WEIGHTS = { exact: 10, prefix: 6, typo: 4, prefixTypo: 2.5 } as const;
+/** A game that can be played now goes before equals. */
+const PLAYABLE_BONUS = 0.5;
+const NAME_START_BONUS = 2;
+const MAX_WORDS = 6;
+const MAX_WORD_LENGTH = 24;
+const REMEMBERED_WORDS = 4_000;
+
+const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+function weigh(typed: string, term: string): number {
+  if (term === typed) return WEIGHTS.exact;
+  if (term.startsWith(typed)) return WEIGHTS.prefix + typed.length / term.length;
+  const edits = allowedEdits(typed.length);
+  if (edits === 0 || typed.length - term.length > edits) return 0;
+  const { whole, prefix } = editDistances(typed, term);
+  if (whole <= edits) return WEIGHTS.typo - whole * 0.5;
+  return prefix <= edits ? WEIGHTS.prefixTypo - prefix * 0.5 : 0;
+}
+
+function vocabularyOf(games: readonly CatalogueGame[]): Term[] {
+  const postings = new Map<string, number[]>();
+  games.forEach((game, position) => {
+    const words = new Set(searchWords(`${game.names.en} ${game.names.bn} ${game.names.vi} ${game.vendor.name} ${game.vendor.code}`));
+    for (const word of words) {
+      const known = postings.get(word);
+      if (known) known.push(position);
+      else postings.set(word, [position]);
+    }
+  });
+  return [...postings].map(([text, positions]) => ({ text, postings: Uint32Array.from(positions) }));
+}
+
+export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
+  const vocabulary = vocabularyOf(games);
+  const firstWords = games.map((game) => searchWords(game.names.en)[0] ?? '');
+  const total = new Float32Array(games.length);
+  const matched = new Uint8Array(games.length);
+  const best = new Float32Array(games.length);
+  const remembered = new Map<string, readonly (readonly [Term, number])[]>();
+
+  const termsFor = (word: string) => {
+    const known = remembered.get(word);
+    if (known) return known;
+    const found = vocabulary.flatMap((term) => {
+      const weight = weigh(word, term.text);
+      return weight > 0 ? [[term, weight] as const] : [];
+    });
+    if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+    remembered.set(word, found);
+    return found;
+  };
+
+  const addWord = (word: string) => {
+    best.fill(0);
+    for (const [{ postings }, weight] of termsFor(word)) {
+      for (const position of postings) if (weight > (best[position] ?? 0)) best[position] = weight;
+    }
+    for (let position = 0; position < best.length; position++) {
+      const weight = best[position] ?? 0;
+      if (weight === 0) continue;
+      total[position] = (total[position] ?? 0) + weight;
+      matched[position] = (matched[position] ?? 0) + 1;
+    }
+  };
+
+  return {
+    search(text) {
+      const words = searchWords(text).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+      const [first] = words;
+      if (first === undefined) return [];
+      total.fill(0);
+      matched.fill(0);
+      for (const word of words) addWord(word);
+      const found: number[] = [];
+      for (let position = 0; position < matched.length; position++) {
+        if (matched[position] !== words.length) continue;
+        found.push(position);
+        if (firstWords[position]?.startsWith(first)) total[position] = (total[position] ?? 0) + NAME_START_BONUS;
+        if (games[position]?.playable) total[position] = (total[position] ?? 0) + PLAYABLE_BONUS;
+      }
+      return found.sort((one, other) => (total[other] ?? 0) - (total[one] ?? 0) || one - other);
+    },
+  };
+}

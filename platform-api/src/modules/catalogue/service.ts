@@ -1,0 +1,143 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { GameType } from '@marquee/contract/constants';
+import type { Game, Vendor } from '@marquee/contract/entities/game';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import { type CatalogueGame, presentGame, presentVendor } from './catalogue-game';
+import { applyFilters, type ListFilters, type OwnGames } from './filters';
+import { homeLanes } from './home-lanes';
+import { memberGamesRepository } from './member-games-repository';
+import { menuOf, prizeModeOf, vendorsOfType } from './menus';
+import { pageOf } from './page';
+import { readCatalogue } from './repository';
+import { type BrandCatalogue, codeKey, type Snapshot, takeSnapshot } from './snapshot';
+
+type ListRequest = ParsedCallRequest<'games.list'>;
+
+/** Vendor code by which the specification asks for the in-house games. */
+const IN_HOUSE = 'INHOUSE';
+const SUGGESTED_VENDORS = 4;
+
+/** The catalogue as other modules may use it. All methods read the snapshot in memory unless they name a member. */
+export interface CatalogueService {
+  /** The game if the brand shows it. @throws Failure `game_not_found` */
+  game(brandId: number, gameId: number): Promise<CatalogueGame>;
+  /** Any game of any brand, for records of the past. */
+  anyGame(gameId: number): Promise<CatalogueGame | undefined>;
+  anyGameByCode(vendorCode: string, gameCode: string): Promise<CatalogueGame | undefined>;
+  vendorByCode(vendorCode: string): Promise<{ readonly code: string; readonly name: string } | undefined>;
+  menus(brandId: number): Promise<CallValue<'games.menus'>>;
+  gameTypes(brandId: number): Promise<CallValue<'games.types'>>;
+  hot(brandId: number, language: string): Promise<Game[]>;
+  lanes(brandId: number, language: string): Promise<CallValue<'games.homeLanes'>>;
+  list(brandId: number, memberId: bigint | null, request: ListRequest, language: string): Promise<CallValue<'games.list'>>;
+  search(brandId: number, keyword: string, limit: number, language: string): Promise<CallValue<'games.search'>>;
+  /** Games that can be played now. */
+  recommended(brandId: number, limit: number, language: string): Promise<Game[]>;
+  favouriteIds(memberId: bigint): Promise<number[]>;
+  favourites(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
+  recents(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
+  addFavourite(brandId: number, memberId: bigint, gameId: number): Promise<void>;
+  removeFavourite(memberId: bigint, gameId: number): Promise<void>;
+  markLaunched(memberId: bigint, gameId: number): Promise<void>;
+  close(): void;
+}
+
+export function createCatalogueService({ database, bus, log }: Platform): CatalogueService {
+  const memberGames = memberGamesRepository(database.query);
+  let current: Promise<Snapshot> | null = null;
+
+  const snapshot = (): Promise<Snapshot> => {
+    current ??= readCatalogue(database.query).then(takeSnapshot);
+    current.catch((err: unknown) => {
+      log.error({ err }, 'the catalogue could not be read');
+      current = null;
+    });
+    return current;
+  };
+  const unsubscribe = bus.subscribe((event) => {
+    if (event.topic === 'config.changed') current = null;
+  });
+  const brandOf = async (brandId: number): Promise<BrandCatalogue> => (await snapshot()).of(brandId);
+  const known = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] => ids.flatMap((id) => brand.byId.get(id) ?? []);
+
+  const ownGames = async (memberId: bigint | null): Promise<OwnGames> => {
+    if (memberId === null) return { favourites: new Set(), recents: new Set() };
+    const [favourites, recents] = await Promise.all([memberGames.favouriteIds(memberId), memberGames.recentIds(memberId)]);
+    return { favourites: new Set(favourites), recents: new Set(recents) };
+  };
+
+  const game = async (brandId: number, gameId: number): Promise<CatalogueGame> => {
+    const found = (await brandOf(brandId)).byId.get(gameId);
+    if (!found) throw new Failure('game_not_found');
+    return found;
+  };
+
+  return {
+    game,
+    anyGame: async (gameId) => (await snapshot()).byId.get(gameId),
+    anyGameByCode: async (vendorCode, gameCode) => (await snapshot()).byCode.get(codeKey(vendorCode, gameCode)),
+    vendorByCode: async (vendorCode) => (await snapshot()).vendorsByCode.get(vendorCode),
+    async menus(brandId) {
+      const brand = await brandOf(brandId);
+      return { categories: menuOf(brand), prizeMode: prizeModeOf(brand) };
+    },
+    async gameTypes(brandId) {
+      const brand = await brandOf(brandId);
+      const types = [...new Set(brand.games.map((one) => one.type))];
+      return types.map((gameType) => ({ gameType, vendors: vendorsOfType(brand, gameType) }));
+    },
+    hot: async (brandId, language) => (await brandOf(brandId)).games.filter((one) => one.isHot).map((one) => presentGame(one, language)),
+    lanes: async (brandId, language) => ({ lanes: homeLanes(await brandOf(brandId), language) }),
+    list: async (brandId, memberId, request, language) => listGames(await brandOf(brandId), await ownGames(memberId), request, language),
+    search: async (brandId, keyword, limit, language) => suggest(await brandOf(brandId), keyword, limit, language),
+    async recommended(brandId, limit, language) {
+      const { games } = await brandOf(brandId);
+      return games.filter((one) => one.playable).slice(0, limit).map((one) => presentGame(one, language));
+    },
+    favouriteIds: memberGames.favouriteIds,
+    favourites: async (brandId, memberId) => known(await brandOf(brandId), await memberGames.favouriteIds(memberId)),
+    recents: async (brandId, memberId) => known(await brandOf(brandId), await memberGames.recentIds(memberId)),
+    async addFavourite(brandId, memberId, gameId) {
+      await game(brandId, gameId);
+      await memberGames.addFavourite(memberId, gameId);
+    },
+    removeFavourite: memberGames.removeFavourite,
+    markLaunched: memberGames.markLaunched,
+    close: unsubscribe,
+  };
+}
+
+function listGames(brand: BrandCatalogue, own: OwnGames, request: ListRequest, language: string): CallValue<'games.list'> {
+  const type: GameType | undefined = request.vassalage === IN_HOUSE ? 'bgs' : request.gameType;
+  const filters: ListFilters = {
+    type,
+    vendorCode: request.vassalage === IN_HOUSE ? undefined : request.vassalage,
+    classify: request.gameClassify,
+    jackpot: request.jackpot ?? false,
+    minBetOne: request.minBetOne ?? false,
+    lines25: request.lines25 ?? false,
+  };
+  const asked = request.keyword ? positionsToGames(brand, request.keyword) : brand.games;
+  const { found, counts } = applyFilters(asked, filters, own);
+  const vendors: Vendor[] = brand.vendors.flatMap((vendor) => {
+    const count = counts.vendors.get(vendor);
+    return count ? [presentVendor(vendor, count)] : [];
+  });
+  const { classify, jackpot, minBetOne, lines25 } = counts;
+  return { ...pageOf(found, request, (one) => presentGame(one, language)), counts: { classify, jackpot, minBetOne, lines25, vendors } };
+}
+
+const positionsToGames = (brand: BrandCatalogue, keyword: string): CatalogueGame[] =>
+  brand.index.search(keyword).flatMap((position) => brand.games[position] ?? []);
+
+function suggest(brand: BrandCatalogue, keyword: string, limit: number, language: string): CallValue<'games.search'> {
+  const found = positionsToGames(brand, keyword);
+  const typed = keyword.toLowerCase();
+  const vendors = brand.vendors.filter((vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed);
+  return {
+    games: found.slice(0, limit).map((one) => presentGame(one, language)),
+    vendors: vendors.slice(0, SUGGESTED_VENDORS).map((vendor) => presentVendor(vendor, brand.games.filter((one) => one.vendor === vendor).length)),
+    total: found.length,
+  };
+}

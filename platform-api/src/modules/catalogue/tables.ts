@@ -1,0 +1,33 @@
+import type { GameType } from '@marquee/contract/constants';
+import type { Generated } from 'kysely';
+
+export type VendorStatus = 'active' | 'maintenance' | 'disabled';
+
+export type CatalogueTables = {
+  vendor: { id: number; code: string; name: string; public_key: string | null; status: VendorStatus; sort_order: number };
+  brand_vendor: { brand_id: number; vendor_id: number; enabled: Generated<boolean>; sort_order: number };
+  game: {
+    id: number;
+    vendor_id: number;
+    code: string;
+    game_type: GameType;
+    name_en: string;
+    name_bn: string;
+    name_vi: string;
+    motif: string;
+    min_bet_units: bigint;
+    lines: number | null;
+    volatility: 'low' | 'medium' | 'high' | null;
+    return_bp: number | null;
+    has_jackpot: boolean;
+    has_demo: boolean;
+    is_new: boolean;
+    is_hot: boolean;
+    client_type: number;
+    sort_order: number;
+    status: VendorStatus;
+  };
+  favourite_game: { member_id: bigint; game_id: number; added_at: Generated<Date> };
+  recent_game: { member_id: bigint; game_id: number; launched_at: Generated<Date> };
+  jackpot_counter: { brand_id: number; seed: string; started_at: Date; start_units: bigint };
+};

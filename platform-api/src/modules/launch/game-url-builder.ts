@@ -1,0 +1,24 @@
+import { type Config, originOf } from '../../platform/config';
+
+export interface GameUrlRequest {
+  readonly gameCode: string;
+  readonly token: string;
+  readonly language: string;
+  readonly mode: 'real' | 'demo';
+}
+
+/** How a vendor wants its games opened; each connected vendor has one. */
+export interface GameUrlBuilder {
+  build(request: GameUrlRequest): Promise<string> | string;
+}
+
+/** The platform's own games live on the play host and know their player by the launch token only. */
+export function inHouseUrlBuilder(config: Config): GameUrlBuilder {
+  return {
+    build({ gameCode, token, language, mode }) {
+      const url = new URL(`/in-house/${gameCode.toLowerCase()}`, originOf(config, 'play'));
+      url.search = new URLSearchParams({ token, lang: language, ...(mode === 'demo' && { mode }) }).toString();
+      return url.href;
+    },
+  };
+}

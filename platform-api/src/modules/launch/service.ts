@@ -1,0 +1,70 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import { type CatalogueGame, presentGame } from '../catalogue/catalogue-game';
+import type { CatalogueService } from '../catalogue/service';
+import type { GameSessions } from './game-sessions';
+import type { GameUrlBuilder } from './game-url-builder';
+import type { LaunchMode } from './tables';
+
+/** A launch token outlives the longest login session, so that a game is not cut off before the member is. */
+const REAL_SESSION_MS = 12 * 3_600_000;
+const DEMO_SESSION_MS = 2 * 3_600_000;
+/** The wallet protocol's currency of demo play. */
+const DEMO_CURRENCY = 'XXX';
+const RECOMMENDED = 6;
+
+export interface LaunchRequest {
+  readonly brand: BrandRef;
+  readonly member: MemberRef | null;
+  readonly gameId: number;
+  readonly mode: LaunchMode;
+  readonly language: string;
+}
+
+export interface LaunchService {
+  /**
+   * Opens a game: a launch token of its own and the URL of the vendor's client.
+   * @throws Failure `game_not_found`, `not_logged_in`, `in_need_true_account`, `game_no_demo`, or `game_maintenance` with
+   * games that can be played instead in `details.recommended`
+   */
+  launch(request: LaunchRequest): Promise<CallValue<'games.launch'>>;
+}
+
+export interface LaunchDependencies {
+  readonly platform: Platform;
+  readonly catalogue: CatalogueService;
+  readonly sessions: GameSessions;
+  /** By vendor code; a vendor without one is not connected. */
+  readonly urlBuilders: Readonly<Record<string, GameUrlBuilder | undefined>>;
+}
+
+export function createLaunchService({ platform, catalogue, sessions, urlBuilders }: LaunchDependencies): LaunchService {
+  const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
+    const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language);
+    throw new Failure('game_maintenance', { game: presentGame(game, request.language), recommended });
+  };
+
+  return {
+    async launch(request) {
+      const { brand, member, gameId, mode, language } = request;
+      const game = await catalogue.game(brand.id, gameId);
+      if (mode === 'real') requireRealAccount(member);
+      const builder = urlBuilders[game.vendor.code];
+      if (!game.playable || !builder) return refuseMaintenance(request, game);
+      if (mode === 'demo' && !game.hasDemo) throw new Failure('game_no_demo');
+      const currency = mode === 'demo' ? DEMO_CURRENCY : brand.currency;
+      const expiresAt = new Date(platform.clock.now().getTime() + (mode === 'demo' ? DEMO_SESSION_MS : REAL_SESSION_MS));
+      const token = await sessions.open({ memberId: mode === 'demo' ? null : (member?.id ?? null), brandId: brand.id, currency, gameId, mode, expiresAt });
+      if (member) await catalogue.markLaunched(member.id, gameId);
+      const url = await builder.build({ gameCode: game.code, token, language, mode });
+      return { url, mode, currency, expiresAt: expiresAt.toISOString(), game: presentGame(game, language) };
+    },
+  };
+}
+
+function requireRealAccount(member: MemberRef | null): void {
+  if (!member) throw new Failure('not_logged_in');
+  if (member.state === 'trial') throw new Failure('in_need_true_account');
+}
