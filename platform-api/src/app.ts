@@ -11,6 +11,7 @@ import { openPostgresEventBus } from './platform/events/postgres-event-bus';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
+import { createJobs } from './platform/jobs';
 import type { Platform } from './platform/platform';
 
 /** The largest body a call may have; uploads have a limit of their own. */
@@ -33,7 +34,8 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const server = createServer(config);
   const database = overrides.database ?? openDatabase(config.databaseUrl);
   const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
-  const platform: Platform = { config, database, bus, clock: overrides.clock ?? systemClock, log: server.log };
+  const jobs = createJobs(config.databaseUrl, server.log);
+  const platform: Platform = { config, database, bus, jobs, clock: overrides.clock ?? systemClock, log: server.log };
 
   handleFailures(server);
   await server.register(cookie);
@@ -42,6 +44,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   metrics(server);
   health(server, database);
   const composition = await compose(server, platform);
+  server.addHook('onListen', () => jobs.start());
 
   return {
     server,
@@ -49,6 +52,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
     async close() {
       await server.close();
       await composition.close();
+      await jobs.stop();
       await bus.close();
       if (!overrides.database) await database.close();
     },

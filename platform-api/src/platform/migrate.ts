@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { migrateJobs } from './jobs';
 
 /** One process at a time may migrate a database. */
 const MIGRATION_LOCK = 4_611_001;
@@ -11,7 +12,7 @@ const MIGRATION_LOCK = 4_611_001;
 export const migrationsFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : '../migrations', import.meta.url));
 
 /**
- * Applies the migrations `NNNN_name.sql` of a folder in order, each in its own transaction.
+ * Applies the migrations `NNNN_name.sql` of a folder in order, each in its own transaction, then the job queue's own.
  * @returns names of the migrations applied now
  * @throws Error when a migration that was applied before has other content now
  */
@@ -34,6 +35,7 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder):
       await applyOne(client, name, sql, checksum);
       applied.push(name);
     }
+    if (pool.options.connectionString) await migrateJobs(pool.options.connectionString);
     return applied;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);

@@ -32,7 +32,7 @@ export interface EngineSettings {
   readonly jobs: Jobs;
   readonly log: Logger;
   /** The operator's wallet for this vendor. */
-  readonly walletUrl: string;
+  readonly walletUrl: () => string;
   /** PEM of the vendor's RSA key. */
   readonly privateKey: string;
 }

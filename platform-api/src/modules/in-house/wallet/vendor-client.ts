@@ -18,13 +18,13 @@ export interface VendorClient {
  * @param baseUrl the operator's wallet for this vendor, such as `http://127.0.0.1:4000/wallet/BGS`
  * @param privateKey PEM of the vendor's RSA key
  */
-export function createVendorClient(baseUrl: string, privateKey: string): VendorClient {
+export function createVendorClient(baseUrl: () => string, privateKey: string): VendorClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   return {
     async call(name, body) {
       const raw = JSON.stringify({ ...body, request_uuid: randomUUID() });
       const signature = createSign('RSA-SHA256').update(raw).sign(privateKey, 'base64');
-      return answerOf(await post(agent, baseUrl + WALLET_PATHS[name], raw, signature));
+      return answerOf(await post(agent, baseUrl() + WALLET_PATHS[name], raw, signature));
     },
     close: () => agent.destroy(),
   };
