@@ -1,5 +1,6 @@
 import { defineRemote } from '@marquee/kit';
 
+/** A chunk for each contribution, under its id: the edge preloads by these names. Equal chunks are merged by the build. */
 export default defineRemote({
   namespace: 'games',
   messages: {
@@ -7,6 +8,26 @@ export default defineRemote({
     bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
   },
   routes: {
-    'game-list': () => import(/* webpackChunkName: "game-list" */ './features/game-list/game-list.page'),
+    'list-rng': () => import(/* webpackChunkName: "list-rng" */ './features/game-list/game-list.page'),
+    'list-live': () => import(/* webpackChunkName: "list-live" */ './features/game-list/game-list.page'),
+    'list-fish': () => import(/* webpackChunkName: "list-fish" */ './features/game-list/game-list.page'),
+    'list-pvp': () => import(/* webpackChunkName: "list-pvp" */ './features/game-list/game-list.page'),
+    'list-bgs': () => import(/* webpackChunkName: "list-bgs" */ './features/game-list/game-list.page'),
+    'centre-sports': () =>
+      import(/* webpackChunkName: "centre-sports" */ './features/vendor-centre/vendor-centre.page'),
+    'centre-esports': () =>
+      import(/* webpackChunkName: "centre-esports" */ './features/vendor-centre/vendor-centre.page'),
+    'centre-cockfight': () =>
+      import(/* webpackChunkName: "centre-cockfight" */ './features/vendor-centre/vendor-centre.page'),
+    'centre-lott': () => import(/* webpackChunkName: "centre-lott" */ './features/vendor-centre/vendor-centre.page'),
+    'centre-elott': () => import(/* webpackChunkName: "centre-elott" */ './features/vendor-centre/vendor-centre.page'),
+    favourites: () => import(/* webpackChunkName: "favourites" */ './features/account-games/favourites.page'),
+    recent: () => import(/* webpackChunkName: "recent" */ './features/account-games/recent.page'),
+    seamless: () => import(/* webpackChunkName: "seamless" */ './features/seamless/seamless.page'),
+  },
+  slots: {
+    'hot-games': () => import(/* webpackChunkName: "hot-games" */ './features/home-hot/hot-games.slot'),
+    jackpot: () => import(/* webpackChunkName: "jackpot" */ './features/home-jackpot/jackpot.slot'),
+    'game-rows': () => import(/* webpackChunkName: "game-rows" */ './features/home-rows/game-rows.slot'),
   },
 });

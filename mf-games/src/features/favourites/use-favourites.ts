@@ -1,0 +1,65 @@
+import { FAVOURITE_THROTTLE_MS } from '@marquee/contract/constants';
+import type { Game } from '@marquee/contract/entities/game';
+import {
+  ApiError,
+  callApi,
+  callKey,
+  publish,
+  refreshCall,
+  useCall,
+  useErrorMessage,
+  useSession,
+  useSessionActions,
+  useShell,
+  useTopic,
+} from '@marquee/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { createThrottle, withFavourite } from './favourite-set';
+
+export interface Favourites {
+  has(nodeId: number): boolean;
+  toggle(game: Game): void;
+}
+
+const IDS_KEY = callKey('games.favouriteIds', {});
+const allowsToggle = createThrottle(FAVOURITE_THROTTLE_MS);
+
+/** Favourites of whoever is signed in: a toggle shows at once and is taken back, with the reason, when the server refuses. */
+export function useFavourites(): Favourites {
+  const signedIn = useSession().state !== 'guest';
+  const { requireLogin } = useSessionActions();
+  const queryClient = useQueryClient();
+  const shell = useShell();
+  const messageOf = useErrorMessage();
+  const { data: nodeIds = [] } = useCall('games.favouriteIds', {}, { enabled: signedIn });
+
+  const show = (nodeId: number, favourite: boolean) =>
+    queryClient.setQueryData<readonly number[]>(IDS_KEY, (known = []) => withFavourite(known, nodeId, favourite));
+  useTopic('games.favouriteChanged', ({ nodeId, favourite }) => show(nodeId, favourite));
+
+  const change = async (game: Game, favourite: boolean) => {
+    await queryClient.cancelQueries({ queryKey: IDS_KEY });
+    show(game.nodeId, favourite);
+    try {
+      await save(game, favourite);
+      publish('games.favouriteChanged', { nodeId: game.nodeId, favourite });
+      await refreshCall('games.favourites');
+    } catch (error) {
+      show(game.nodeId, !favourite);
+      const { code, details, requestId } = error instanceof ApiError ? error : new ApiError('unknown_error');
+      shell.toast({ kind: 'error', message: messageOf({ code, details }), requestId });
+    }
+  };
+
+  return {
+    has: (nodeId) => signedIn && nodeIds.includes(nodeId),
+    toggle: (game) => {
+      if (requireLogin() && allowsToggle(game.nodeId)) void change(game, !nodeIds.includes(game.nodeId));
+    },
+  };
+}
+
+function save({ nodeId, vassalage, gameType }: Game, favourite: boolean): Promise<unknown> {
+  const request = { nodeId, vendor: vassalage, gameType };
+  return favourite ? callApi('games.addFavourite', request) : callApi('games.removeFavourite', request);
+}

@@ -1,0 +1,53 @@
+import type { Game } from '@marquee/contract/entities/game';
+import { useMessages } from '@marquee/kit';
+import { cx, GameTile } from '@marquee/ui';
+import type { Favourites } from '../favourites/use-favourites';
+import { seamlessPath } from '../launch/launch-rules';
+import { useLaunch } from '../launch/use-launch';
+import styles from './game-card.module.css';
+
+interface GameCardProps {
+  readonly game: Game;
+  readonly favourites: Favourites;
+  /** Shows the 16:9 art instead of the 3:4 tile. */
+  readonly wide?: boolean;
+  /** In the first view of the page: its art loads at once. */
+  readonly eager?: boolean;
+}
+
+/** One game: a click plays, the heart remembers, and a demo is told apart from play with money. */
+export function GameCard({ game, favourites, wide = false, eager = false }: GameCardProps) {
+  const t = useMessages('games');
+  const launch = useLaunch();
+  const { displayName: name, nodeId, gameType, isHot, isNew, hasDemo, playable } = game;
+  const favourite = {
+    active: favourites.has(nodeId),
+    label: t('card.favourite', { name }),
+    onToggle: () => favourites.toggle(game),
+  };
+  return (
+    <div className={cx(styles.card, wide && styles.wide, !playable && styles.resting)}>
+      <GameTile
+        name={name}
+        vendor={game.vendorName}
+        art={wide ? game.lagerIcon : game.showIcon}
+        href={seamlessPath(nodeId)}
+        onLaunch={() => launch(game)}
+        startLabel={gameType === 'rng' ? undefined : t('in_immediate_game')}
+        hotLabel={isHot === 1 ? t('card.hot') : undefined}
+        newLabel={isNew ? t('card.new') : undefined}
+        favourite={favourite}
+        loading={eager ? 'eager' : 'lazy'}
+      />
+      <div className={styles.overlay}>
+        {!playable && <span className={styles.maintenance}>{t('card.maintenance')}</span>}
+        {hasDemo && playable && (
+          <button type="button" className={styles.demo} onClick={() => launch(game, 'demo')}>
+            {t('card.demo')}
+            <span className={styles.spoken}> {name}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+export interface GridLayout {
+  readonly columns: number;
+  /** Estimated height of one row with the gap below it; rows are measured once they show. */
+  readonly rowPx: number;
+}
+
+const MIN_TILE_PX = 148;
+const MIN_COLUMNS = 2;
+/** Name and vendor below the art, with their margins. */
+const TEXT_PX = 43;
+const START_BUTTON_PX = 40;
+
+export const GRID_GAP_PX = 16;
+export const GRID_ROW_GAP_PX = 24;
+
+/**
+ * How many fixed-ratio tiles stand side by side.
+ * @param widthPx inline size of the grid
+ */
+export function gridLayout(widthPx: number, startButton: boolean): GridLayout {
+  const fitting = Math.floor((widthPx + GRID_GAP_PX) / (MIN_TILE_PX + GRID_GAP_PX));
+  const columns = Math.max(MIN_COLUMNS, fitting);
+  const tilePx = (widthPx - GRID_GAP_PX * (columns - 1)) / columns;
+  const rowPx = (tilePx * 4) / 3 + TEXT_PX + (startButton ? START_BUTTON_PX : 0) + GRID_ROW_GAP_PX;
+  return { columns, rowPx: Math.round(rowPx) };
+}
+
+/** 1-based pages that hold the items from `first` to `last` (0-based, both included). */
+export function pagesOf(first: number, last: number, pageSize: number): number[] {
+  const firstPage = Math.floor(first / pageSize) + 1;
+  const lastPage = Math.floor(Math.max(first, last) / pageSize) + 1;
+  return Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
+}

@@ -1,0 +1,69 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useFormat, useMessages, useSessionActions } from '@marquee/kit';
+import { Chip } from '@marquee/ui';
+import { CircleDollarSign, Flame, Heart, History, LayoutGrid, ListOrdered, Sparkles, Trophy } from '@marquee/ui/icons';
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+import { CLASSIFIES, type Classify, type ListFilters, SWITCHES, type Switch } from './list-filters';
+import type { ChangeFilters } from './use-list-filters';
+
+interface FilterBarProps {
+  readonly filters: ListFilters;
+  readonly onChange: ChangeFilters;
+  /** How many games each filter would leave; undefined until the first answer. */
+  readonly counts: CallValue<'games.list'>['counts'] | undefined;
+}
+
+const CLASSIFY_ICONS: Readonly<Record<Classify, ReactNode>> = {
+  ALL: <LayoutGrid />,
+  HOT: <Flame />,
+  NEW: <Sparkles />,
+  FAV: <Heart />,
+  RECENT: <History />,
+};
+const SWITCH_ICONS: Readonly<Record<Switch, ReactNode>> = {
+  jackpot: <Trophy />,
+  minBetOne: <CircleDollarSign />,
+  lines25: <ListOrdered />,
+};
+/** These lists belong to an account. */
+const PERSONAL = new Set<Classify>(['FAV', 'RECENT']);
+
+/** The filters that combine; each says how many games it would leave. */
+export function FilterBar({ filters, onChange, counts }: FilterBarProps) {
+  const t = useMessages('games');
+  const { number } = useFormat();
+  const { requireLogin } = useSessionActions();
+  const classify = (name: Classify) => {
+    if (!PERSONAL.has(name) || requireLogin()) onChange({ classify: name });
+  };
+  const countOf = (count: number | undefined) => (count === undefined ? undefined : number(count));
+  return (
+    <div className={styles.bar} role="group" aria-label={t('list.filters')}>
+      {CLASSIFIES.map((name) => (
+        <Chip
+          key={name}
+          icon={CLASSIFY_ICONS[name]}
+          selected={filters.classify === name}
+          count={countOf(counts?.classify[name])}
+          onClick={() => classify(name)}
+        >
+          {t(`list.classify.${name}`)}
+        </Chip>
+      ))}
+      <span className={styles.divider} aria-hidden="true" />
+      {SWITCHES.map((name) => (
+        <Chip
+          key={name}
+          icon={SWITCH_ICONS[name]}
+          selected={filters[name]}
+          count={countOf(counts?.[name])}
+          disabled={counts?.[name] === 0 && !filters[name]}
+          onClick={() => onChange({ [name]: !filters[name] })}
+        >
+          {t(`list.switch.${name}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
+import type { Game } from '@marquee/contract/entities/game';
+import { type ApiError, callApi, callKey, useCall } from '@marquee/kit';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { pagesOf } from '../game-grid/grid-layout';
+import { useDebounced } from './use-debounced';
+
+type ListRequest = CallRequest<'games.list'>;
+type ListPage = CallValue<'games.list'>;
+
+export interface GamePages {
+  /** The first page: total, counts of the filters, and the error if it failed. */
+  readonly firstPage: ReturnType<typeof useCall<'games.list'>>;
+  readonly total: number;
+  gameAt(index: number): Game | undefined;
+  showRange(first: number, last: number): void;
+  /** A later page that did not arrive. */
+  readonly failure: { readonly error: ApiError; readonly retry: () => void } | null;
+}
+
+const STALE_MS = 60_000;
+/** A flick over hundreds of rows asks for where it ends, not for all it passes. */
+const SETTLE_MS = 90;
+
+/** A list of any length of which only the pages on the screen are fetched; pages scrolled away are cancelled. */
+export function useGamePages(request: ListRequest): GamePages {
+  const firstPage = useCall('games.list', pageRequest(request, 1), { staleMs: STALE_MS, keepPrevious: true });
+  const [range, setRange] = useState({ first: 0, last: 0 });
+  const settled = useDebounced(range, SETTLE_MS);
+  const total = firstPage.data?.totalElements ?? 0;
+  const wanted = pagesOf(settled.first, Math.min(settled.last, Math.max(0, total - 1)), LIST_PAGE_SIZE);
+  const pageNumbers = wanted.filter((page) => page > 1 && page <= Math.ceil(total / LIST_PAGE_SIZE));
+  const others = useQueries({
+    queries: pageNumbers.map((pageNo) => ({
+      queryKey: callKey('games.list', pageRequest(request, pageNo)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => callApi('games.list', pageRequest(request, pageNo), { signal }),
+      staleTime: STALE_MS,
+    })),
+  });
+  const failed = others.filter(({ error }) => error !== null);
+  const pages = new Map<number, ListPage>(firstPage.data ? [[1, firstPage.data]] : []);
+  others.forEach(({ data }, index) => {
+    const pageNo = pageNumbers[index];
+    if (data && pageNo !== undefined) pages.set(pageNo, data);
+  });
+  return {
+    firstPage,
+    total,
+    gameAt: (index) => pages.get(Math.floor(index / LIST_PAGE_SIZE) + 1)?.content[index % LIST_PAGE_SIZE],
+    showRange: useCallback((first: number, last: number) => setRange({ first, last }), []),
+    failure: failed[0]
+      ? { error: failed[0].error as ApiError, retry: () => failed.forEach(({ refetch }) => void refetch()) }
+      : null,
+  };
+}
+
+function pageRequest(request: ListRequest, pageNo: number): ListRequest {
+  return { ...request, pageNo, pageSize: LIST_PAGE_SIZE };
+}

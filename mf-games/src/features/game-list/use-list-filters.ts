@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ListFilters, readFilters, writeFilters } from './list-filters';
+
+export type ChangeFilters = (change: Partial<ListFilters>) => void;
+
+/** The filters live in the address alone: they survive a reload, a shared link and the way back. */
+export function useListFilters(): readonly [ListFilters, ChangeFilters] {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback<ChangeFilters>(
+    (changed) => setParams((current) => writeFilters({ ...readFilters(current), ...changed }), { replace: true }),
+    [setParams],
+  );
+  return [readFilters(params), change];
+}

@@ -1,0 +1,49 @@
+import { HOT_CAROUSEL } from '@marquee/contract/constants';
+import type { Game } from '@marquee/contract/entities/game';
+import type { Swiper as SwiperControl } from 'swiper';
+import { Autoplay } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Favourites } from '../favourites/use-favourites';
+import { GameCard } from '../game-card/game-card';
+import styles from './hot-carousel.module.css';
+
+interface HotCarouselProps {
+  readonly games: readonly Game[];
+  readonly favourites: Favourites;
+  readonly onReady: (control: SwiperControl) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+const { slides, gapPx, autoplayMs, speedMs } = HOT_CAROUSEL;
+
+/** By the carousel's own width: the specified four on a desktop, fewer with the next one showing on small screens. */
+const BREAKPOINTS = {
+  0: { slidesPerView: 1.35, spaceBetween: gapPx / 2 },
+  520: { slidesPerView: 2.3, spaceBetween: gapPx / 2 },
+  720: { slidesPerView: 3, spaceBetween: gapPx },
+  940: { slidesPerView: slides, spaceBetween: gapPx },
+};
+
+export function HotCarousel({ games, favourites, onReady, onFocus, onBlur }: HotCarouselProps) {
+  const rolls = games.length > slides;
+  return (
+    <div className={styles.carousel} onFocus={onFocus} onBlur={onBlur}>
+      <Swiper
+        modules={[Autoplay]}
+        breakpoints={BREAKPOINTS}
+        breakpointsBase="container"
+        speed={speedMs}
+        loop={rolls}
+        autoplay={rolls ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
+        onSwiper={onReady}
+      >
+        {games.map((game, index) => (
+          <SwiperSlide key={game.nodeId}>
+            <GameCard game={game} favourites={favourites} wide eager={index < slides} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+    </div>
+  );
+}

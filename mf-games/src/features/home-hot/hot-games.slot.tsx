@@ -1,0 +1,69 @@
+import { HOT_CAROUSEL } from '@marquee/contract/constants';
+import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
+import { ErrorState, IconButton, SectionHeader } from '@marquee/ui';
+import { ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
+import { useState } from 'react';
+import type { Swiper as SwiperControl } from 'swiper';
+import { useFavourites } from '../favourites/use-favourites';
+import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import { HotCarousel } from './hot-carousel';
+import styles from './hot-games.module.css';
+import { useAutoplay } from './use-autoplay';
+
+const STALE_MS = 5 * 60_000;
+
+/** Slot `home.hot-games`: the games that most people play, in a carousel that plays by itself and can be paused. */
+export default function HotGamesSlot() {
+  const t = useMessages('games');
+  const hot = useCall('games.hot', { language: useLanguage() }, { staleMs: STALE_MS });
+  const favourites = useFavourites();
+  const failureTexts = useFailureTexts();
+  const [control, setControl] = useState<SwiperControl | null>(null);
+  const autoplay = useAutoplay(control);
+  const games = hot.data ?? [];
+  if (hot.data?.length === 0) return null;
+
+  const arrows = games.length > HOT_CAROUSEL.arrowsAbove && (
+    <>
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={autoplay.playing ? <Pause /> : <Play />}
+        label={t(autoplay.playing ? 'carousel.pause' : 'carousel.play')}
+        onClick={autoplay.toggle}
+      />
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={<ChevronLeft className={styles.arrow} />}
+        label={t('carousel.previous')}
+        onClick={() => control?.slidePrev()}
+      />
+      <IconButton
+        variant="solid"
+        size="sm"
+        icon={<ChevronRight className={styles.arrow} />}
+        label={t('carousel.next')}
+        onClick={() => control?.slideNext()}
+      />
+    </>
+  );
+  return (
+    <section className={styles.section} aria-label={t('hot.title')}>
+      <SectionHeader title={t('hot.title')} actions={arrows || undefined} />
+      {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={hot.refetch} />}
+      {!hot.data && !hot.error && <HotSkeleton />}
+      {hot.data && <HotCarousel games={games} favourites={favourites} onReady={setControl} {...autoplay.holding} />}
+    </section>
+  );
+}
+
+function HotSkeleton() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {Array.from({ length: HOT_CAROUSEL.slides }, (_, index) => (
+        <GameCardSkeleton key={index} wide />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, useTopicValue } from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { JackpotCounter } from '@marquee/ui/jackpot';
+import { useMemo } from 'react';
+import styles from './jackpot.module.css';
+
+const MIN_STEP_MS = 500;
+const MAX_STEP_MS = 10_000;
+
+/** The counter: every visitor of the brand sees the same number (decisions, "jackpot that grows at random"). */
+export function JackpotPool() {
+  const t = useMessages('games');
+  const { currencySymbol } = useBrand();
+  const language = useLanguage();
+  const first = useCall('games.jackpot', {}, { staleMs: Number.POSITIVE_INFINITY });
+  const pool = useTopicValue('jackpot.tick') ?? first.data;
+  const failureTexts = useFailureTexts();
+  // Reckoned once per step: the reels roll until the next step is due.
+  const stepMs = useMemo(() => stepUntil(pool?.nextAt), [pool]);
+  return (
+    <div className={styles.pool}>
+      <h2 className={styles.title}>{t('jackpot.title')}</h2>
+      <div className={styles.amount}>
+        {pool && (
+          <JackpotCounter
+            amount={Number(pool.amount)}
+            stepMs={stepMs}
+            currency={currencySymbol}
+            locale={language}
+            label={t('jackpot.amount')}
+          />
+        )}
+        {!pool && !first.error && <Skeleton shape="block" width="min(100%, 26rem)" height="1.2em" />}
+      </div>
+      {!pool && first.error && <ErrorState compact {...failureTexts(first.error)} onRetry={first.refetch} />}
+      <p className={styles.hint}>{t('jackpot.hint')}</p>
+    </div>
+  );
+}
+
+function stepUntil(nextAt: string | undefined): number {
+  const ms = nextAt === undefined ? MIN_STEP_MS : Date.parse(nextAt) - Date.now();
+  return Math.min(MAX_STEP_MS, Math.max(MIN_STEP_MS, ms));
+}

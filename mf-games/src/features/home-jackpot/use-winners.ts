@@ -1,0 +1,19 @@
+import { WINNERS_LIMIT } from '@marquee/contract/constants';
+import type { Winner } from '@marquee/contract/entities/game';
+import { useCall, useLanguage, useTopic } from '@marquee/kit';
+import { useMemo, useState } from 'react';
+import { rankWinners } from './rank-winners';
+
+const STALE_MS = 60_000;
+
+/** The winners board, kept up by the live stream. */
+export function useWinners() {
+  const board = useCall('games.winners', { language: useLanguage(), limitNum: WINNERS_LIMIT }, { staleMs: STALE_MS });
+  const [live, setLive] = useState<readonly Winner[]>([]);
+  useTopic('games.winner', (event) => {
+    const winner = { ...event, iconUrl: `/art/${event.gameId}.svg` };
+    setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT));
+  });
+  const ranked = useMemo(() => rankWinners(board.data ?? [], live), [board.data, live]);
+  return { board, ranked, latest: live[0] };
+}

@@ -1,0 +1,39 @@
+import type { Winner } from '@marquee/contract/entities/game';
+import { useFormat, useMessages } from '@marquee/kit';
+import { cx } from '@marquee/ui';
+import { useLaunch } from '../launch/use-launch';
+import styles from './winner-row.module.css';
+
+interface WinnerRowProps {
+  readonly winner: Winner;
+  readonly rank: number;
+  /** Has just happened. */
+  readonly fresh: boolean;
+  readonly podium?: boolean;
+}
+
+/** Who won how much in which game; a click opens that game. */
+export function WinnerRow({ winner, rank, fresh, podium = false }: WinnerRowProps) {
+  const t = useMessages('games');
+  const { money, number, dateTime } = useFormat();
+  const launch = useLaunch();
+  const { customerName, gameName, gameId, iconUrl, winAmount, wonAt } = winner;
+  return (
+    <li className={cx(styles.row, podium && styles.podium, fresh && styles.fresh)} data-rank={rank}>
+      <button
+        type="button"
+        className={styles.open}
+        title={t('winners.at', { when: dateTime(wonAt) })}
+        onClick={() => launch({ nodeId: gameId })}
+      >
+        <span className={styles.rank}>{number(rank)}</span>
+        <img className={styles.icon} src={iconUrl} alt="" loading="lazy" />
+        <span className={styles.who}>
+          <span className={styles.player}>{customerName}</span>
+          <span className={styles.game}>{gameName}</span>
+        </span>
+        <span className={styles.amount}>{money(winAmount)}</span>
+      </button>
+    </li>
+  );
+}

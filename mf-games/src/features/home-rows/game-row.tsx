@@ -1,0 +1,44 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { HOME_ROW_MAX_ITEMS } from '@marquee/contract/constants';
+import { useFormat, useMessages, useShell } from '@marquee/kit';
+import { Rail } from '@marquee/ui';
+import type { MouseEvent } from 'react';
+import type { Favourites } from '../favourites/use-favourites';
+import { GameCard } from '../game-card/game-card';
+
+export type Lane = CallValue<'games.homeLanes'>['lanes'][number];
+
+interface GameRowProps {
+  readonly lane: Lane;
+  readonly favourites: Favourites;
+}
+
+const VENDOR_CARD_WIDTH = 'clamp(13rem, 21vw, 18rem)';
+
+/** One row of the home page with the way to the whole list. */
+export function GameRow({ lane, favourites }: GameRowProps) {
+  const t = useMessages('games');
+  const { number } = useFormat();
+  const shell = useShell();
+  const isVendors = lane.kind === 'vendors';
+  const href = `/${lane.gameType}${lane.vendor && !isVendors ? `?vassalage=${lane.vendor.vassalage}` : ''}`;
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    shell.navigate(href);
+  };
+  const type = t(`type.${lane.gameType}`);
+  return (
+    <Rail
+      title={lane.vendor && !isVendors ? t('rows.ofVendor', { type, vendor: lane.vendor.displayName }) : type}
+      more={{ label: t('rows.more', { count: lane.total, shown: number(lane.total) }), href, onClick: follow }}
+      previousLabel={t('carousel.previous')}
+      nextLabel={t('carousel.next')}
+      itemWidth={isVendors ? VENDOR_CARD_WIDTH : undefined}
+    >
+      {lane.games.slice(0, HOME_ROW_MAX_ITEMS).map((game) => (
+        <GameCard key={game.nodeId} game={game} favourites={favourites} wide={isVendors} />
+      ))}
+    </Rail>
+  );
+}

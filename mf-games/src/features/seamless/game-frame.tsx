@@ -1,0 +1,107 @@
+import { useMessages } from '@marquee/kit';
+import { Badge, Button, ErrorState, IconButton, Spinner } from '@marquee/ui';
+import { ArrowLeft, Maximize, Minimize } from '@marquee/ui/icons';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLaunch } from '../launch/use-launch';
+import { FavouriteToggle } from './favourite-toggle';
+import styles from './game-frame.module.css';
+import { useFullScreen } from './use-full-screen';
+import type { GameLaunch } from './use-game-launch';
+
+interface GameFrameProps {
+  readonly launch: GameLaunch;
+  /** Asks for a new launch token. */
+  readonly onReopen: () => void;
+}
+
+/** Longer than this, and people are told instead of left before a blank frame. */
+const SLOW_MS = 20_000;
+/** The game has an origin of its own, so that "same origin" below is not ours. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
+const ALLOWED = 'autoplay; fullscreen; clipboard-write; screen-wake-lock; gamepad';
+
+export function GameFrame({ launch, onReopen }: GameFrameProps) {
+  const t = useMessages('games');
+  const stageRef = useRef<HTMLDivElement>(null);
+  const { game, mode, url } = launch;
+  const play = useLaunch();
+  return (
+    <div className={styles.frame} ref={stageRef}>
+      <header className={styles.bar}>
+        <Link to={`/${game.gameType}`} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {t('seamless.toLobby')}
+        </Link>
+        <h1 className={styles.name}>{game.displayName}</h1>
+        <span className={styles.vendor}>{game.vendorName}</span>
+        <span className={styles.tools}>
+          {mode === 'demo' && (
+            <>
+              <Badge tone="info">{t('seamless.demo')}</Badge>
+              <Button size="sm" variant="primary" onClick={() => play(game)}>
+                {t('seamless.playReal')}
+              </Button>
+            </>
+          )}
+          <FavouriteToggle game={game} />
+          <FullScreenToggle target={stageRef} />
+        </span>
+      </header>
+      <Stage key={url} url={url} name={game.displayName} onReopen={onReopen} />
+    </div>
+  );
+}
+
+function FullScreenToggle({ target }: { readonly target: RefObject<HTMLDivElement | null> }) {
+  const t = useMessages('games');
+  const { active, toggle, available } = useFullScreen(target);
+  if (!available) return null;
+  const label = t(active ? 'seamless.leaveFullScreen' : 'seamless.fullScreen');
+  return <IconButton icon={active ? <Minimize /> : <Maximize />} label={label} onClick={toggle} />;
+}
+
+interface StageProps {
+  readonly url: string;
+  readonly name: string;
+  readonly onReopen: () => void;
+}
+
+function Stage({ url, name, onReopen }: StageProps) {
+  const t = useMessages('games');
+  const [state, setState] = useState<'loading' | 'shown' | 'slow'>('loading');
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('slow'), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <div className={styles.stage}>
+      <iframe
+        className={styles.game}
+        src={url}
+        title={name}
+        sandbox={SANDBOX}
+        allow={ALLOWED}
+        referrerPolicy="strict-origin"
+        onLoad={() => setState('shown')}
+      />
+      {state === 'loading' && (
+        <div className={styles.cover} role="status">
+          <Spinner />
+          {t('seamless.opening', { name })}
+        </div>
+      )}
+      {state === 'slow' && (
+        <div className={styles.cover}>
+          <ErrorState
+            title={t('seamless.slow')}
+            reason={t('seamless.slowReason')}
+            retryLabel={t('seamless.reopen')}
+            onRetry={onReopen}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

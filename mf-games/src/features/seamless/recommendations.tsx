@@ -1,0 +1,39 @@
+import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
+import { EmptyState, ErrorState, SectionHeader } from '@marquee/ui';
+import { Settings } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import { useFavourites } from '../favourites/use-favourites';
+import { GameCard } from '../game-card/game-card';
+import { GameCardSkeleton } from '../game-card/game-card-skeleton';
+import styles from './seamless.module.css';
+
+const LIMIT = 6;
+
+/** A game under maintenance: says so and offers games that can be played now. */
+export function Recommendations({ name }: { readonly name: string | undefined }) {
+  const t = useMessages('games');
+  const games = useCall('games.recommended', { language: useLanguage(), limit: LIMIT });
+  const favourites = useFavourites();
+  const failureTexts = useFailureTexts();
+  return (
+    <section className={styles.recommendations}>
+      <EmptyState
+        icon={<Settings />}
+        title={t('seamless.maintenance', { name: name ?? t('seamless.thisGame') })}
+        description={t('seamless.maintenanceHint')}
+        action={<Link to="/">{t('seamless.toHome')}</Link>}
+      />
+      <div>
+        <SectionHeader title={t('seamless.playInstead')} />
+        {games.error ? (
+          <ErrorState compact {...failureTexts(games.error)} onRetry={games.refetch} />
+        ) : (
+          <div className={styles.games}>
+            {games.data?.map((game) => <GameCard key={game.nodeId} game={game} favourites={favourites} />) ??
+              Array.from({ length: LIMIT }, (_, index) => <GameCardSkeleton key={index} startButton />)}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

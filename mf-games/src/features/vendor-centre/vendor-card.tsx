@@ -1,0 +1,36 @@
+import type { Game } from '@marquee/contract/entities/game';
+import { useMessages } from '@marquee/kit';
+import { Badge, Button } from '@marquee/ui';
+import { useLaunch } from '../launch/use-launch';
+import styles from './vendor-centre.module.css';
+
+/** One vendor: its art, whether it is open, and the way in. */
+export function VendorCard({ lobby }: { readonly lobby: Game }) {
+  const t = useMessages('games');
+  const launch = useLaunch();
+  const { displayName: name, vendorName, playable } = lobby;
+  return (
+    <article className={styles.card} data-playable={playable}>
+      <img className={styles.art} src={lobby.lagerIcon} alt="" loading="lazy" decoding="async" />
+      <div className={styles.line}>
+        <div className={styles.texts}>
+          <h2 className={styles.name}>{vendorName}</h2>
+          <p className={styles.lobby}>{name}</p>
+        </div>
+        <Badge tone={playable ? 'success' : 'warning'}>{t(playable ? 'centre.open' : 'centre.maintenance')}</Badge>
+        {lobby.hasDemo && playable && (
+          <Button variant="ghost" onClick={() => launch(lobby, 'demo')} aria-label={`${t('card.demo')}: ${name}`}>
+            {t('card.demo')}
+          </Button>
+        )}
+        <Button
+          variant={playable ? 'accent' : 'secondary'}
+          onClick={() => launch(lobby)}
+          aria-label={`${t('in_immediate_game')}: ${name}`}
+        >
+          {t(playable ? 'in_immediate_game' : 'centre.alternatives')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GameType } from '@marquee/contract/constants';
+import { useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@marquee/ui';
+import { LayoutGrid } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { Link, useLocation } from 'react-router-dom';
+import { useScrollMemory } from '../game-grid/scroll-memory';
+import { VendorCard } from './vendor-card';
+import styles from './vendor-centre.module.css';
+
+/** Types whose page shows the vendors' lobbies instead of single games. */
+export const CENTRE_TYPES = ['sports', 'esports', 'cockfight', 'lott', 'elott'] as const satisfies readonly GameType[];
+
+const PAGE_SIZE = 100;
+const SKELETONS = 6;
+
+/** `/sports`, `/esports`, …: one card for each vendor with the state of its lobby. */
+export default function VendorCentrePage() {
+  const t = useMessages('games');
+  const { pathname } = useLocation();
+  const gameType = CENTRE_TYPES.find((type) => `/${type}` === pathname) ?? 'sports';
+  const lobbies = useCall('games.list', { language: useLanguage(), gameType, pageSize: PAGE_SIZE });
+  const failureTexts = useFailureTexts();
+  usePageTitle(t(`type.${gameType}`));
+  useScrollMemory(lobbies.data !== undefined);
+  const { data, error } = lobbies;
+  return (
+    <section>
+      <PageHeader title={t(`type.${gameType}`)} description={t(`centre.description.${gameType}`)} />
+      {error && !data && <ErrorState {...failureTexts(error)} onRetry={lobbies.refetch} />}
+      {data?.content.length === 0 && (
+        <EmptyState
+          icon={<LayoutGrid />}
+          title={t('centre.empty')}
+          description={t('centre.emptyHint')}
+          action={
+            <Link to="/" className={buttonClass()}>
+              {t('seamless.toHome')}
+            </Link>
+          }
+        />
+      )}
+      <div className={styles.vendors} aria-busy={!data && !error}>
+        {data?.content.map((lobby) => (
+          <VendorCard key={lobby.nodeId} lobby={lobby} />
+        ))}
+        {!data && !error && Array.from({ length: SKELETONS }, (_, index) => <VendorSkeleton key={index} />)}
+      </div>
+    </section>
+  );
+}
+
+function VendorSkeleton() {
+  return (
+    <div className={styles.card}>
+      <span className={styles.art}>
+        <Skeleton shape="block" height="100%" />
+      </span>
+      <span className={styles.line}>
+        <Skeleton width="50%" />
+        <Skeleton shape="block" width="6rem" height="2.5rem" />
+      </span>
+    </div>
+  );
+}
