@@ -1,5 +1,6 @@
 import { Badge, Button, Chip, IconButton } from '@marquee/ui';
 import { ChevronDown, CircleHelp, Gift, LogOut, ReceiptText, User, Wallet } from '@marquee/ui/icons';
+import { Flyout, FlyoutLink } from '@marquee/ui/flyout';
 import { Menu } from '@marquee/ui/menu';
 import { Popover } from '@marquee/ui/popover';
 import { Tooltip } from '@marquee/ui/tooltip';
@@ -24,6 +25,14 @@ export function MenuStory() {
             { id: 'out', label: 'Sign out', icon: <LogOut />, tone: 'danger', separated: true },
           ]}
         />
+        <Flyout label="Account" trigger={(props) => <Button {...props}>Fly-out</Button>}>
+          <FlyoutLink href="#menu" icon={<ReceiptText />}>
+            Betting record
+          </FlyoutLink>
+          <FlyoutLink href="#menu" icon={<Gift />} trailing={<Badge tone="hot">3</Badge>}>
+            Reward centre
+          </FlyoutLink>
+        </Flyout>
         <Popover label="Vendors" openOnHover trigger={<Button variant="ghost">Slots</Button>}>
           <div style={{ display: 'flex', gap: 'var(--space-2)' }}>
             {['PG', 'Jili', 'JDB', 'CQ9'].map((vendor) => (

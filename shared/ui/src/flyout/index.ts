@@ -1,0 +1,1 @@
+export { Flyout, FlyoutLink, type FlyoutLinkProps, type FlyoutProps } from './flyout';
