@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRepository } from '../paths';
+import { repositoryRoot } from '../paths';
 
 export interface ServiceOptions {
-  /** Folder of the package; its bundle is `dist/main.mjs`. */
   name: string;
+  /** The program's file, absolute. */
+  program: string;
   port: number;
   env: NodeJS.ProcessEnv;
   logFolder: string;
@@ -34,36 +35,34 @@ export function startService(options: ServiceOptions): Service {
   const logFile = path.join(options.logFolder, `${options.name}.log`);
   const child = spawnService(options, logFile);
   let stopping = false;
+  let over = false;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => {
+    over = true;
     if (!stopping) options.onExit(`${options.name} ended by itself; the end of ${logFile}:\n${tail(logFile)}`);
   });
   const stop = async (force = false) => {
     stopping = true;
     child.kill(force ? 'SIGKILL' : 'SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), drainTimeoutMs);
-    await ended;
+    if (!over) await ended;
     clearTimeout(timer);
   };
-  const ready = () => waitUntilReady(options, logFile, () => stopping || child.exitCode !== null);
+  const ready = () => waitUntilReady(options, logFile, () => stopping || over);
   return { name: options.name, pid: child.pid ?? 0, ready, stop };
 }
 
-function spawnService({ name, env, logFolder }: ServiceOptions, logFile: string): ChildProcess {
+function spawnService({ program, env, logFolder }: ServiceOptions, logFile: string): ChildProcess {
   mkdirSync(logFolder, { recursive: true });
   keepPreviousLog(logFile);
   const log = openSync(logFile, 'a');
   const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--import', preload, inRepository(name, 'dist/main.mjs')],
-    {
-      cwd: inRepository(name),
-      env: { ...process.env, ...env },
-      detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
-    },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, program], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+  });
   closeSync(log);
   return child;
 }

@@ -83,9 +83,9 @@ function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options:
   options.log('services ...');
   const common = { env, logFolder: path.join(settings.home, 'logs'), onExit: options.onFailure };
   const services = [
-    startService({ ...common, name: 'platform-api', port: settings.apiPort }),
+    startService({ ...common, ...bundleOf('platform-api'), port: settings.apiPort }),
     ...(existsSync(inRepository('vendor-sandbox/src/main.ts'))
-      ? [startService({ ...common, name: 'vendor-sandbox', port: settings.sandboxPort })]
+      ? [startService({ ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort })]
       : []),
   ];
   writeRunRecord(
@@ -94,3 +94,5 @@ function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options:
   );
   return services;
 }
+
+const bundleOf = (name: string) => ({ name, program: inRepository(name, 'dist/main.mjs') });

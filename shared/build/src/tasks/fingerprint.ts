@@ -1,30 +1,30 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inRepository } from '../paths';
+import { repositoryRoot } from '../paths';
 import type { Task } from './task';
 
 /** Made by tools, or of no consequence for what is built. */
 const ignored = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 /** SHA-256 over the task, the Node version and every input file's path and content. */
-export function fingerprint(task: Task): string {
+export function fingerprint(task: Task, root = repositoryRoot): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([task.program, task.args, process.versions.node.split('.')[0]]));
-  for (const input of [...new Set(task.inputs)].sort()) addPath(hash, input);
+  for (const input of [...new Set(task.inputs)].sort()) addPath(hash, root, input);
   return hash.digest('hex');
 }
 
-function addPath(hash: Hash, relative: string): void {
-  const absolute = inRepository(relative);
+function addPath(hash: Hash, root: string, relative: string): void {
+  const absolute = path.join(root, relative);
   if (!existsSync(absolute)) return;
-  if (statSync(absolute).isDirectory()) return addFolder(hash, relative);
+  if (statSync(absolute).isDirectory()) return addFolder(hash, root, relative);
   hash.update(`\0${relative}\0`);
   hash.update(readFileSync(absolute));
 }
 
-function addFolder(hash: Hash, relative: string): void {
-  for (const name of readdirSync(inRepository(relative)).sort()) {
-    if (!ignored.test(name)) addPath(hash, path.posix.join(relative, name));
+function addFolder(hash: Hash, root: string, relative: string): void {
+  for (const name of readdirSync(path.join(root, relative)).sort()) {
+    if (!ignored.test(name)) addPath(hash, root, path.posix.join(relative, name));
   }
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprint } from './fingerprint';
+import type { Task } from './task';
+
+const task: Task = { name: 'x', inputs: ['app', 'lock.yaml'], program: 'p', args: [], outputs: [], stamp: '' };
+let root: string;
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'marquee-print-'));
+  write('app/src/main.ts', 'first');
+  write('lock.yaml', 'lock');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('changes with the content of any input, and comes back with it', () => {
+  const before = fingerprint(task, root);
+  write('app/src/main.ts', 'second');
+  expect(fingerprint(task, root)).not.toBe(before);
+  write('app/src/main.ts', 'first');
+  expect(fingerprint(task, root)).toBe(before);
+});
+
+test('changes when a file appears, moves or the lock file changes', () => {
+  const before = fingerprint(task, root);
+  write('app/src/other.ts', '');
+  const added = fingerprint(task, root);
+  write('lock.yaml', 'newer');
+  expect(new Set([before, added, fingerprint(task, root)]).size).toBe(3);
+});
+
+test('ignores what no build reads: tests, documents, outputs, dependencies', () => {
+  const before = fingerprint(task, root);
+  for (const file of ['src/main.test.ts', 'README.md', 'dist/main.mjs', 'node_modules/x/index.js', '.cache/x']) {
+    write(`app/${file}`, 'anything');
+  }
+  expect(fingerprint(task, root)).toBe(before);
+});
