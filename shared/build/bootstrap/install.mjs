@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 export async function installDependencies() {
   if (isInstalled()) return;
   process.stdout.write(`Installing dependencies with ${pinnedPnpm()} (a minute or two on a first run)\n`);
-  await pnpm('install', '--frozen-lockfile', '--config.confirm-modules-purge=false');
+  await pnpm('install', '--frozen-lockfile', '--config.confirm-modules-purge=false', '--config.update-notifier=false');
 }
 
 function isInstalled() {
