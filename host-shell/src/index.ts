@@ -1,1 +1,2 @@
+import './federation/provide-shared';
 import './bootstrap';

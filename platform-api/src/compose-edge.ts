@@ -8,8 +8,11 @@ import { openBootSigner } from './edge/sign-boot';
 import type { Brand } from './modules/brand/repository';
 import type { BrandService } from './modules/brand/service';
 import { infoOf } from './modules/member/account';
+import { createRemoteChanges } from './modules/federation/changes';
+import { federationRoutes } from './modules/federation/routes';
 import { createFederationService } from './modules/federation/service';
 import { registerStoredReleases } from './modules/federation/stored-releases';
+import { createRemoteTelemetry } from './modules/federation/telemetry';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
 
@@ -41,7 +44,11 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
   await edge(server, platform, { brandOfHost: brands.byHost, federation, sessionOf, homeBanners, envelopeKey, signer });
 
   return {
-    routes: () => undefined,
+    routes(on) {
+      const changes = createRemoteChanges(platform, identity.audit);
+      const telemetry = createRemoteTelemetry(platform);
+      federationRoutes(on, { query: platform.database.query, brands, changes, telemetry });
+    },
     close: federation.close,
   };
 }

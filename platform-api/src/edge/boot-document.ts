@@ -71,7 +71,8 @@ function bootRemote({ name, release, fallback }: ResolvedRemote, languages: read
     name,
     manifest: release.manifest,
     release: resolvedRelease(release, languages),
-    fallback: fallback && resolvedRelease(fallback, languages),
+    // Never preloaded, so only what checks its files is needed.
+    fallback: fallback && { ...resolvedRelease(fallback, languages), assets: {} },
   };
 }
 

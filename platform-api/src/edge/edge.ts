@@ -6,7 +6,7 @@ import { Failure } from '../platform/failure';
 import type { Platform } from '../platform/platform';
 import type { EdgeDependencies } from './edge-dependencies';
 import { noticePage } from './notice-page';
-import { createPage } from './page';
+import { createPages } from './page';
 import { commonHeaders, pageHeaders } from './security-headers';
 
 /** Paths of calls and protocols: whatever no route answers there is an unknown path, never the page. */
@@ -18,8 +18,16 @@ const FILE = /\.[a-z0-9]{1,5}$/i;
 export async function edge(server: FastifyInstance, platform: Platform, dependencies: EdgeDependencies): Promise<void> {
   const { config } = platform;
   await releases(server, platform);
-  const page = createPage(platform, dependencies);
+  const pages = createPages(platform, dependencies);
   const consolePage = consoleSite(platform);
+
+  server.get('/wps/boot', async (request, reply) => {
+    const brand = await dependencies.brandOfHost(request.hostname);
+    if (!brand) throw new Failure('invalid_url');
+    const boot = await pages.boot(request, reply, brand);
+    if (!boot) throw new Failure('system_maintenance');
+    return reply.header('cache-control', 'no-store').send(boot);
+  });
 
   server.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -27,7 +35,7 @@ export async function edge(server: FastifyInstance, platform: Platform, dependen
     if (request.hostname === `console.${config.domain}`) return consolePage(path, reply);
     if (FILE.test(path)) throw new Failure('not_found');
     const brand = await dependencies.brandOfHost(request.hostname);
-    return brand ? page(request, reply, brand) : noticePage(reply, 'invalid_url');
+    return brand ? pages.page(request, reply, brand) : noticePage(reply, 'invalid_url');
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BootDocument } from '@marquee/contract/boot';
 import { releasePath } from '@marquee/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
@@ -17,47 +18,66 @@ import { type VisitorChoices, visitorChoices } from './visitor-choices';
 /** Origins of developers' servers that a page may load from outside production. */
 const DEVELOPER_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Serves the shell's page of a brand with everything the first paint needs in it. */
-export function createPage({ config }: Platform, dependencies: EdgeDependencies) {
-  const templates = new Map<string, Promise<string>>();
+export interface Pages {
+  /** The shell's page of a brand with everything the first paint needs in it. */
+  page(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<FastifyReply>;
+  /** The boot document alone, for a page that heard of a changed configuration; null while no shell is released. */
+  boot(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<BootDocument | null>;
+}
 
-  const templateOf = ({ release }: ResolvedRemote): Promise<string> => {
-    const file = join(config.home, 'releases', releasePath(release), 'template.html');
+export function createPages({ config }: Platform, dependencies: EdgeDependencies): Pages {
+  const templates = new Map<string, Promise<string>>();
+  const { federation, sessionOf, homeBanners, envelopeKey, signer } = dependencies;
+
+  const templateOf = (shell: ResolvedRemote): Promise<string> => {
+    const file = join(config.home, 'releases', releasePath(shell.release), 'template.html');
     const known = templates.get(file) ?? readFile(file, 'utf8');
     templates.set(file, known);
     return known;
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<FastifyReply> => {
+  async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
     const choices = visitorChoices(request, reply, brand);
-    const resolution = await dependencies.federation.resolve(brand.id, choices.bucket);
+    const resolution = await federation.resolve(brand.id, choices.bucket);
     const { shell } = resolution;
-    if (!shell) return noticePage(reply, 'system_maintenance');
+    if (!shell) return null;
     const [template, session, banners] = await Promise.all([
       templateOf(shell),
-      dependencies.sessionOf(request, reply, brand),
-      dependencies.homeBanners(brand, choices.language),
+      sessionOf(request, reply, brand),
+      homeBanners(brand, choices.language),
     ]);
-    const { envelopeKey, signer } = dependencies;
-    const boot = signer.sign(
-      bootDocument({ config, brand, choices, session, shell, resolution, banners, envelopeKey, ip: request.ip }),
-    );
-    const [path = '/'] = request.url.split('?');
-    const head = [
-      `<title>${escapeHtml(brand.name)}</title>`,
-      tag('meta', { name: 'color-scheme', content: choices.theme }),
-      `<script>${CHUNK_GUARD}</script>`,
-      ...headFor(boot, path, `${request.protocol}://${request.host}`),
-    ];
-    const html = template
-      .replace('<!--mq:html-attributes-->', () => htmlAttributes(brand, choices))
-      .replace('<!--mq:head-->', () => head.join('\n'))
-      .replace('<!--mq:boot-->', () => `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`);
-    const secure = config.publicScheme === 'https';
-    const frames = [originOf(config, 'play'), ...brand.config.frameOrigins];
-    const developers = boot.overridesAllowed ? DEVELOPER_ORIGINS : [];
-    return reply.headers(pageHeaders({ frames, developers, secure })).type('text/html; charset=utf-8').send(html);
+    const parts = { config, brand, choices, session, shell, resolution, banners, envelopeKey, ip: request.ip };
+    return { boot: signer.sign(bootDocument(parts)), template, choices };
+  }
+
+  return {
+    boot: async (request, reply, brand) => (await prepare(request, reply, brand))?.boot ?? null,
+    async page(request, reply, brand) {
+      const prepared = await prepare(request, reply, brand);
+      if (!prepared) return noticePage(reply, 'system_maintenance');
+      const { boot, template, choices } = prepared;
+      const html = template
+        .replace('<!--mq:html-attributes-->', () => htmlAttributes(brand, choices))
+        .replace('<!--mq:head-->', () => headOf(request, brand, boot).join('\n'))
+        .replace('<!--mq:boot-->', () => `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`);
+      const headers = pageHeaders({
+        frames: [originOf(config, 'play'), ...brand.config.frameOrigins],
+        developers: boot.overridesAllowed ? DEVELOPER_ORIGINS : [],
+        secure: config.publicScheme === 'https',
+      });
+      return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+    },
   };
+}
+
+function headOf(request: FastifyRequest, brand: Brand, boot: BootDocument): string[] {
+  const [path = '/'] = request.url.split('?');
+  return [
+    `<title>${escapeHtml(brand.name)}</title>`,
+    tag('meta', { name: 'color-scheme', content: boot.theme }),
+    `<script>${CHUNK_GUARD}</script>`,
+    ...headFor(boot, path, `${request.protocol}://${request.host}`),
+  ];
 }
 
 function htmlAttributes(brand: Brand, { language, direction, theme }: VisitorChoices): string {

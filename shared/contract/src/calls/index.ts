@@ -6,6 +6,7 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { plannedCalls } from './planned';
 import { recordsCalls } from './records';
+import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
 import { systemCalls } from './system';
 
@@ -19,6 +20,7 @@ export const calls = {
   ...moneyCalls,
   ...recordsCalls,
   ...operatorCalls,
+  ...remotesCalls,
   ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;
 

@@ -14,7 +14,10 @@ export interface FederationOptions extends Omit<LoaderOptions, 'boot' | 'integri
 
 /** Everything the page knows about its remotes; read through `useContribution`, never by a component directly. */
 export interface Federation {
-  readonly boot: BootDocument;
+  /** The boot document as it stands now. */
+  boot(): BootDocument;
+  /** Takes over a changed configuration: what is loaded stays, what loads from now on is the new release. */
+  update(boot: BootDocument): void;
   subscribe(listener: () => void): () => void;
   /** The state of a contribution, without starting it. */
   state(key: ContributionKey): LoadState;
@@ -33,16 +36,20 @@ const IDLE: LoadState = { status: 'loading', attempt: 0 };
  * `useSyncExternalStore`: no Suspense, which would hold a fallback on the first screen.
  */
 export function createFederation(options: FederationOptions): Federation {
-  const { boot, integrity, report } = options;
+  const { integrity, report } = options;
   const loader = createLoader(options);
-  const remotes = new Map(boot.remotes.map((remote) => [remote.name, remote]));
+  let { boot } = options;
   const states = new Map<string, LoadState>();
   const listeners = new Set<() => void>();
 
-  const set = (key: ContributionKey, state: LoadState) => {
-    states.set(id(key), state);
+  const announce = () => {
     for (const listener of listeners) listener();
   };
+  const set = (key: ContributionKey, state: LoadState) => {
+    states.set(id(key), state);
+    announce();
+  };
+  const remoteOf = (name: string) => boot.remotes.find((remote) => remote.name === name);
 
   async function run(key: ContributionKey, remote: BootRemote, attempt: number): Promise<void> {
     set(key, { status: 'loading', attempt });
@@ -57,13 +64,18 @@ export function createFederation(options: FederationOptions): Federation {
   }
 
   function start(key: ContributionKey, attempt: number): void {
-    const remote = remotes.get(key.remote);
+    const remote = remoteOf(key.remote);
     if (remote) void run(key, remote, attempt);
     else set(key, { status: 'skipped', attempt, reason: isDisabled(boot, key.remote) ? 'disabled' : 'unknown' });
   }
 
   return {
-    boot,
+    boot: () => boot,
+    update(changed) {
+      boot = changed;
+      for (const [key, { status }] of states) if (status === 'skipped') states.delete(key);
+      announce();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,7 +90,7 @@ export function createFederation(options: FederationOptions): Federation {
     },
     crashed(key) {
       const { attempt } = states.get(id(key)) ?? IDLE;
-      const version = remotes.get(key.remote)?.release.version ?? '';
+      const version = remoteOf(key.remote)?.release.version ?? '';
       report({ remote: key.remote, version, outcome: 'threw', phase: 'render', reason: 'threw', durationMs: 0 });
       set(key, { status: 'failed', attempt, reason: 'threw', phase: 'render' });
     },

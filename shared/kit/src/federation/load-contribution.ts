@@ -61,6 +61,8 @@ async function attempt(load: ContributionLoad, release: ResolvedRelease, deadlin
     const failure = await explain(toLoadFailure(error, 'contribution'), load.integrity);
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
     load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason });
+    // Telemetry counts; whoever has the console open needs the cause.
+    console.error(`${load.remote.name} ${release.version}: ${failure.message}`, failure.cause ?? failure);
     throw failure;
   }
 }

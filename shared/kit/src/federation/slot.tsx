@@ -1,5 +1,5 @@
 import type { SlotContribution } from '@marquee/contract/remote-manifest';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
 import { ContributionView } from './contribution';
 import { useFederation } from './federation-context';
@@ -15,7 +15,8 @@ interface SlotProps {
 
 /** A place in the page that remotes fill. A `block` filler holds back those after it until it has settled. */
 export function Slot({ name, props, empty = null }: SlotProps) {
-  const { boot } = useFederation();
+  const federation = useFederation();
+  const boot = useSyncExternalStore(federation.subscribe, federation.boot);
   const { state } = useSession();
   const fillers = slotOf(boot, name, state);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());

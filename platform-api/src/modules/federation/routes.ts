@@ -1,0 +1,74 @@
+import { Failure } from '../../platform/failure';
+import type { On } from '../../platform/http/call-registrar';
+import type { CallContext } from '../../platform/http/call-context';
+import type { Query } from '../../platform/database';
+import type { BrandService } from '../brand/service';
+import { requireBrand, requireRight } from '../operator/rights';
+import type { RemoteChange, RemoteChanges } from './changes';
+import { readBrandRemotes, readVersions } from './repository';
+import type { RemoteTelemetry } from './telemetry';
+
+export interface FederationRouteParts {
+  readonly query: Query;
+  readonly brands: BrandService;
+  readonly changes: RemoteChanges;
+  readonly telemetry: RemoteTelemetry;
+}
+
+type OperatorContext = CallContext<'operator'>;
+
+export function federationRoutes(on: On, { query, brands, changes, telemetry }: FederationRouteParts): void {
+  const brandFor = async ({ operator }: OperatorContext, code: string) => {
+    requireRight(operator, 'remotes');
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand) throw new Failure('not_found');
+    requireBrand(operator, brand.id);
+    return brand;
+  };
+
+  const changeOf = async (
+    { remote, brand, reason }: { remote: string; brand: string; reason: string },
+    context: OperatorContext,
+  ): Promise<RemoteChange> => {
+    const { operator, requestId } = context;
+    return { remote, reason, operator, requestId, brand: await brandFor(context, brand) };
+  };
+
+  on('remotes.list', async ({ brand: code }, context) => {
+    const brand = await brandFor(context, code);
+    const entries = (await readBrandRemotes(query)).get(brand.id) ?? [];
+    const loads = await telemetry.lastDay(brand.id);
+    return Promise.all(
+      entries.map(async ({ brandId: _, ...entry }) => ({
+        ...entry,
+        versions: (await readVersions(query, entry.remote)).map(({ version, registeredAt }) => ({
+          version,
+          registeredAt: registeredAt.toISOString(),
+        })),
+        loads: loads.filter(({ remote }) => remote === entry.remote).map(({ remote: _remote, ...counts }) => counts),
+      })),
+    );
+  });
+
+  on('remotes.enable', async (input, context) => {
+    await changes.enable(await changeOf(input, context), input.enabled);
+    return null;
+  });
+
+  on('remotes.promote', async (input, context) => {
+    await changes.promote(await changeOf(input, context), input.version, input.canaryPercent);
+    return null;
+  });
+
+  on('remotes.pin', async (input, context) => {
+    await changes.pin(await changeOf(input, context), input.version);
+    return null;
+  });
+
+  on('remotes.rollback', async (input, context) => ({ stable: await changes.rollback(await changeOf(input, context)) }));
+
+  on('remotes.report', async ({ reports }, { brand }) => {
+    await telemetry.count(brand.id, reports);
+    return null;
+  });
+}
