@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!' } as const;
+const AGENT = { ...DEMO, username: 'demoagent', password: 'Tidewater-2026!' } as const;
 const WRONG = { ...DEMO, password: 'not the password' };
 
 let site: TestApp;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await seedIdentity(site.app.platform.database, {});
 });
 afterAll(() => site.close());
+beforeEach(() => site.pool.query('delete from throttle'));
 
 describe('login', () => {
   it('opens a session by a cookie that scripts do not see', async () => {
@@ -19,5 +21,96 @@ describe('login', () => {
     expect(value).toMatchObject({ token: null, state: 'member', firstTimeLogin: true, passwordExpired: false, member: { account: 'demo', currency: 'BDT' } });
     expect([...browser.cookies.keys()]).toEqual(['__Host-marquee']);
     await expect(browser.call('member.info', {})).resolves.toMatchObject({ account: 'demo' });
+    const second = await site.browser().call('session.login', DEMO);
+    expect(second.firstTimeLogin).toBe(false);
+  });
+
+  it('stores no token, only its digest', async () => {
+    const { token } = await site.browser().call('session.login', { ...DEMO, transport: 'header' });
+    const { rows } = await site.pool.query<{ found: boolean }>("select exists (select from session where encode(token_hash, 'base64') like $1) as found", [`%${token}%`]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(rows[0]?.found).toBe(false);
+  });
+
+  it('finds the account whatever letter case or compatibility form it is written in', async () => {
+    await expect(site.browser().call('session.login', { ...DEMO, username: ' ＤｅＭｏ ' })).resolves.toMatchObject({ member: { account: 'demo' } });
+  });
+
+  it('hands the token to clients that ask for it, and takes it in the header', async () => {
+    const browser = site.browser();
+    const { token } = await browser.call('session.login', { ...DEMO, transport: 'header' });
+    expect(browser.cookies.size).toBe(0);
+    await expect(browser.call('member.info', {}, { headers: { authorization: `Bearer ${token}` } })).resolves.toMatchObject({ account: 'demo' });
+    expect((await browser.refusal('member.info', {}, { headers: { authorization: 'Bearer nonsense' } })).code).toBe('not_logged_in');
+  });
+
+  it('answers a wrong password and an unknown name alike, after the same work', async () => {
+    const timed = async (username: string) => {
+      const startedAt = performance.now();
+      const { code, message, details } = await site.browser().refusal('session.login', { ...WRONG, username });
+      return { answer: { code, message, details }, ms: performance.now() - startedAt };
+    };
+    const known = await timed('demo');
+    const unknown = await timed('nobody');
+    expect(unknown.answer).toEqual(known.answer);
+    expect(known.answer.code).toBe('login_failed');
+    expect(unknown.ms).toBeGreaterThan(known.ms / 4);
+  });
+
+  it('belongs to one brand: the same token opens nothing on another', async () => {
+    const { token } = await site.browser('sundarban').call('session.login', { ...DEMO, transport: 'header' });
+    const elsewhere = await site.browser('meridian').refusal('member.info', {}, { headers: { authorization: `Bearer ${token}` } });
+    expect(elsewhere.code).toBe('not_logged_in');
+  });
+
+  it('tells a disabled account only to those who know its password', async () => {
+    await site.pool.query("update member set status = 'disabled' where account = 'demo' and brand_id = 1");
+    expect((await site.browser().refusal('session.login', WRONG)).code).toBe('login_failed');
+    expect((await site.browser().refusal('session.login', DEMO)).code).toBe('account_disabled');
+    await site.pool.query("update member set status = 'active' where account = 'demo' and brand_id = 1");
+  });
+
+  it('lets only agents into the agent site, and agents into both', async () => {
+    expect((await site.browser().refusal('session.login', { ...DEMO, site: 'agent' })).code).toBe('agents_only');
+    await expect(site.browser().call('session.login', { ...AGENT, site: 'agent' })).resolves.toMatchObject({ state: 'agent' });
+    await expect(site.browser().call('session.login', AGENT)).resolves.toMatchObject({ state: 'agent' });
+  });
+
+  it('says when the password has to be changed', async () => {
+    await site.pool.query("update member set must_change_password = true where account = 'demo' and brand_id = 1");
+    await expect(site.browser().call('session.login', DEMO)).resolves.toMatchObject({ passwordExpired: true });
+    await site.pool.query('update member set must_change_password = false');
+  });
+
+  it('replaces the session that the browser had', async () => {
+    const browser = site.browser();
+    await browser.call('session.login', DEMO);
+    const before = browser.cookies.get('__Host-marquee');
+    await browser.call('session.login', AGENT);
+    const old = site.browser();
+    old.cookies.set('__Host-marquee', before ?? '');
+    expect((await old.refusal('member.info', {})).code).toBe('not_logged_in');
+  });
+});
+
+describe('a login request', () => {
+  it('from another site’s page is refused', async () => {
+    const answer = await site.browser().refusal('session.login', DEMO, { headers: { origin: 'https://evil.example' } });
+    expect(answer.code).toBe('csrf_refused');
+  });
+
+  it('with an unknown field is refused by name', async () => {
+    const answer = await site.browser().refusal('session.login', { ...DEMO, isAdmin: true } as typeof DEMO);
+    expect(answer).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'isAdmin', messageKey: 'unknown_field' }] } });
+  });
+
+  it.each([
+    ['in the clear', JSON.stringify(DEMO), 400, 'envelope_refused'],
+    ['that is no JSON', '{', 400, 'validation_failed'],
+    ['of a megabyte', JSON.stringify({ username: 'x'.repeat(1_048_576) }), 413, 'body_too_large'],
+  ])('with a body %s is refused', async (_name, payload, status, code) => {
+    const response = await site.app.server.inject({ method: 'POST', url: '/wps/session/login', headers: { host: 'sundarban.localhost', 'content-type': 'application/json' }, payload });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ success: false, code });
   });
 });

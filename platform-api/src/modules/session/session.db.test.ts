@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!' } as const;
+const SESSION = '__Host-marquee';
+const DEVICE = '__Host-marquee-device';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedIdentity(site.app.platform.database, {});
+});
+afterAll(() => site.close());
+
+const signedIn = async (options: { rememberMe?: boolean } = {}): Promise<TestBrowser> => {
+  const browser = site.browser();
+  await browser.call('session.login', { ...DEMO, ...options });
+  return browser;
+};
+const isSignedIn = async (browser: TestBrowser) => (await browser.send('member.info', {})).envelope.success;
+const browserWith = (cookies: Record<string, string | undefined>) => {
+  const browser = site.browser();
+  for (const [name, value] of Object.entries(cookies)) if (value) browser.cookies.set(name, value);
+  return browser;
+};
+
+describe('a session', () => {
+  it('ends after 30 minutes without a call, and lives on as long as there are calls', async () => {
+    const browser = await signedIn();
+    for (let step = 0; step < 4; step += 1) {
+      site.clock.pass(20 * MINUTE_MS);
+      expect(await isSignedIn(browser)).toBe(true);
+    }
+    site.clock.pass(31 * MINUTE_MS);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('ends after 12 hours whatever happens', async () => {
+    const browser = await signedIn();
+    for (let passedMs = 0; passedMs < 12 * HOUR_MS - 25 * MINUTE_MS; passedMs += 25 * MINUTE_MS) {
+      expect(await isSignedIn(browser)).toBe(true);
+      site.clock.pass(25 * MINUTE_MS);
+    }
+    site.clock.pass(25 * MINUTE_MS);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it.each(['POST', 'DELETE'] as const)('ends on the server by %s logout', async (method) => {
+    const browser = await signedIn();
+    const token = browser.cookies.get(SESSION);
+    await browser.call('session.logout', {}, { method });
+    expect(browser.cookies.has(SESSION)).toBe(false);
+    expect(await isSignedIn(browserWith({ [SESSION]: token }))).toBe(false);
+  });
+
+  it('ends when the account is disabled', async () => {
+    const browser = await signedIn();
+    await site.pool.query("update member set status = 'disabled' where account = 'demo' and brand_id = 1");
+    site.clock.pass(6_000);
+    expect(await isSignedIn(browser)).toBe(false);
+    await site.pool.query("update member set status = 'active' where account = 'demo' and brand_id = 1");
+  });
+
+  it('writes its last use at most once a minute', async () => {
+    const browser = await signedIn();
+    const lastSeen = async () => (await site.pool.query<{ at: Date }>('select max(last_seen_at) as at from session')).rows[0]?.at.getTime();
+    const opened = await lastSeen();
+    site.clock.pass(30_000);
+    await isSignedIn(browser);
+    expect(await lastSeen()).toBe(opened);
+    site.clock.pass(40_000);
+    await isSignedIn(browser);
+    expect(await lastSeen()).toBeGreaterThan(opened ?? 0);
+  });
+});
+
+describe('a remembered device', () => {
+  it('re-opens the session and changes its token each time', async () => {
+    const browser = await signedIn({ rememberMe: true });
+    const first = browser.cookies.get(DEVICE);
+    site.clock.pass(HOUR_MS);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(browser.cookies.get(DEVICE)).not.toBe(first);
+    site.clock.pass(HOUR_MS);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('is not kept unless the member asks', async () => {
+    expect((await signedIn()).cookies.has(DEVICE)).toBe(false);
+  });
+
+  it('is forgotten 24 hours after the login', async () => {
+    const browser = await signedIn({ rememberMe: true });
+    site.clock.pass(23 * HOUR_MS);
+    expect(await isSignedIn(browser)).toBe(true);
+    site.clock.pass(61 * MINUTE_MS);
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(browser.cookies.has(DEVICE)).toBe(false);
+  });
+
+  it('opens sessions for all requests that a page sends at once', async () => {
+    const { cookies } = await signedIn({ rememberMe: true });
+    const device = cookies.get(DEVICE);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => isSignedIn(browserWith({ [DEVICE]: device }))));
+    expect(answers).toEqual([true, true, true, true, true]);
+  });
+
+  it('ends with all its sessions when an old token comes back: somebody has a copy', async () => {
+    const browser = await signedIn({ rememberMe: true });
+    const stolen = browser.cookies.get(DEVICE);
+    site.clock.pass(HOUR_MS);
+    expect(await isSignedIn(browser)).toBe(true);
+    site.clock.pass(MINUTE_MS);
+    expect(await isSignedIn(browserWith({ [DEVICE]: stolen }))).toBe(false);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('ends with the logout', async () => {
+    const browser = await signedIn({ rememberMe: true });
+    const device = browser.cookies.get(DEVICE);
+    await browser.call('session.logout', {});
+    expect(browser.cookies.size).toBe(0);
+    expect(await isSignedIn(browserWith({ [DEVICE]: device }))).toBe(false);
+  });
+});
