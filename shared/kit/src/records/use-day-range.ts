@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { useBrand } from '../shell/use-brand';
+import { addDays, DAY_PRESETS, type DayPresetId, type DayRange, dayPresets } from './day-presets';
+
+export interface ChosenRange extends DayRange {
+  readonly preset: DayPresetId | 'custom';
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The range of days that a record shows, kept in the address (`range`, or `from` and `to`).
+ * @param maxDays the longest range that the record's call allows
+ */
+export function useDayRange(initial: DayPresetId, maxDays: number) {
+  const { offsetMinutes } = useBrand();
+  const [params, setParams] = useSearchParams();
+  const presets = dayPresets(new Date(), offsetMinutes);
+  const range = readRange(params, presets, initial);
+  const change = (chosen: ChosenRange) =>
+    setParams(
+      (current) => {
+        for (const name of ['range', 'from', 'to', 'page']) current.delete(name);
+        if (chosen.preset !== 'custom') current.set('range', chosen.preset);
+        else for (const [name, day] of Object.entries(bounded(chosen, maxDays))) current.set(name, day);
+        return current;
+      },
+      { replace: true },
+    );
+  return { range, change, presets, today: presets.today.to };
+}
+
+function readRange(params: URLSearchParams, presets: Readonly<Record<DayPresetId, DayRange>>, initial: DayPresetId): ChosenRange {
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  if (DAY.test(from) && DAY.test(to) && from <= to) return { preset: 'custom', from, to };
+  const preset = DAY_PRESETS.find((id) => id === params.get('range')) ?? initial;
+  return { preset, ...presets[preset] };
+}
+
+/** The last days of a range that is too long. */
+function bounded({ from, to }: DayRange, maxDays: number): DayRange {
+  const earliest = addDays(to, 1 - maxDays);
+  return { from: from < earliest ? earliest : from, to };
+}
