@@ -7,7 +7,7 @@ import type { Player } from '../player';
 import { CRASH_CHANNEL, type CrashMessage } from './crash-messages';
 import { type CrashBetRow, type CrashRoundRow, readCrashBet, readCrashHistory, readNewestRound, readRoundBets } from './crash-repository';
 import type { CrashService } from './crash-service';
-import { PAUSE_MS } from './crash-timing';
+import { CRASH_TIMING } from './crash-timing';
 
 const HISTORY_ROUNDS = 20;
 /** Bets of others that a page is shown. */
@@ -91,7 +91,7 @@ export async function openCrashHub(pool: pg.Pool, url: string, service: CrashSer
 function phaseOf(round: CrashRoundRow): CrashPhase {
   const isOver = round.state === 'crashed' || round.state === 'void';
   const finishedMs = (round.finished_at ?? new Date()).getTime();
-  const at = isOver ? new Date(finishedMs + PAUSE_MS) : (round.took_off_at ?? round.betting_closes_at);
+  const at = isOver ? new Date(finishedMs + CRASH_TIMING.pauseMs) : (round.took_off_at ?? round.betting_closes_at);
   return {
     roundId: Number(round.id),
     phase: isOver ? 'crashed' : round.state === 'flying' ? 'flying' : 'betting',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from '../../../platform/logger';
+import { sleep } from '../sleep';
 import type { CrashLoop } from './crash-loop';
 
 const LEADER_LOCK = 4_611_002;
@@ -26,7 +27,7 @@ export function leadCrashRounds(pool: pg.Pool, loop: CrashLoop, log: Logger): { 
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await lead().catch((err: unknown) => log.error({ err }, 'crash rounds were interrupted'));
-      await pause(RETRY_MS, stopping.signal);
+      await sleep(RETRY_MS, stopping.signal);
     }
   })();
 
@@ -36,15 +37,4 @@ export function leadCrashRounds(pool: pg.Pool, loop: CrashLoop, log: Logger): { 
       await running;
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { crashPoint, elapsedAt, multiplierAt } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
+import { sleep } from '../sleep';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { Delivery, Purse } from '../wallet/purse';
@@ -7,7 +8,7 @@ import { takeSeed } from './crash-chain';
 import { announce } from './crash-messages';
 import { type CrashRoundRow, insertCrashRound, readAbandonedBets, readCrashRound, readRoundBets } from './crash-repository';
 import { autoCashOutOf, cancelBet, endBet } from './crash-settlement';
-import { BETTING_MS, PAUSE_MS, TICK_MS } from './crash-timing';
+import { CRASH_TIMING, type CrashTiming } from './crash-timing';
 
 const ABANDONED_MS = 10_000;
 /** Players whose client seeds salt the round. */
@@ -19,7 +20,7 @@ export interface CrashLoop {
   run(signal: AbortSignal): Promise<void>;
 }
 
-export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger): CrashLoop {
+export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger, timing: CrashTiming = CRASH_TIMING): CrashLoop {
   const deliverAll = async (deliveries: readonly (Delivery | null)[]) => {
     const results = await Promise.allSettled(deliveries.map((deliver) => deliver?.()));
     const late = results.filter((result) => result.status === 'rejected').length;
@@ -28,7 +29,7 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger): Crash
 
   const openRound = async (): Promise<CrashRoundRow> => {
     await returnAbandoned(pool, purse);
-    const round = await inTransaction(pool, async (client) => insertCrashRound(client, await takeSeed(client), BETTING_MS));
+    const round = await inTransaction(pool, async (client) => insertCrashRound(client, await takeSeed(client), timing.bettingMs));
     await announce(pool, { kind: 'phase' });
     return round;
   };
@@ -66,7 +67,7 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger): Crash
     const takeOffMs = round.took_off_at?.getTime() ?? Date.now();
     const crashMs = takeOffMs + elapsedAt(round.crash_hundredths ?? 100);
     while (Date.now() < crashMs && !signal.aborted) {
-      await sleep(Math.min(TICK_MS, crashMs - Date.now()), signal);
+      await sleep(Math.min(timing.tickMs, crashMs - Date.now()), signal);
       const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
       await cashOutAutomatically(round, Math.min(reached, round.crash_hundredths ?? 100));
     }
@@ -99,7 +100,7 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger): Crash
         // A flight cut short by the process's end is void; the next leader returns the stakes.
         if (signal.aborted) return;
         await crash(round);
-        await sleep(PAUSE_MS, signal);
+        await sleep(timing.pauseMs, signal);
       }
     },
   };
@@ -122,17 +123,5 @@ async function voidInterrupted(pool: pg.Pool, purse: Purse): Promise<void> {
 async function returnAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
   await inTransaction(pool, async (client) => {
     for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, purse, bet);
-  });
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, Math.max(0, ms));
-    signal.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
   });
 }

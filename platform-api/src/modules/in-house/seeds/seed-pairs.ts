@@ -55,6 +55,7 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
 
     rotate: (player, clientSeed) =>
       inTransaction(pool, async (client) => {
+        await ensurePair(client, player, clientSeed);
         const { rows } = await client.query<{ id: bigint }>('select id from in_house_seed_pair where player = $1 and revealed_at is null for update', [player]);
         const open = await client.query(`select from mines_round where player = $1 and state in ('placing', 'open')`, [player]);
         if (open.rowCount) throw new Failure('round_in_play');

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { crashPayout, crashPoint } from '@marquee/contract/fairness/crash';
+import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../../platform/database';
+import { mustVerify, UNIT } from '../../ledger/money.fixture';
+import { type EngineTest, startEngineTest } from '../engine.fixture';
+import type { Player } from '../player';
+import { seedBefore, takeSeed } from './crash-chain';
+import { createCrashLoop } from './crash-loop';
+import { type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
+
+const STAKE = 100n * UNIT;
+
+let game: EngineTest;
+beforeAll(async () => {
+  game = await startEngineTest();
+});
+afterEach(() => mustVerify(game.db.pool));
+afterAll(() => game.close());
+
+const pool = () => game.wallet.platform.database.pool;
+
+/** A round in its betting phase, run by nobody. */
+const openRound = () => inTransaction(pool(), async (client) => insertCrashRound(client, await takeSeed(client), 60_000));
+
+/** Lets the round fly towards a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
+const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
+  pool().query(
+    `update crash_round set state = 'flying', salt = 'test', crash_hundredths = $2, took_off_at = clock_timestamp() - $3 * interval '1 millisecond' where id = $1`,
+    [round.id, hundredths, sinceMs],
+  );
+
+const bet = (player: Player, autoCashOutHundredths: number | null = null, betId: string = randomUUID()) =>
+  game.engine.crash.bet(player, { betId, stake: STAKE, autoCashOutHundredths });
+
+const leaveNothingLive = () => pool().query(`update crash_round set state = 'void', finished_at = now() where state in ('betting', 'flying')`);
+
+test('a bet is taken once while betting is open, whatever is repeated', async () => {
+  await openRound();
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  const placed = await bet(player);
+  expect(placed).toMatchObject({ state: 'placed', balance: '900.00' });
+  await bet(player, null, placed.betId);
+  expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
+});
+
+test('no bet is taken once the round flies', async () => {
+  const round = await openRound();
+  await takeOff(round, 200);
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  await expect(bet(player)).rejects.toMatchObject({ code: 'round_not_open' });
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+});
+
+test('cashing out pays the multiplier of the server’s clock', async () => {
+  const round = await openRound();
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  const { betId } = await bet(player);
+  await takeOff(round, 10_000, 5_000);
+  const won = await game.engine.crash.cashOut(player, betId);
+  expect(won.state).toBe('won');
+  expect(won.cashedOutHundredths).toBeGreaterThanOrEqual(134);
+  expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + crashPayout(STAKE, won.cashedOutHundredths ?? 0));
+});
+
+test('cashing out after the crash point is too late, even before the crash is announced', async () => {
+  const round = await openRound();
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  const { betId } = await bet(player);
+  await takeOff(round, 120, 60_000);
+  await expect(game.engine.crash.cashOut(player, betId)).rejects.toMatchObject({ code: 'round_not_open' });
+});
+
+test('a bet can be cashed out once, and by its owner alone', async () => {
+  const round = await openRound();
+  const player = await game.player('CRASH', 1_000n * UNIT);
+  const stranger = await game.player('CRASH', 1_000n * UNIT);
+  const { betId } = await bet(player);
+  await takeOff(round, 100_000, 1_000);
+  await expect(game.engine.crash.cashOut(stranger, betId)).rejects.toMatchObject({ code: 'round_not_open' });
+  const results = await Promise.allSettled([1, 2, 3].map(() => game.engine.crash.cashOut(player, betId)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a new leader returns the stakes of a round that died with the old one', async () => {
+  await leaveNothingLive();
+  const round = await openRound();
+  const waiting = await game.player('CRASH', 1_000n * UNIT);
+  const cashedOut = await game.player('CRASH', 1_000n * UNIT);
+  await bet(waiting);
+  const { betId } = await bet(cashedOut);
+  await takeOff(round, 100_000, 2_000);
+  await game.engine.crash.cashOut(cashedOut, betId);
+  const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log);
+  const leading = new AbortController();
+  const led = loop.run(leading.signal);
+  await vi.waitFor(async () => expect(await game.cashOf(waiting.memberId)).toBe(1_000n * UNIT), 10_000);
+  expect(await game.cashOf(cashedOut.memberId)).toBeGreaterThan(1_000n * UNIT);
+  leading.abort();
+  await led;
+}, 20_000);
+
+/** A chain of one round that crashes between 1.10 x and 1.30 x for players with these client seeds. */
+async function prepareLowCrash(salt: string): Promise<void> {
+  for (;;) {
+    const seed = randomUUID();
+    const hundredths = await crashPoint(seed, salt);
+    if (hundredths < 110 || hundredths > 130) continue;
+    await pool().query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, 1)', [await sha256Hex(seed), seed]);
+    return;
+  }
+}
+
+test('a round that the loop plays pays automatic cash-outs, takes the rest, and proves itself', async () => {
+  await leaveNothingLive();
+  const careful = await game.player('CRASH', 1_000n * UNIT);
+  const greedy = await game.player('CRASH', 1_000n * UNIT);
+  await game.engine.seeds.rotate(careful.key, 'tide');
+  await game.engine.seeds.rotate(greedy.key, 'জোয়ার');
+  await prepareLowCrash('tide:জোয়ার');
+  const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log, { bettingMs: 2_000, pauseMs: 60_000, tickMs: 50 });
+  const leading = new AbortController();
+  const led = loop.run(leading.signal);
+  await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
+  const { roundId } = await bet(careful, 101);
+  await bet(greedy, 1_000);
+  const finished = await vi.waitFor(async () => {
+    const { rows } = await pool().query<CrashRoundRow>(`select * from crash_round where id = $1 and state = 'crashed'`, [roundId]);
+    expect(rows).toHaveLength(1);
+    return rows[0] as CrashRoundRow;
+  }, 15_000);
+  leading.abort();
+  await led;
+
+  expect(await game.cashOf(careful.memberId)).toBe(1_001n * UNIT);
+  expect(await game.cashOf(greedy.memberId)).toBe(900n * UNIT);
+  expect(await sha256Hex(finished.seed)).toBe(finished.seed_hash);
+  expect(finished.salt).toBe('tide:জোয়ার');
+  expect(await crashPoint(finished.seed, finished.salt ?? '')).toBe(finished.crash_hundredths);
+}, 30_000);
+
+test('every seed is proved by the one before, back to the anchor of the chain', async () => {
+  const [first, second] = await inTransaction(pool(), async (client) => [await takeSeed(client), await takeSeed(client)]);
+  expect(second?.seedHash).toBe(first?.seed);
+  const { rows } = await pool().query('select anchor from crash_chain where id = $1', [first?.chainId]);
+  expect(seedBefore(first?.seed ?? '', first?.position ?? 0)).toBe(rows[0].anchor);
+});

@@ -1,0 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits, or less when `signal` ends first. */
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(Math.max(0, ms), undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
