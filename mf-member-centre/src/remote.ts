@@ -1,0 +1,10 @@
+import { defineRemote } from '@marquee/kit';
+
+/** A chunk for each contribution, under its id: the edge preloads by these names. */
+export default defineRemote({
+  namespace: 'member',
+  messages: {
+    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+    bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
+  },
+});
