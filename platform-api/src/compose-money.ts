@@ -1,25 +1,75 @@
 import type { FastifyInstance } from 'fastify';
+import { bettingRoutes } from './modules/betting/routes';
+import { type BettingService, createBettingService } from './modules/betting/service';
+import { createSandPay } from './modules/cashier/providers/sandpay';
+import { callbackRoutes, cashierRoutes } from './modules/cashier/routes';
+import { type CashierService, createCashierService } from './modules/cashier/service';
+import { nameIn } from './modules/catalogue/catalogue-game';
+import type { CatalogueService } from './modules/catalogue/service';
+import { createAccountRecord } from './modules/ledger/account-record';
+import { keepBetPartitions } from './modules/ledger/bet-partitions';
+import type { RecordedGames } from './modules/ledger/recorded-games';
+import { ledgerRoutes } from './modules/ledger/routes';
 import { createLedgerService, type LedgerService } from './modules/ledger/service';
 import { vendorWalletRoutes } from './modules/vendor-wallet/routes';
 import { createVendorWalletService, type VendorWalletService } from './modules/vendor-wallet/service';
+import type { On } from './platform/http/call-registrar';
+import { readOrMakeKey } from './platform/key-file';
 import type { Platform } from './platform/platform';
 
 export interface Money {
   readonly ledger: LedgerService;
   readonly wallet: VendorWalletService;
-  /** Puts the calls of vendors and payment providers on the server; they need no visitor. */
+  readonly betting: BettingService;
+  readonly cashier: CashierService;
+  /** The calls of members. */
+  routes(on: On): void;
+  /** The calls of vendors and payment providers; they need no visitor. */
   machineRoutes(server: FastifyInstance): void;
+  close(): void;
 }
 
 /** Everything that moves money or reads its records. */
-export function composeMoney(platform: Platform): Money {
+export async function composeMoney(
+  platform: Platform,
+  catalogue: Pick<CatalogueService, 'anyGame' | 'anyGameByCode'>,
+): Promise<Money> {
+  const { config } = platform;
+  const games = recordedGames(catalogue);
   const ledger = createLedgerService(platform);
-  const wallet = createVendorWalletService(platform, ledger);
+  const accountRecord = createAccountRecord(platform, games);
+  const betting = createBettingService(platform, games, accountRecord);
+  const wallet = createVendorWalletService(platform, ledger, catalogue);
+  const secret = config.sandpaySecret ?? (await readOrMakeKey(config.home, 'sandpay.key'));
+  const cashier = createCashierService(platform, ledger, [createSandPay({ url: config.sandboxUrl, secret })]);
+  const stopPartitions = await keepBetPartitions(platform);
+
   return {
     ledger,
     wallet,
+    betting,
+    cashier,
+    routes(on) {
+      ledgerRoutes(on, ledger, accountRecord);
+      bettingRoutes(on, betting);
+      cashierRoutes(on, cashier);
+    },
     machineRoutes(server) {
       vendorWalletRoutes(server, wallet);
+      callbackRoutes(server, cashier);
+    },
+    close: stopPartitions,
+  };
+}
+
+/** Games of the past by their present names; one that has left the catalogue keeps its number. */
+function recordedGames(catalogue: Pick<CatalogueService, 'anyGame'>): RecordedGames {
+  return {
+    async recorded(gameId, language) {
+      const game = await catalogue.anyGame(gameId);
+      return game
+        ? { name: nameIn(game, language), vendorCode: game.vendor.code }
+        : { name: `#${gameId}`, vendorCode: '' };
     },
   };
 }

@@ -4,6 +4,7 @@ import { composeIdentity } from './compose-identity';
 import { composeMoney } from './compose-money';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
+import { createCatalogueService } from './modules/catalogue/service';
 import { createCallRegistrar } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { liveStream } from './platform/http/live-stream';
@@ -18,7 +19,8 @@ export interface Composition {
 export async function compose(server: FastifyInstance, platform: Platform): Promise<Composition> {
   const opener = await openPayloadOpener(platform.config.home);
   const brands = createBrandService(platform);
-  const money = composeMoney(platform);
+  const catalogue = createCatalogueService(platform);
+  const money = await composeMoney(platform, catalogue);
   const identity = await composeIdentity(platform, brands, (connection, memberId) => money.ledger.openMember(memberId, connection));
 
   const guards: Guards = {
@@ -29,6 +31,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
 
   brandRoutes(on, brands);
   identity.routes(on);
+  money.routes(on);
   money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
 
@@ -41,6 +44,8 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     async close() {
       site.close();
       identity.close();
+      money.close();
+      catalogue.close();
       brands.close();
     },
   };

@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   MARQUEE_PUBLIC_PORT: z.coerce.number().int().optional(),
   MARQUEE_HOME: z.string().default('.marquee'),
   MARQUEE_SANDBOX_URL: z.url().default('http://127.0.0.1:4100'),
+  SANDPAY_SECRET: z.string().min(16).optional(),
   MARQUEE_TRUST_PROXY: z.string().default('false'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -37,6 +38,8 @@ export interface Config {
   /** State folder: release store, keys. */
   readonly home: string;
   readonly sandboxUrl: string;
+  /** Shared with the sandbox payment provider; without it the key of the state folder is used. */
+  readonly sandpaySecret: string | undefined;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   readonly rateLimits: boolean;
@@ -64,6 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicPort: env.MARQUEE_PUBLIC_PORT ?? env.MARQUEE_API_PORT,
     home: resolve(env.MARQUEE_HOME),
     sandboxUrl: env.MARQUEE_SANDBOX_URL,
+    sandpaySecret: env.SANDPAY_SECRET,
     trustProxy: env.MARQUEE_TRUST_PROXY === 'false' ? false : env.MARQUEE_TRUST_PROXY,
     logLevel: env.MARQUEE_LOG_LEVEL,
     rateLimits: env.MARQUEE_RATE_LIMITS === 'on',

@@ -28,11 +28,6 @@ export interface PlaySession {
   readonly ended: boolean;
 }
 
-export interface PlayableGame {
-  readonly id: number;
-  readonly type: string;
-}
-
 interface PlayerRow {
   member_id: bigint;
   wallet_user: string;
@@ -63,16 +58,6 @@ export async function readVendor(pool: pg.Pool, code: string): Promise<Vendor | 
   });
   const row = rows[0];
   return row ? { id: row.id, code: row.code, publicKey: readPublicKey(row.public_key) } : null;
-}
-
-/** A vendor's game by its code, null when nobody may play it. */
-export async function readGame(pool: pg.Pool, vendorId: number, code: string): Promise<PlayableGame | null> {
-  const { rows } = await pool.query<PlayableGame>({
-    name: 'wallet-game',
-    text: `select id, game_type as type from game where vendor_id = $1 and code = $2 and status <> 'disabled'`,
-    values: [vendorId, code],
-  });
-  return rows[0] ?? null;
 }
 
 /** Members by the ids that vendors know, in the order asked; null where there is none. */

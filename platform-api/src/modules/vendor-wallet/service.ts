@@ -2,7 +2,7 @@ import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import type { Platform } from '../../platform/platform';
 import type { LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
-import { createCallers } from './callers';
+import { createCallers, type GameDirectory } from './callers';
 import type { Vendor } from './directory';
 import { createTransactions, type Transactions } from './transactions';
 
@@ -18,8 +18,12 @@ export interface VendorWalletService extends Transactions {
 }
 
 /** The platform's interface for game vendors; every round of every game goes through it. */
-export function createVendorWalletService(platform: Platform, ledger: LedgerService): VendorWalletService {
-  const callers = createCallers(platform);
+export function createVendorWalletService(
+  platform: Platform,
+  ledger: LedgerService,
+  games: GameDirectory,
+): VendorWalletService {
+  const callers = createCallers(platform, games);
   const now = () => platform.clock.now().getTime();
 
   return {

@@ -3,8 +3,8 @@ import type { BetRequest, WinRequest } from '../ledger/bet-movements';
 import { fingerprintOf } from '../ledger/movement';
 import type { LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
-import type { Callers } from './callers';
-import type { PlayableGame, Player, Vendor } from './directory';
+import type { Callers, PlayableGame } from './callers';
+import type { Player, Vendor } from './directory';
 
 const BET_STATUS = {
   ok: 'RS_OK',
@@ -50,7 +50,7 @@ export function createTransactions(callers: Callers, ledger: LedgerService, now:
     if (session.ended || session.expiresAt <= now()) return 'RS_ERROR_TOKEN_EXPIRED';
     if (!session.player.active) return 'RS_ERROR_USER_DISABLED';
     if (session.player.currency !== request.currency) return 'RS_ERROR_WRONG_CURRENCY';
-    const game = await callers.game(vendor.id, request.game_code);
+    const game = await callers.game(vendor.code, request.game_code);
     return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
   }
 

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { composeMoney, type Money } from '../../compose-money';
+import { createCatalogueService } from '../catalogue/service';
 import { readConfig } from '../../platform/config';
 import { openDatabase } from '../../platform/database';
 import { openPostgresEventBus } from '../../platform/events/postgres-event-bus';
 import { systemClock } from '../../platform/clock';
+import { createJobs } from '../../platform/jobs';
 import type { Platform } from '../../platform/platform';
 
 export interface WalletServer {
@@ -22,8 +24,10 @@ export async function startWalletServer(
   const server = Fastify();
   const database = openDatabase(databaseUrl);
   const bus = await openPostgresEventBus(database.pool, databaseUrl, server.log);
-  const platform: Platform = { config, database, bus, clock: systemClock, log: server.log };
-  const money = composeMoney(platform);
+  const jobs = createJobs(databaseUrl, server.log);
+  const platform: Platform = { config, database, bus, jobs, clock: systemClock, log: server.log };
+  const catalogue = createCatalogueService(platform);
+  const money = await composeMoney(platform, catalogue);
   money.machineRoutes(server);
   await server.ready();
   return {
@@ -32,6 +36,8 @@ export async function startWalletServer(
     platform,
     async close() {
       await server.close();
+      money.close();
+      catalogue.close();
       await bus.close();
       await database.close();
     },

@@ -1,0 +1,123 @@
+import type { BetStatus } from '@marquee/contract/calls/records';
+import type { GameType } from '@marquee/contract/constants';
+import type pg from 'pg';
+import type { TimeRange } from '../../platform/brand-days';
+
+export interface BetRow {
+  readonly id: bigint;
+  readonly placed_at: Date;
+  readonly settled_at: Date | null;
+  readonly game_id: number;
+  readonly game_type: GameType;
+  readonly round_id: string;
+  /** Ledger units, as all amounts here. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid_bet: bigint;
+  readonly status: BetStatus;
+  readonly is_free: boolean;
+}
+
+export interface BetDetailRow extends BetRow {
+  readonly terms: Record<string, unknown> | null;
+  readonly detail: Record<string, unknown> | null;
+}
+
+/** Which bets of a member a record shows. */
+export interface BetFilter extends TimeRange {
+  readonly memberId: bigint;
+  readonly gameType: GameType | undefined;
+  readonly status: BetStatus | undefined;
+}
+
+export interface BetTotals {
+  readonly bets: bigint;
+  /** Stakes that were not given back. */
+  readonly stake: bigint;
+  readonly valid_bet: bigint;
+  readonly payout: bigint;
+  /** Over bets that are not open. */
+  readonly net: bigint;
+}
+
+const COLUMNS = 'id, placed_at, settled_at, game_id, game_type, round_id, stake, payout, valid_bet, status, is_free';
+const WHERE = `member_id = $1 and placed_at >= $2 and placed_at < $3
+  and ($4::text is null or game_type = $4) and ($5::text is null or status = $5::bet_status)`;
+
+const valuesOf = ({ memberId, start, end, gameType, status }: BetFilter) => [
+  memberId,
+  start,
+  end,
+  gameType ?? null,
+  status ?? null,
+];
+
+/** One page of the bets, latest first. */
+export async function readBets(pool: pg.Pool, filter: BetFilter, limit: number, offset: number): Promise<BetRow[]> {
+  const { rows } = await pool.query<BetRow>({
+    name: 'bets',
+    text: `select ${COLUMNS} from bet where ${WHERE} order by placed_at desc, id desc limit $6 offset $7`,
+    values: [...valuesOf(filter), limit, offset],
+  });
+  return rows;
+}
+
+export async function readBetTotals(pool: pg.Pool, filter: BetFilter): Promise<BetTotals> {
+  const { rows } = await pool.query<BetTotals>({
+    name: 'bet-totals',
+    text: `select count(*) as bets,
+             coalesce(sum(stake) filter (where status not in ('rolled_back', 'void')), 0)::int8 as stake,
+             coalesce(sum(valid_bet), 0)::int8 as valid_bet,
+             coalesce(sum(payout), 0)::int8 as payout,
+             coalesce(sum(payout - case when status in ('won', 'lost', 'pushed') then stake else 0 end) filter (where status <> 'open'), 0)::int8 as net
+           from bet where ${WHERE}`,
+    values: valuesOf(filter),
+  });
+  const totals = rows[0];
+  if (!totals) throw new Error('totals without a row');
+  return totals;
+}
+
+/** A bet of the member, null when it is not theirs. */
+export async function readBet(pool: pg.Pool, memberId: bigint, betId: bigint): Promise<BetDetailRow | null> {
+  const { rows } = await pool.query<BetDetailRow>({
+    name: 'bet',
+    text: `select ${COLUMNS}, terms, detail from bet
+           where id = $2 and member_id = $1 and placed_at = (select created_at from ledger_transaction where id = $2)`,
+    values: [memberId, betId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface WinnerRow {
+  readonly account: string;
+  readonly payout: bigint;
+  readonly currency: string;
+  readonly game_id: number;
+  readonly won_at: Date;
+}
+
+/** The largest payouts of a brand since a day of its calendar, one for each member, largest first. */
+export async function readTopWinners(
+  pool: pg.Pool,
+  brandId: number,
+  sinceDay: string,
+  limit: number,
+): Promise<WinnerRow[]> {
+  const { rows } = await pool.query<WinnerRow>({
+    name: 'top-winners',
+    text: `select m.account, d.best_payout as payout, b.currency, bet.game_id, d.best_won_at as won_at
+           from (
+             select distinct on (member_id) member_id, best_payout, best_bet_id, best_won_at from member_daily
+             where brand_id = $1 and day >= $2 and best_payout > 0
+             order by member_id, best_payout desc
+           ) d
+           join member m on m.id = d.member_id
+           join brand b on b.id = $1
+           join ledger_transaction t on t.id = d.best_bet_id
+           join bet on bet.id = t.id and bet.placed_at = t.created_at
+           order by d.best_payout desc, d.best_won_at limit $3`,
+    values: [brandId, sinceDay, limit],
+  });
+  return rows;
+}

@@ -1,0 +1,135 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { type Bet, RECORD_MAX_DAYS } from '@marquee/contract/calls/records';
+import { formatAmount } from '@marquee/contract/money';
+import { dayOf, rangeOfDays } from '../../platform/brand-days';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { maskName } from '../../platform/mask-name';
+import type { Platform } from '../../platform/platform';
+import type { AccountRecord } from '../ledger/account-record';
+import type { RecordedGames } from '../ledger/recorded-games';
+import { type BetFilter, type BetRow, readBet, readBets, readBetTotals, readTopWinners } from './repository';
+
+/** A large win, as the winners board shows it. */
+export interface TopWin {
+  /** Masked. */
+  readonly customerName: string;
+  /** Ledger units. */
+  readonly winUnits: bigint;
+  readonly currency: string;
+  readonly gameId: number;
+  readonly wonAt: Date;
+}
+
+export interface BettingService {
+  /** The betting record: a page of the member's bets and totals over the whole range. */
+  record(
+    member: MemberRef,
+    brand: BrandRef,
+    request: ParsedCallRequest<'records.bets'>,
+    language: string,
+  ): Promise<CallValue<'records.bets'>>;
+  /** A bet with all that is known of its round. @throws Failure `bet_not_found` */
+  round(member: MemberRef, betId: bigint, language: string): Promise<CallValue<'records.round'>>;
+  /** The largest wins of the last days of a brand, one for each member, largest first. */
+  topWinners(brandId: number, limit: number): Promise<TopWin[]>;
+}
+
+/** How many days of the brand the winners board looks back, today included. */
+const WINNERS_DAYS = 7;
+/** The board may be this old: it is read by every visitor of the home page. */
+const WINNERS_LIFE_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+export function createBettingService(
+  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  games: RecordedGames,
+  accountRecord: AccountRecord,
+): BettingService {
+  const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
+
+  async function betOf(row: BetRow, language: string): Promise<Bet> {
+    const game = await games.recorded(row.game_id, language);
+    return {
+      betId: String(row.id),
+      placedAt: row.placed_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+      gameType: row.game_type,
+      vassalage: game.vendorCode,
+      gameName: game.name,
+      nodeId: row.game_id,
+      roundId: row.round_id,
+      stake: formatAmount(row.stake),
+      payout: formatAmount(row.payout),
+      validBet: formatAmount(row.valid_bet),
+      net: formatAmount(netOf(row)),
+      status: row.status,
+      isFree: row.is_free,
+    };
+  }
+
+  async function readWinners(brandId: number, limit: number): Promise<TopWin[]> {
+    // The day that every offset has reached: a day too early costs nothing.
+    const sinceDay = dayOf(new Date(clock.now().getTime() - WINNERS_DAYS * DAY_MS), 0);
+    const rows = await readTopWinners(pool, brandId, sinceDay, limit);
+    return rows.map((row) => ({
+      customerName: maskName(row.account),
+      winUnits: row.payout,
+      currency: row.currency,
+      gameId: row.game_id,
+      wonAt: row.won_at,
+    }));
+  }
+
+  return {
+    async record(member, brand, request, language) {
+      const filter: BetFilter = {
+        memberId: member.id,
+        ...rangeOfDays(request, brand.offsetMinutes, RECORD_MAX_DAYS),
+        gameType: request.gameType,
+        status: request.status,
+      };
+      const { pageNo, pageSize } = request;
+      const totals = await readBetTotals(pool, filter);
+      const rows = await readBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
+      const total = Number(totals.bets);
+      return {
+        content: await Promise.all(rows.map((row) => betOf(row, language))),
+        pageNum: pageNo,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        totalElements: total,
+        totals: {
+          bets: total,
+          stake: formatAmount(totals.stake),
+          validBet: formatAmount(totals.valid_bet),
+          payout: formatAmount(totals.payout),
+          net: formatAmount(totals.net),
+        },
+      };
+    },
+
+    async round(member, betId, language) {
+      const row = await readBet(pool, member.id, betId);
+      if (!row) throw new Failure('bet_not_found');
+      const movements = await accountRecord.ofBet(member.id, betId, language);
+      return { ...(await betOf(row, language)), terms: row.terms, detail: row.detail, movements };
+    },
+
+    topWinners(brandId, limit) {
+      const key = `${brandId} ${limit}`;
+      const now = clock.now().getTime();
+      const known = boards.get(key);
+      if (known && known.until > now) return known.wins;
+      const wins = readWinners(brandId, limit);
+      boards.set(key, { wins, until: now + WINNERS_LIFE_MS });
+      wins.catch(() => boards.delete(key));
+      return wins;
+    },
+  };
+}
+
+function netOf({ status, stake, payout }: BetRow): bigint {
+  if (status === 'open') return 0n;
+  return status === 'rolled_back' || status === 'void' ? payout : payout - stake;
+}

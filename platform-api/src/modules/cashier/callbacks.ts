@@ -1,0 +1,78 @@
+import type { Platform } from '../../platform/platform';
+import { inTransaction } from '../../platform/database';
+import type { Queryable } from '../ledger/repository';
+import type { LedgerService } from '../ledger/service';
+import type { PaymentEvent } from './providers/payment-provider';
+import { type EventOutcome, recordOutcome, reserveEvent } from './psp-events';
+import { type DepositRow, lockDeposit, markClosed, markCredited } from './repository';
+
+/** A deposit whose state changed, to be told after the commit. */
+interface Change {
+  readonly deposit: DepositRow;
+  readonly state: 'credited' | 'failed';
+  /** Cash after the credit, ledger units. */
+  readonly balance?: bigint;
+}
+
+/** Applies what a provider reports: each report once, each deposit credited once, in whatever order they come. */
+export function createCallbacks(
+  { database, bus, log }: Pick<Platform, 'database' | 'bus' | 'log'>,
+  ledger: LedgerService,
+) {
+  async function apply(
+    db: Queryable,
+    provider: string,
+    event: PaymentEvent,
+  ): Promise<{ outcome: EventOutcome; change?: Change }> {
+    const deposit = await lockDeposit(db, provider, event.reference);
+    if (!deposit) return { outcome: 'unknown' };
+    if (deposit.amount !== event.amount || deposit.currency !== event.currency) return { outcome: 'mismatch' };
+    if (event.kind === 'succeeded') return credit(db, deposit);
+    if (deposit.state !== 'created' && deposit.state !== 'pending') return { outcome: 'no_effect' };
+    await markClosed(db, deposit.id, event.kind);
+    return { outcome: 'closed', change: { deposit, state: 'failed' } };
+  }
+
+  async function credit(db: Queryable, deposit: DepositRow): Promise<{ outcome: EventOutcome; change?: Change }> {
+    if (deposit.state === 'credited') return { outcome: 'no_effect' };
+    const { brand_id: brandId, member_id: memberId, channel_code: channel, amount } = deposit;
+    const posted = await ledger.post(
+      {
+        source: `cashier:${channel}`,
+        key: deposit.id,
+        kind: 'deposit',
+        brandId,
+        memberId,
+        lines: [{ from: { kind: 'psp', brandId, channel }, to: { kind: 'cash', memberId }, amount }],
+        detail: { reference: deposit.channel_names['en'] ?? channel, depositId: deposit.id },
+      },
+      db,
+    );
+    if (posted.outcome !== 'ok') throw new Error(`deposit ${deposit.id} could not be credited: ${posted.outcome}`);
+    await markCredited(db, deposit.id, posted.transactionId);
+    return { outcome: 'credited', change: { deposit, state: 'credited', balance: posted.balance } };
+  }
+
+  function tell({ deposit, state, balance }: Change): void {
+    const memberId = deposit.member_id;
+    if (balance !== undefined) ledger.announce(memberId, balance, deposit.currency);
+    bus.publish('wallet.deposit', { depositId: deposit.id, state }, { memberId });
+  }
+
+  return {
+    /** Takes an authentic call-back. @returns what came of it, now or the first time */
+    async take(provider: string, event: PaymentEvent): Promise<EventOutcome> {
+      const { outcome, change } = await inTransaction(database.pool, async (client) => {
+        const before = await reserveEvent(client, provider, event);
+        if (before) return { outcome: before };
+        const applied = await apply(client, provider, event);
+        await recordOutcome(client, provider, event.id, applied.outcome);
+        return applied;
+      });
+      if (change) tell(change);
+      if (outcome === 'mismatch' || outcome === 'unknown')
+        log.error({ provider, event: event.id, outcome }, 'a call-back does not fit its deposit');
+      return outcome;
+    },
+  };
+}

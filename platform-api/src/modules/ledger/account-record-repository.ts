@@ -1,0 +1,87 @@
+import type { MovementType } from '@marquee/contract/calls/records';
+import type pg from 'pg';
+import type { TimeRange } from '../../platform/brand-days';
+
+export interface MovementRow {
+  readonly id: bigint;
+  readonly created_at: Date;
+  readonly kind: MovementType;
+  /** Ledger units. */
+  readonly cash_change: bigint;
+  readonly balance_after: bigint;
+  /** Null for what has nothing to do with a bet. */
+  readonly game_id: number | null;
+  readonly reference: string | null;
+}
+
+export interface MovementFilter extends TimeRange {
+  readonly memberId: bigint;
+  readonly kind: MovementType | undefined;
+}
+
+export interface MovementTotals {
+  readonly movements: bigint;
+  readonly money_in: bigint;
+  readonly money_out: bigint;
+}
+
+/** The bet that a movement is about: itself, the one that a win settles, or the one behind what a rollback reverses. */
+const WITH_GAME = `
+  left join ledger_transaction r on r.id = t.refers_to
+  left join ledger_transaction s on s.id = case when t.kind = 'bet' then t.id when r.kind = 'win' then r.refers_to else r.id end and s.kind = 'bet'
+  left join bet b on b.id = s.id and b.placed_at = s.created_at`;
+const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference`;
+/** What left the balance as it was (a win of 0, a tombstone) is no movement. */
+const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0
+  and ($4::text is null or t.kind = $4::movement_kind)`;
+
+const valuesOf = ({ memberId, start, end, kind }: MovementFilter) => [memberId, start, end, kind ?? null];
+
+/** One page of a member's movements, latest first. */
+export async function readMovements(
+  pool: pg.Pool,
+  filter: MovementFilter,
+  limit: number,
+  offset: number,
+): Promise<MovementRow[]> {
+  const { rows } = await pool.query<MovementRow>({
+    name: 'movements',
+    text: `select ${COLUMNS}
+           from (select t.* from ledger_transaction t where ${WHERE} order by t.created_at desc, t.id desc limit $5 offset $6) t
+           ${WITH_GAME} order by t.created_at desc, t.id desc`,
+    values: [...valuesOf(filter), limit, offset],
+  });
+  return rows;
+}
+
+export async function readMovementTotals(pool: pg.Pool, filter: MovementFilter): Promise<MovementTotals> {
+  const { rows } = await pool.query<MovementTotals>({
+    name: 'movement-totals',
+    text: `select count(*) as movements,
+             coalesce(sum(cash_change) filter (where cash_change > 0), 0)::int8 as money_in,
+             coalesce(-sum(cash_change) filter (where cash_change < 0), 0)::int8 as money_out
+           from ledger_transaction t where ${WHERE}`,
+    values: valuesOf(filter),
+  });
+  const totals = rows[0];
+  if (!totals) throw new Error('totals without a row');
+  return totals;
+}
+
+/** Every movement of one bet, in order: stake, wins, rollbacks. Those that moved nothing are part of its story. */
+export async function readMovementsOfBet(pool: pg.Pool, memberId: bigint, betId: bigint): Promise<MovementRow[]> {
+  const { rows } = await pool.query<MovementRow>({
+    name: 'movements-of-bet',
+    text: `with own as (
+             select t.* from ledger_transaction t
+             where t.member_id = $1 and t.kind in ('bet', 'win', 'rollback')
+               and t.created_at >= (select created_at from ledger_transaction where id = $2)
+           ),
+           direct as (select * from own where id = $2 or refers_to = $2)
+           select ${COLUMNS}
+           from (select * from direct union select o.* from own o join direct d on o.refers_to = d.id) t
+           ${WITH_GAME} order by t.id`,
+    values: [memberId, betId],
+  });
+  return rows;
+}

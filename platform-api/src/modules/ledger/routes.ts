@@ -1,0 +1,19 @@
+import { formatAmount } from '@marquee/contract/money';
+import type { On } from '../../platform/http/call-registrar';
+import type { AccountRecord } from './account-record';
+import type { LedgerService } from './service';
+
+export function ledgerRoutes(on: On, ledger: LedgerService, accountRecord: AccountRecord): void {
+  on('wallets.balance', async (_input, { member, brand }) => {
+    const { cash, bonus, held } = await ledger.balanceOf(member.id);
+    return {
+      currency: brand.currency,
+      balance: formatAmount(cash),
+      cash: formatAmount(cash),
+      bonus: formatAmount(bonus),
+      held: formatAmount(held),
+    };
+  });
+
+  on('records.account', (input, { member, brand, language }) => accountRecord.page(member, brand, input, language));
+}
