@@ -31,6 +31,8 @@ export const ANNOUNCEMENT_PAGE_SIZE = 9;
 export const WINNERS_LIMIT = 20;
 export const WINNERS_HIGHLIGHTED = 3;
 export const LIST_PAGE_SIZE = 20;
+/** The longest range of days that a record shows at once. */
+export const RECORD_MAX_DAYS = 92;
 export const FAVOURITES_PAGE_SIZE = 999;
 export const CLIENT_TYPE = 3;
 export const CLIENT_PLATFORM = 'flash,html5-desktop';

@@ -5,8 +5,7 @@ import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
 import { pageNoSchema, pageOf, pageSizeSchema } from './parts';
 
-/** The longest range of days that a record shows at once. */
-export const RECORD_MAX_DAYS = 92;
+export { RECORD_MAX_DAYS } from '../constants';
 
 /** Both ends count; days of the brand's own time zone. */
 const dateRange = { from: z.iso.date(), to: z.iso.date() };

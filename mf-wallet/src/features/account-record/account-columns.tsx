@@ -1,0 +1,34 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { AccountEntry } from '@marquee/contract/calls/records';
+import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { Badge, Money } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+
+type Totals = CallValue<'records.account'>['totals'];
+
+export function useAccountColumns(totals: Totals | undefined): ReadonlyArray<Column<AccountEntry>> {
+  const t = useMessages('wallet');
+  const { dateTime } = useFormat();
+  const { currencySymbol: currency } = useBrand();
+  const locale = useLanguage();
+  const signed = (amount: string) => <Money amount={amount} currency={currency} locale={locale} signed tone="result" />;
+  return [
+    { id: 'at', header: t('record.at'), cell: ({ at }) => dateTime(at), rowHeader: true },
+    { id: 'type', header: t('record.type'), cell: ({ type }) => <Badge>{t(`record.types.${type}`)}</Badge> },
+    { id: 'reference', header: t('record.reference'), cell: ({ reference }) => reference || '–' },
+    {
+      id: 'change',
+      header: t('record.change'),
+      align: 'end',
+      cell: ({ change }) => signed(change),
+      total: totals && signed(totals.net),
+    },
+    {
+      id: 'balance',
+      header: t('record.balanceAfter'),
+      align: 'end',
+      cell: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} locale={locale} />,
+    },
+    { id: 'transaction', header: t('record.transaction'), cell: ({ transactionId }) => <code>{transactionId}</code> },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { CallRequest } from '@marquee/contract/calls/index';
+import type { MovementType } from '@marquee/contract/calls/records';
+import { LIST_PAGE_SIZE, RECORD_MAX_DAYS } from '@marquee/contract/constants';
+import { refreshCall, useCall, useDayRange, useTopic } from '@marquee/kit';
+import { useSearchParams } from 'react-router-dom';
+
+export const MOVEMENT_TYPES = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'rollback',
+  'transfer',
+  'promotion',
+  'adjustment',
+] as const satisfies readonly MovementType[];
+
+/** The account record as the address asks for it: days, type, page. */
+export function useAccountRecord() {
+  const days = useDayRange('last7', RECORD_MAX_DAYS);
+  const [params, setParams] = useSearchParams();
+  const type = MOVEMENT_TYPES.find((known) => known === params.get('type')) ?? null;
+  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (current) => {
+        if (name !== 'page') current.delete('page');
+        if (value === null) current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
+  const filters: CallRequest<'records.account'> = { from: days.range.from, to: days.range.to, ...(type && { type }) };
+  const record = useCall('records.account', { ...filters, pageNo, pageSize: LIST_PAGE_SIZE }, { keepPrevious: true });
+  useTopic('wallet.balance', () => void refreshCall('records.account'));
+  return {
+    ...days,
+    type,
+    pageNo,
+    filters,
+    record,
+    chooseType: (value: string) => set('type', value === 'all' ? null : value),
+    choosePage: (page: number) => set('page', page === 1 ? null : String(page)),
+  };
+}

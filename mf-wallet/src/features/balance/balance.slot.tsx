@@ -1,0 +1,52 @@
+import { useBrand, useErrorMessage, useLanguage, useMessages, useShell } from '@marquee/kit';
+import { cx, IconButton, Money, Skeleton } from '@marquee/ui';
+import { Eye, EyeOff, RefreshCw } from '@marquee/ui/icons';
+import styles from './balance.module.css';
+import { useBalance } from './use-balance';
+import { useHidden } from './use-hidden';
+
+/** Slot `header.balance`: what can be played with, live; it can be covered and read anew. */
+export default function BalanceSlot() {
+  const t = useMessages('wallet');
+  const { currencySymbol } = useBrand();
+  const language = useLanguage();
+  const shell = useShell();
+  const messageOf = useErrorMessage();
+  const { hidden, toggle } = useHidden();
+  const { data, error, isFetching, refetch } = useBalance();
+  const refresh = async () => {
+    const { error: failure } = await refetch();
+    if (failure) shell.toast({ kind: 'error', message: messageOf(failure), requestId: failure.requestId });
+  };
+  return (
+    <span className={styles.balance}>
+      <IconButton
+        size="sm"
+        className={styles.eye}
+        icon={hidden ? <EyeOff /> : <Eye />}
+        label={t(hidden ? 'balance.show' : 'balance.hide')}
+        onClick={toggle}
+      />
+      <span className={styles.amount} role="status" aria-label={t('balance.title')}>
+        {data && (
+          <Money
+            amount={data.balance}
+            currency={currencySymbol}
+            locale={language}
+            hidden={hidden}
+            hiddenLabel={t('balance.hidden')}
+          />
+        )}
+        {!data && !error && <Skeleton width="5.5rem" />}
+        {!data && error && <span className={styles.failed}>{t('balance.unknown')}</span>}
+      </span>
+      <IconButton
+        size="sm"
+        className={cx(styles.refresh, isFetching && styles.turning)}
+        icon={<RefreshCw />}
+        label={t('balance.refresh')}
+        onClick={() => void refresh()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { callKey, useCall, useTopic } from '@marquee/kit';
+import { useQueryClient } from '@tanstack/react-query';
+
+type Balances = CallValue<'wallets.balance'>;
+
+const KEY = callKey('wallets.balance', {});
+
+/** The member's balances: read once, then kept up by the live stream. */
+export function useBalance() {
+  const queryClient = useQueryClient();
+  const balances = useCall('wallets.balance', {});
+  useTopic('wallet.balance', ({ balance }) => {
+    queryClient.setQueryData<Balances>(KEY, (known) => known && { ...known, balance });
+  });
+  return balances;
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+const KEY = 'marquee.balance-hidden';
+
+/** Whether the balance is covered; remembered until the tab is closed, and nothing but that. */
+export function useHidden() {
+  const [hidden, setHidden] = useState(() => sessionStorage.getItem(KEY) === 'true');
+  const toggle = () => {
+    sessionStorage.setItem(KEY, String(!hidden));
+    setHidden(!hidden);
+  };
+  return { hidden, toggle };
+}

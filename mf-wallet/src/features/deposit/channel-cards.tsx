@@ -1,0 +1,51 @@
+import type { DepositChannel } from '@marquee/contract/calls/money';
+import { useFormat, useMessages } from '@marquee/kit';
+import { CircleCheck, Landmark, Smartphone, Wallet } from '@marquee/ui/icons';
+import { type ComponentType, useId } from 'react';
+import styles from './channel-cards.module.css';
+
+interface ChannelCardsProps {
+  readonly channels: readonly DepositChannel[];
+  readonly selected: string;
+  readonly onSelect: (channel: DepositChannel) => void;
+}
+
+/** The deposit channels as a radio group of cards. */
+export function ChannelCards({ channels, selected, onSelect }: ChannelCardsProps) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const name = useId();
+  return (
+    <fieldset className={styles.cards} aria-label={t('deposit.channel')}>
+      {channels.map((channel) => {
+        const Icon = iconOf(channel.code);
+        return (
+          <label key={channel.code} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              checked={channel.code === selected}
+              onChange={() => onSelect(channel)}
+            />
+            <span className={styles.icon}>
+              <Icon aria-hidden={true} />
+            </span>
+            <span className={styles.texts}>
+              <span className={styles.name}>{channel.name}</span>
+              <span className={styles.limits}>
+                {t('deposit.range', { minimum: money(channel.minimum), maximum: money(channel.maximum) })}
+              </span>
+            </span>
+            <CircleCheck className={styles.check} aria-hidden="true" />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function iconOf(code: string): ComponentType<{ readonly 'aria-hidden': boolean }> {
+  if (/bank|atm|card|napas/.test(code)) return Landmark;
+  return /pay|cash|momo|nagad|rocket|mobile/.test(code) ? Smartphone : Wallet;
+}

@@ -1,0 +1,72 @@
+import type { DepositChannel } from '@marquee/contract/calls/money';
+import { useBrand, useErrorMessage, useFormat, useMessages } from '@marquee/kit';
+import { Button, Panel } from '@marquee/ui';
+import { AmountField } from '@marquee/ui/field';
+import { Lock } from '@marquee/ui/icons';
+import type { FormEvent } from 'react';
+import { ChannelCards } from './channel-cards';
+import styles from './deposit-fields.module.css';
+import type { DepositChoice } from './deposit-rules';
+import { wireAmount } from './deposit-rules';
+import { useDeposit } from './use-deposit';
+
+interface DepositFieldsProps {
+  readonly channels: readonly DepositChannel[];
+  readonly initial: DepositChoice;
+}
+
+export function DepositFields({ channels, initial }: DepositFieldsProps) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { currencySymbol } = useBrand();
+  const messageOf = useErrorMessage();
+  const form = useDeposit(channels, initial);
+  const { channel, amount, fault, failure } = form;
+  const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
+  const shown = fault === null && amount !== '' ? money(wireAmount(amount)) : '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Panel title={t('deposit.channel')} className={styles.channels}>
+        <ChannelCards channels={channels} selected={channel.code} onSelect={form.chooseChannel} />
+      </Panel>
+      <Panel title={t('deposit.howMuch')} tone="accent">
+        <div className={styles.amount}>
+          <AmountField
+            label={t('deposit.amount')}
+            currency={currencySymbol}
+            value={amount}
+            onValueChange={form.changeAmount}
+            onBlur={form.check}
+            presets={channel.presets.map((value) => ({ value, label: money(value).replace(/[.٫][0-9০-৯]+$/, '') }))}
+            hint={t('deposit.limits', limits)}
+            error={fault ? t(`deposit.fault.${fault}`, limits) : undefined}
+            required
+          />
+          <dl className={styles.sum}>
+            <dt>{t('deposit.youPay')}</dt>
+            <dd>{shown || '–'}</dd>
+            <dt>{t('deposit.youGet')}</dt>
+            <dd className={styles.total}>{shown || '–'}</dd>
+          </dl>
+          {failure && (
+            <p className={styles.failure} role="alert">
+              {messageOf(failure)}
+              {failure.requestId && <code>{failure.requestId}</code>}
+            </p>
+          )}
+          <Button type="submit" variant="primary" size="lg" block loading={form.busy}>
+            {shown ? t('deposit.submit', { amount: shown }) : t('deposit.submitBare')}
+          </Button>
+          <p className={styles.note}>
+            <Lock aria-hidden="true" />
+            {t('deposit.redirectNote', { channel: channel.name })}
+          </p>
+        </div>
+      </Panel>
+    </form>
+  );
+}

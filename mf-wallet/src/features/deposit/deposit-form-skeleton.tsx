@@ -1,0 +1,26 @@
+import { Panel, Skeleton } from '@marquee/ui';
+import cardStyles from './channel-cards.module.css';
+import styles from './deposit-fields.module.css';
+
+const CHANNELS = 4;
+
+export function DepositFormSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Panel title={<Skeleton width="10rem" />}>
+        <div className={cardStyles.cards}>
+          {Array.from({ length: CHANNELS }, (_, index) => (
+            <Skeleton key={index} shape="block" height="4.75rem" />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={<Skeleton width="7rem" />} tone="accent">
+        <div className={styles.amount}>
+          <Skeleton shape="block" height="9.5rem" />
+          <Skeleton shape="block" height="4.5rem" />
+          <Skeleton shape="block" height="3rem" />
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Deposit } from '@marquee/contract/calls/money';
+import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { buttonClass, cx, ErrorState, LinkButton, Money, Panel, Skeleton, Spinner } from '@marquee/ui';
+import { CircleAlert, CircleCheck } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import styles from './deposit-result.module.css';
+import { useLiveDeposit } from './use-live-deposit';
+
+/** What became of a deposit: live until it is credited or failed. */
+export function DepositResult({ depositId }: { readonly depositId: string }) {
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch, isFetching } = useLiveDeposit(depositId);
+  return (
+    <Panel tone="accent" padding="lg">
+      {data && <Result deposit={data} />}
+      {!data && error && <ErrorState {...failureTexts(error)} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && (
+        <div className={styles.result} aria-busy="true">
+          <Skeleton shape="circle" width="4rem" height="4rem" />
+          <Skeleton width="14rem" height="1.75rem" />
+          <Skeleton width="9rem" height="3rem" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Result({ deposit }: { readonly deposit: Deposit }) {
+  const t = useMessages('wallet');
+  const { dateTime } = useFormat();
+  const { currencySymbol } = useBrand();
+  const language = useLanguage();
+  const { state, amount, channelName, createdAt, redirectUrl } = deposit;
+  return (
+    <div className={styles.result} role="status" data-state={state}>
+      <span className={cx(styles.mark, styles[state])}>
+        {state === 'pending' && <Spinner />}
+        {state === 'credited' && <CircleCheck aria-hidden="true" />}
+        {state === 'failed' && <CircleAlert aria-hidden="true" />}
+      </span>
+      <h2 className={styles.title}>{t(`result.${state}.title`)}</h2>
+      <Money amount={amount} currency={currencySymbol} locale={language} size="hero" />
+      <p className={styles.text}>{t(`result.${state}.text`)}</p>
+      <p className={styles.meta}>{t('result.meta', { channel: channelName, when: dateTime(createdAt) })}</p>
+      <div className={styles.actions}>
+        {state === 'pending' && redirectUrl && (
+          <LinkButton variant="primary" href={redirectUrl}>
+            {t('result.continue')}
+          </LinkButton>
+        )}
+        {state === 'credited' && (
+          <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            {t('result.play')}
+          </Link>
+        )}
+        <Link to="/member/deposit" className={buttonClass(state === 'failed' ? { variant: 'primary' } : {})}>
+          {t(state === 'failed' ? 'result.again' : 'result.another')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
+import { describe, expect, it } from 'vitest';
+import { amountFault, amountFor, firstChoice, wireAmount } from './deposit-rules';
+
+const channel = (code: string, minimum: string, maximum: string): DepositChannel => ({
+  code,
+  name: code,
+  kind: 'redirect',
+  minimum,
+  maximum,
+  presets: ['200.00', '500.00', '1000.00', '5000.00', '10000.00'],
+  currency: 'BDT',
+});
+const mobile = channel('mobile', '100.00', '25000.00');
+const bank = channel('bank', '1000.00', '500000.00');
+
+const deposit = (channelCode: string, amount: string): Deposit => ({
+  depositId: '1',
+  channelCode,
+  channelName: channelCode,
+  amount,
+  currency: 'BDT',
+  state: 'credited',
+  redirectUrl: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  finishedAt: '2026-11-20T10:01:00Z',
+});
+
+describe('an amount for a channel', () => {
+  it.each([
+    ['', 'missing'],
+    ['.', 'invalid'],
+    ['0', 'invalid'],
+    ['99.99', 'below'],
+    ['100', null],
+    ['100.00', null],
+    ['25000', null],
+    ['25000.01', 'above'],
+    ['99999999999999999999', 'invalid'],
+  ])('"%s": %s', (amount, fault) => {
+    expect(amountFault(amount, mobile)).toBe(fault);
+  });
+
+  it.each([
+    ['500', '500.00'],
+    ['500.', '500.00'],
+    ['500.5', '500.50'],
+    ['0.25', '0.25'],
+  ])('"%s" goes to the server as %s', (typed, sent) => {
+    expect(wireAmount(typed)).toBe(sent);
+  });
+});
+
+describe('what the deposit form starts with', () => {
+  it('is the last deposit again', () => {
+    expect(firstChoice([mobile, bank], deposit('bank', '7500.00'))).toEqual({ channelCode: 'bank', amount: '7500.00' });
+  });
+
+  it('is the middle preset when there was none, or when the last amount no longer fits', () => {
+    expect(firstChoice([mobile, bank], undefined)).toEqual({ channelCode: 'mobile', amount: '1000.00' });
+    expect(firstChoice([mobile], deposit('mobile', '50.00'))).toEqual({ channelCode: 'mobile', amount: '1000.00' });
+  });
+
+  it('is the first channel when the last one is gone, and nothing without channels', () => {
+    expect(firstChoice([mobile], deposit('bank', '7500.00'))?.channelCode).toBe('mobile');
+    expect(firstChoice([], undefined)).toBeNull();
+  });
+});
+
+it('keeps the amount when the next channel takes it', () => {
+  expect(amountFor(bank, '2000.00')).toBe('2000.00');
+  expect(amountFor(bank, '150.00')).toBe('1000.00');
+});

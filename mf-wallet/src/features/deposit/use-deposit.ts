@@ -1,0 +1,54 @@
+import type { DepositChannel } from '@marquee/contract/calls/money';
+import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
+import { useState } from 'react';
+import { type AmountFault, amountFault, amountFor, type DepositChoice, wireAmount } from './deposit-rules';
+
+/** Refusals of the server that belong to the amount. */
+const AMOUNT_CODES: Readonly<Partial<Record<ApiError['code'], AmountFault>>> = {
+  amount_invalid: 'invalid',
+  amount_below_minimum: 'below',
+  amount_above_maximum: 'above',
+};
+
+/** State of the deposit form. A repeated click is the same deposit: the call keeps its key until it has succeeded. */
+export function useDeposit(channels: readonly DepositChannel[], initial: DepositChoice) {
+  const [choice, setChoice] = useState(initial);
+  const [checked, setChecked] = useState(false);
+  const deposit = useCallMutation('cashier.deposit');
+  const channel = channels.find(({ code }) => code === choice.channelCode) ?? (channels[0] as DepositChannel);
+  const refused = deposit.error ? AMOUNT_CODES[deposit.error.code] : undefined;
+  const fault = (checked ? amountFault(choice.amount, channel) : null) ?? refused ?? null;
+
+  const submit = () => {
+    setChecked(true);
+    if (amountFault(choice.amount, channel) !== null) return;
+    deposit.mutate(
+      { channelCode: channel.code, amount: wireAmount(choice.amount) },
+      {
+        onSuccess: ({ redirectUrl }) => {
+          if (redirectUrl) window.location.assign(redirectUrl);
+          else void refreshCall('cashier.deposits');
+        },
+      },
+    );
+  };
+  return {
+    channel,
+    amount: choice.amount,
+    fault,
+    /** A refusal that is not about the amount. */
+    failure: refused ? null : deposit.error,
+    /** Stays true while the browser leaves for the provider's page. */
+    busy: deposit.isPending || deposit.data?.redirectUrl != null,
+    chooseChannel: (next: DepositChannel) => {
+      deposit.reset();
+      setChoice(({ amount }) => ({ channelCode: next.code, amount: amountFor(next, amount) }));
+    },
+    changeAmount: (amount: string) => {
+      deposit.reset();
+      setChoice((known) => ({ ...known, amount }));
+    },
+    check: () => setChecked(true),
+    submit,
+  };
+}
