@@ -2,7 +2,7 @@ import { Logo } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { ToastRegion } from '@marquee/ui/toast';
 import styles from './gallery.module.css';
-import { changeLook, type Look, useLook } from './look';
+import { changeLook, useLook } from './look';
 import { stories } from './stories';
 
 const switches = {
@@ -33,7 +33,7 @@ export function App() {
               label={key}
               options={switches[key]}
               value={look[key]}
-              onValueChange={(value) => changeLook({ [key]: value } as Partial<Look>)}
+              onValueChange={(value) => changeLook({ [key]: value })}
             />
           ))}
         </div>

@@ -13,6 +13,7 @@ export const buildTasks = (): Task[] =>
     releaseTask('host-shell'),
     ...remoteFolders().map(releaseTask),
     siteTask('operator-console'),
+    galleryTask(),
   ].filter(({ args: [folder = ''] }) =>
     ['main.ts', 'main.tsx', 'index.ts', 'index.tsx', 'remote.ts'].some((file) =>
       existsSync(inRepository(folder, 'src', file)),
@@ -44,6 +45,19 @@ function siteTask(folder: string): Task {
     program: 'webpack/build-app',
     args: [folder],
     outputs: [inRepository(folder, 'dist')],
+    stamp: inRepository(folder, 'dist', '.built-from'),
+  };
+}
+
+/** The component gallery: static files that know nothing of the rest of the product. */
+function galleryTask(): Task {
+  const folder = 'shared/ui';
+  return {
+    name: 'build gallery',
+    inputs: [folder, lockFile],
+    program: '../../ui/gallery/build',
+    args: [folder],
+    outputs: [inRepository(folder, 'dist/gallery')],
     stamp: inRepository(folder, 'dist', '.built-from'),
   };
 }

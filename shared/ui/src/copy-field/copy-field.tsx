@@ -30,7 +30,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
       <span className={styles.label}>{label}</span>
       <span className={styles.box}>
         <bdi className={styles.value}>{value}</bdi>
-        <IconButton size="sm" icon={copied ? <Check /> : <Copy />} label={copyLabel} onClick={copy} />
+        <IconButton size="sm" icon={copied ? <Check /> : <Copy />} label={copyLabel} onClick={() => void copy()} />
       </span>
       <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
     </div>

@@ -55,7 +55,7 @@ export function ConfirmDialog({
               {children}
               <div className={confirmStyles.actions}>
                 <Base.Close render={<Button />}>{cancelLabel}</Base.Close>
-                <Button variant={tone} loading={pending} onClick={confirm}>
+                <Button variant={tone} loading={pending} onClick={() => void confirm()}>
                   {confirmLabel}
                 </Button>
               </div>

@@ -40,11 +40,15 @@ export function Flyout({
   children,
 }: FlyoutProps) {
   const panelId = useId();
-  const { rootRef, open, setOpen, toggle, hover } = useFlyout(openOnHover);
+  const { rootRef, open, setOpen, toggle, onPointerEnter, onPointerLeave } = useFlyout(openOnHover);
   const close = (): void => setOpen(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer is a shortcut; the button inside does the same
-    <div ref={rootRef} className={cx(styles.root, span === 'page' && styles.loose, className)} {...hover}>
+    <div
+      ref={rootRef}
+      className={cx(styles.root, span === 'page' && styles.loose, className)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
       {trigger({ 'aria-expanded': open, 'aria-controls': panelId, onClick: toggle })}
       {open && (
         <section

@@ -9,11 +9,9 @@ interface FlyoutControl {
   readonly setOpen: (open: boolean) => void;
   /** For a click on the button. A fly-out that the pointer has just opened stays open under its click. */
   readonly toggle: () => void;
-  /** For the element around button and panel; empty where the pointer must not open it. */
-  readonly hover: {
-    readonly onPointerEnter?: (event: PointerEvent) => void;
-    readonly onPointerLeave?: (event: PointerEvent) => void;
-  };
+  /** For the element around button and panel; absent where the pointer must not open it. */
+  readonly onPointerEnter: ((event: PointerEvent) => void) | undefined;
+  readonly onPointerLeave: ((event: PointerEvent) => void) | undefined;
 }
 
 export function useFlyout(openOnHover: boolean): FlyoutControl {
@@ -50,15 +48,14 @@ export function useFlyout(openOnHover: boolean): FlyoutControl {
     };
   }, [open]);
 
-  const later = (next: boolean, delayMs: number) => (event: PointerEvent) => {
+  const moved = (event: PointerEvent, inside: boolean): void => {
     if (event.pointerType !== 'mouse') return;
-    pointerInside.current = next;
+    pointerInside.current = inside;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delayMs);
+    timer.current = setTimeout(() => setOpen(inside), inside ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
   };
-  const hover = openOnHover
-    ? { onPointerEnter: later(true, OPEN_DELAY_MS), onPointerLeave: later(false, CLOSE_DELAY_MS) }
-    : {};
+  const onPointerEnter = openOnHover ? (event: PointerEvent) => moved(event, true) : undefined;
+  const onPointerLeave = openOnHover ? (event: PointerEvent) => moved(event, false) : undefined;
   const toggle = (): void => setOpen(pointerInside.current || !open);
-  return { rootRef, open, setOpen, toggle, hover };
+  return { rootRef, open, setOpen, toggle, onPointerEnter, onPointerLeave };
 }

@@ -47,7 +47,6 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, itemWidth, c
       <SectionHeader id={headingId} title={title} icon={icon} more={more} actions={arrows || undefined} />
       <ul className={styles.track} ref={trackRef} style={size}>
         {children.map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list item has no state; the child keeps its own key
           <li key={index} className={styles.item}>
             {child}
           </li>

@@ -13,7 +13,6 @@ export function useRail(count: number): RailControl {
   const trackRef = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of items moves the ends
   useEffect(() => {
     const track = trackRef.current;
     if (!track) return;

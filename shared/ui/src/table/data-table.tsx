@@ -40,11 +40,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, loading = false, totalsLabel, density = 'comfortable', maxHeight, error } = props;
   const showTotals = totalsLabel !== undefined && rows.length > 0 && !loading && error === undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section
       className={styles.scroller}
       style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
       aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       <table className={cx(styles.table, styles[density])} aria-busy={loading || undefined}>

@@ -16,7 +16,6 @@ export function TableBody<Row>({
     return (
       <tbody>
         {Array.from({ length: skeletonRows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <tr key={row}>
             {columns.map((column) => (
               <td key={column.id}>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from './contrast';
+import { contrastRatio, tint } from './contrast';
 import { readTokens } from './read-tokens';
 
 const css = (name: string): string => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8');
@@ -40,6 +40,19 @@ describe.each(looks)('$brand $theme', ({ brand, theme }) => {
 
   it.each(plates)('%s is readable on %s (AA, 4.5)', (text, plate) => {
     expect(contrastRatio(token(text), token(plate))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['accent-text', 'accent', 0.14],
+    ['info', 'info', 0.13],
+    ['success', 'success', 0.13],
+    ['warning', 'warning', 0.13],
+    ['danger', 'danger', 0.13],
+  ] as const)('%s is readable on its own soft plate (AA, 4.5)', (text, plate, share) => {
+    for (const surface of ['ground', 'surface-1', 'surface-2', 'surface-raised']) {
+      const soft = tint(token(plate), token(surface), share);
+      expect(contrastRatio(token(text), soft), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   it('control edges, focus and marks stand out from what lies around them (AA, 3)', () => {

@@ -12,3 +12,14 @@ export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** What `color-mix(in srgb, over <share>, transparent)` shows on a ground: a `#rrggbb` colour. */
+export function tint(over: string, ground: string, share: number): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const [top, below] = [over, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(top * share + below * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}
