@@ -1,4 +1,4 @@
-export { AmountField, type AmountFieldProps } from './amount-field';
+export { AmountField, type AmountFieldProps, type AmountPreset } from './amount-field';
 export { Field, type FieldControl, type FieldProps } from './field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';

@@ -1,1 +1,1 @@
-export { Flyout, FlyoutLink, type FlyoutLinkProps, type FlyoutProps } from './flyout';
+export { Flyout, FlyoutLink, type FlyoutLinkProps, type FlyoutProps, type FlyoutTrigger } from './flyout';

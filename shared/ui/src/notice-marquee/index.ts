@@ -1,1 +1,1 @@
-export { NoticeMarquee, type NoticeMarqueeProps } from './notice-marquee';
+export { type NoticeItem, NoticeMarquee, type NoticeMarqueeProps } from './notice-marquee';
