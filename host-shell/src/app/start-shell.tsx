@@ -1,16 +1,12 @@
+import '@marquee/ui/tokens/index.css';
 import type { BootDocument } from '@marquee/contract/boot';
-import {
-  addFederationMessages,
-  type Federation,
-  FederationContext,
-  OverrideBadge,
-  type Overrides,
-  routesOf,
-  startI18n,
-} from '@marquee/kit/host';
-import { RemoteRoute } from '@marquee/kit';
+import { addFederationMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { applyTheme } from '../features/preferences/theme';
+import { loadCatalogue } from '../messages/catalogue';
+import { setBoot } from './boot-store';
+import { installPageRuntime } from './page-runtime';
+import { ShellApp } from './shell-app';
 
 export interface ShellStart {
   readonly boot: BootDocument;
@@ -22,20 +18,15 @@ export interface ShellStart {
 
 /** Renders the page once the shell's own messages are there. */
 export async function startShell({ boot, overrides, federation }: ShellStart): Promise<void> {
-  await startI18n(boot.language, 'shell', {});
-  await addFederationMessages();
+  const messages = loadCatalogue(boot.language);
   const root = document.getElementById('root');
   if (!root) throw new Error('the template has no root');
-  createRoot(root).render(
-    <FederationContext value={federation}>
-      <BrowserRouter>
-        <Routes>
-          {routesOf(boot).map(({ remote, id, pattern }) => (
-            <Route key={id} path={pattern} caseSensitive element={<RemoteRoute remote={remote} contribution={id} />} />
-          ))}
-        </Routes>
-      </BrowserRouter>
-      <OverrideBadge overrides={overrides} />
-    </FederationContext>,
-  );
+  document.documentElement.dataset['brand'] = boot.brand.code;
+  applyTheme(boot.theme);
+  setBoot(boot);
+  installPageRuntime(boot);
+  registerMessages('shell', loadCatalogue);
+  await startI18n(boot.language, 'shell', await messages);
+  await addFederationMessages();
+  createRoot(root).render(<ShellApp federation={federation} overrides={overrides} />);
 }

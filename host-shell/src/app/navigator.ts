@@ -1,0 +1,15 @@
+type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+
+let current: Navigate | null = null;
+
+/** Lets services outside React navigate with the page's router. */
+export function connectNavigator(navigate: Navigate): void {
+  current = navigate;
+}
+
+/** Goes to an address of this site; before the router is there, by the browser itself. */
+export function navigateTo(to: string, options: { readonly replace?: boolean } = {}): void {
+  if (current) current(to, options);
+  else if (options.replace) location.replace(to);
+  else location.assign(to);
+}

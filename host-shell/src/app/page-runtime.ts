@@ -1,0 +1,22 @@
+import type { BootDocument } from '@marquee/contract/boot';
+import { createClient, createPageBus, createQueryClient, createSessionStore, installRuntime } from '@marquee/kit/host';
+import i18next from 'i18next';
+import { sessionLost } from '../features/session/session-lost';
+import { shellServices } from './shell-services';
+
+/** Makes the page's one client, bus, session and query client and hands them to the kit, before anything is rendered. */
+export function installPageRuntime(boot: BootDocument): void {
+  installRuntime({
+    boot,
+    client: createClient({
+      baseUrl: '',
+      language: () => i18next.language,
+      envelopeKey: boot.envelopeKey,
+      onSignedOut: sessionLost,
+    }),
+    session: createSessionStore(boot.session),
+    bus: createPageBus((topic, origin) => shellServices.track('bus.dropped', { topic, origin })),
+    queryClient: createQueryClient(),
+    shell: shellServices,
+  });
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
+
+/** False until the first screen stands; then true. What waits for it stays out of the way of the first paint. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (document.readyState === 'complete') return whenIdle(() => setIdle(true));
+    let cancel = () => {};
+    const start = () => {
+      cancel = whenIdle(() => setIdle(true));
+    };
+    window.addEventListener('load', start, { once: true });
+    return () => {
+      window.removeEventListener('load', start);
+      cancel();
+    };
+  }, []);
+  return idle;
+}

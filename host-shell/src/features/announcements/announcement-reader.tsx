@@ -1,0 +1,64 @@
+import { ANNOUNCEMENT_PAGE_SIZE } from '@marquee/contract/constants';
+import type { Announcement } from '@marquee/contract/entities/content';
+import { useFormat, useMessages } from '@marquee/kit';
+import { IconButton } from '@marquee/ui';
+import { ChevronLeft, ChevronRight } from '@marquee/ui/icons';
+import { useState } from 'react';
+import { RichText } from '../rich-text/rich-text';
+import styles from './announcements.module.css';
+
+interface AnnouncementReaderProps {
+  readonly items: readonly Announcement[];
+  /** The one to begin with. */
+  readonly firstId?: number | undefined;
+}
+
+/** List and detail of announcements. */
+export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) {
+  const t = useMessages('shell');
+  const { dateTime, number } = useFormat();
+  const [chosenId, setChosenId] = useState(firstId ?? items[0]?.id);
+  const chosenAt = Math.max(items.findIndex(({ id }) => id === chosenId), 0);
+  const [page, setPage] = useState(Math.floor(chosenAt / ANNOUNCEMENT_PAGE_SIZE));
+  const pages = Math.ceil(items.length / ANNOUNCEMENT_PAGE_SIZE);
+  const shown = items.slice(page * ANNOUNCEMENT_PAGE_SIZE, (page + 1) * ANNOUNCEMENT_PAGE_SIZE);
+  const chosen = items[chosenAt];
+  return (
+    <div className={styles.reader}>
+      <div className={styles.side}>
+        <ul className={styles.list}>
+          {shown.map(({ id, title, publishedAt }) => (
+            <li key={id}>
+              <button type="button" className={styles.entry} aria-current={id === chosen?.id || undefined} onClick={() => setChosenId(id)}>
+                <span className={styles.entryTitle}>{title}</span>
+                <time dateTime={publishedAt}>{dateTime(publishedAt)}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {pages > 1 && (
+          <div className={styles.pager}>
+            <IconButton size="sm" icon={<ChevronLeft />} label={t('announcements.previous')} disabled={page === 0} onClick={() => setPage(page - 1)} />
+            <span>{t('announcements.page', { page: number(page + 1), pages: number(pages) })}</span>
+            <IconButton size="sm" icon={<ChevronRight />} label={t('announcements.next')} disabled={page === pages - 1} onClick={() => setPage(page + 1)} />
+          </div>
+        )}
+      </div>
+      {chosen && <Detail announcement={chosen} publishedAt={dateTime(chosen.publishedAt)} />}
+    </div>
+  );
+}
+
+function Detail({ announcement, publishedAt }: { readonly announcement: Announcement; readonly publishedAt: string }) {
+  const images = announcement.announcementImages.toSorted((a, b) => a.sequence - b.sequence);
+  return (
+    <article className={styles.detail} aria-live="polite">
+      <h3>{announcement.title}</h3>
+      <time dateTime={announcement.publishedAt}>{publishedAt}</time>
+      {images.map(({ url }) => (
+        <img key={url} src={url} alt="" className={styles.picture} />
+      ))}
+      <RichText html={announcement.content} />
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ModalProps, useCall, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
+import { EmptyState, ErrorState, Skeleton } from '@marquee/ui';
+import { Megaphone } from '@marquee/ui/icons';
+import { ShellDialog } from '../modals/shell-dialog';
+import { AnnouncementReader } from './announcement-reader';
+import { announcementsOf, ANNOUNCEMENT_TYPES } from './announcement-source';
+import styles from './announcements.module.css';
+
+/** The announcements popup: the list in pages of nine, the chosen one beside it. */
+export default function AnnouncementsModal({ props }: ModalProps) {
+  const t = useMessages('shell');
+  const errorMessage = useErrorMessage();
+  const language = useLanguage();
+  const isPopup = props['source'] === 'popup';
+  const { data, error, refetch, isFetching } = useCall('content.announcements', { language, types: ANNOUNCEMENT_TYPES });
+  const items = data && announcementsOf(data, isPopup);
+  return (
+    <ShellDialog size="xl" title={t('announcements.title')}>
+      <div className={styles.body}>
+        {items && items.length > 0 && <AnnouncementReader items={items} firstId={props['id'] as number | undefined} />}
+        {items?.length === 0 && <EmptyState icon={<Megaphone />} title={t('announcements.none')} />}
+        {!items && error && (
+          <ErrorState title={t('announcements.unavailable')} reason={errorMessage(error)} retryLabel={t('retry')} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {!items && !error && <Skeleton shape="block" height="3rem" lines={6} />}
+      </div>
+    </ShellDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCall, useLanguage, useSession } from '@marquee/kit';
+import { useEffect } from 'react';
+import { useIdle } from '../../app/use-idle';
+import { modals } from '../modals/modal-store';
+import { isHomePath } from '../routing/home-paths';
+import { ANNOUNCEMENT_TYPES } from './announcement-source';
+
+const KEY = 'mq.popups-shown';
+
+/**
+ * Opens the announcement popup at most once per session kind, signed in or anonymous (specification, section 4). Which
+ * popups are meant for the visitor (audience A, B, F) is the server's answer. It never covers another popup.
+ */
+export function useAnnouncementPopup(pathname: string): void {
+  const idle = useIdle();
+  const language = useLanguage();
+  const kind = useSession().state === 'guest' ? 'anonymous' : 'user';
+  const wanted = idle && isHomePath(pathname) && !wasShown(kind);
+  const { data, isPlaceholderData, isFetching } = useCall('content.announcements', { language, types: ANNOUNCEMENT_TYPES }, { enabled: wanted });
+  const hasPopups = (data?.popup.length ?? 0) > 0 && !isPlaceholderData && !isFetching;
+  useEffect(() => {
+    if (!wanted || !hasPopups || modals.stack().length > 0) return;
+    sessionStorage.setItem(KEY, [...shownKinds(), kind].join(' '));
+    modals.open('announcements', { source: 'popup' });
+  }, [wanted, hasPopups, kind]);
+}
+
+function shownKinds(): string[] {
+  return sessionStorage.getItem(KEY)?.split(' ') ?? [];
+}
+
+function wasShown(kind: string): boolean {
+  return shownKinds().includes(kind);
+}

@@ -1,0 +1,40 @@
+import { CAPTCHA_REFRESH_MS } from '@marquee/contract/constants';
+import { callApi, useMessages } from '@marquee/kit';
+import { IconButton, Skeleton } from '@marquee/ui';
+import { TextField, type TextFieldProps } from '@marquee/ui/field';
+import { RefreshCw } from '@marquee/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../form/form.module.css';
+
+interface CaptchaFieldProps extends Omit<TextFieldProps, 'label'> {
+  readonly purpose: 'login' | 'register';
+  /** Another image is fetched whenever it changes: the last one is spent. */
+  readonly attempt: number;
+}
+
+/** The characters of a picture, and the picture; a new one at most once a second. */
+export function CaptchaField({ purpose, attempt, ...field }: CaptchaFieldProps) {
+  const t = useMessages('shell');
+  const [image, setImage] = useState<string | null>(null);
+  const lastAt = useRef(0);
+
+  const refresh = async () => {
+    if (Date.now() - lastAt.current < CAPTCHA_REFRESH_MS) return;
+    lastAt.current = Date.now();
+    setImage(await callApi('session.captcha', { purpose }).catch(() => null));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt needs another picture
+  useEffect(() => {
+    lastAt.current = 0;
+    void refresh();
+  }, [purpose, attempt]);
+  return (
+    <div className={styles.captcha}>
+      <TextField {...field} label={t('captcha.label')} required autoComplete="off" inputMode="numeric" />
+      <span className={styles.captchaImage}>
+        {image ? <img src={`data:image/png;base64,${image}`} alt={t('captcha.image')} /> : <Skeleton shape="block" height="100%" />}
+      </span>
+      <IconButton icon={<RefreshCw />} label={t('captcha.refresh')} onClick={() => void refresh()} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ModalProps, useMessages, useSession } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { PasswordField, TextField } from '@marquee/ui/field';
+import { FormAlert } from '../form/form-alert';
+import styles from '../form/form.module.css';
+import { ShellDialog } from '../modals/shell-dialog';
+import { useChangePasswordForm } from './use-change-password-form';
+
+/** The change-password popup. The old password is asked for once the server says that it has to be. */
+export default function ChangePasswordModal({ props, close }: ModalProps) {
+  const t = useMessages('shell');
+  const { member } = useSession();
+  const { register, submit, errors, failure, needsOld, isPending } = useChangePasswordForm(close);
+  const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
+  const forced = props['forced'] === true;
+  return (
+    <ShellDialog size="sm" title={t('change_password.title')} description={forced ? t('change_password.forced') : undefined}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+        <TextField label={t('register.field.username')} value={member?.account ?? ''} readOnly autoComplete="username" />
+        {needsOld && (
+          <PasswordField {...register('oldPassword')} {...labels} label={t('change_password.old')} error={errors.oldPassword?.message} autoComplete="current-password" />
+        )}
+        <PasswordField {...register('newPassword')} {...labels} label={t('change_password.new')} error={errors.newPassword?.message} autoComplete="new-password" />
+        <PasswordField
+          {...register('confirmNewPassword')}
+          {...labels}
+          label={t('change_password.confirm')}
+          error={errors.confirmNewPassword?.message}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+          {t('change_password.submit')}
+        </Button>
+      </form>
+    </ShellDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useBrand, useMessages } from '@marquee/kit';
+import { Logo } from '@marquee/ui';
+import { brandMessage } from '../../messages/brand-message';
+import type { SiteMenu } from '../navigation/use-menu';
+import type { PageRoute } from '../routing/page-route';
+import { ServiceIcon } from '../service-links/service-icon';
+import { BrandHorizon } from './brand-horizon';
+import { FooterLinks } from './footer-links';
+import { Marks } from './marks';
+import styles from './site-footer.module.css';
+import { VendorStrip } from './vendor-strip';
+
+interface SiteFooterProps {
+  readonly menu: SiteMenu;
+  readonly routes: readonly PageRoute[];
+}
+
+/** The end of every page: vendors, help, ways to pay, seals, the brand's terms. */
+export function SiteFooter({ menu, routes }: SiteFooterProps) {
+  const t = useMessages('shell');
+  const brand = useBrand();
+  return (
+    <footer className={styles.footer}>
+      <BrandHorizon />
+      <VendorStrip menu={menu} />
+      <div className={styles.body}>
+        <div className={styles.brand}>
+          <Logo brand={brand.code as 'sundarban'} name={brand.name} />
+          <p className={styles.claim}>{brandMessage(t, brand, 'claim')}</p>
+          {brand.social.length > 0 && (
+            <ul className={styles.social} aria-label={t('footer.social')}>
+              {brand.social.map(({ csType, title, path }) => (
+                <li key={path}>
+                  <a href={path} target="_blank" rel="noopener noreferrer" aria-label={title}>
+                    <ServiceIcon type={csType} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <FooterLinks menu={menu} routes={routes} />
+        <Marks />
+      </div>
+      <div className={styles.legal}>
+        <p>{brandMessage(t, brand, 'terms')}</p>
+        <p>{t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { FOOTER_VENDORS } from '@marquee/contract/constants';
+import type { Vendor } from '@marquee/contract/entities/game';
+import { useMessages } from '@marquee/kit';
+import { useMemo, useRef } from 'react';
+import { useLoaded } from '../../app/use-loaded';
+import type { SiteMenu } from '../navigation/use-menu';
+import styles from './site-footer.module.css';
+import { useSeen } from './use-seen';
+
+const loadSlider = () => import(/* webpackChunkName: "vendor-slider" */ './vendor-slider');
+
+/** The vendors that the site names at its end: a still row that begins to slide once it is seen. */
+export function VendorStrip({ menu }: { readonly menu: SiteMenu }) {
+  const t = useMessages('shell');
+  const root = useRef<HTMLElement>(null);
+  const vendors = useMemo(() => footerVendors(menu), [menu]);
+  const seen = useSeen(root);
+  const Slider = useLoaded(loadSlider, seen && vendors.length > 1)?.VendorSlider;
+  return (
+    <section ref={root} className={styles.vendors} aria-label={t('footer.vendors')}>
+      {Slider ? (
+        <Slider vendors={vendors} />
+      ) : (
+        <ul className={styles.vendorRow}>
+          {vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <VendorLogo vendor={vendor} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
+  return <img className={styles.vendorLogo} src={vendor.icon} alt={vendor.displayName} width={96} height={40} loading="lazy" />;
+}
+
+/** The specification's vendors in its order, as far as the brand has them. */
+function footerVendors({ entries }: SiteMenu): Vendor[] {
+  const known = new Map(entries.flatMap(({ vendors }) => vendors.map((vendor) => [vendor.vassalage, vendor] as const)));
+  return FOOTER_VENDORS.codes.flatMap((code) => known.get(code) ?? []);
+}

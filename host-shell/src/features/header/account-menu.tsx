@@ -1,0 +1,54 @@
+import { labelOf, menuOf, useLanguage, useMessages, useSession } from '@marquee/kit';
+import { cx } from '@marquee/ui';
+import { ChevronDown, LogOut, ShieldCheck } from '@marquee/ui/icons';
+import { useCurrentBoot } from '../../app/boot-store';
+import { Dropdown, DropdownItem, dropdownItemClass, dropdownRuleClass } from '../dropdown/dropdown';
+import { modals } from '../modals/modal-store';
+import { ContributedIcon } from '../navigation/contributed-icon';
+import { ShellLink } from '../navigation/shell-link';
+import { useSignOut } from '../session/use-sign-out';
+import styles from './site-header.module.css';
+
+/** The account menu: what the remotes contribute for this visitor, the password, and the way out. */
+export function AccountMenu() {
+  const t = useMessages('shell');
+  const boot = useCurrentBoot();
+  const language = useLanguage();
+  const { state, member } = useSession();
+  const signOut = useSignOut();
+  if (state === 'guest') return null;
+  const { nickname, account } = member;
+  const trigger = (
+    <>
+      <span className={styles.avatar} aria-hidden="true">
+        {[...nickname][0]}
+      </span>
+      <span className={styles.account}>{nickname}</span>
+      <ChevronDown aria-hidden="true" />
+    </>
+  );
+  return (
+    <Dropdown label={t('header.account', { name: nickname })} trigger={trigger}>
+      <p className={styles.who}>
+        <b>{nickname}</b>
+        <small>{account}</small>
+      </p>
+      {menuOf(boot, 'account', state).map(({ id, remote, labelKey, icon, to }) => (
+        <ShellLink key={id} to={to} className={dropdownItemClass}>
+          <ContributedIcon name={icon} />
+          {labelOf(boot, remote, labelKey, language)}
+        </ShellLink>
+      ))}
+      {state !== 'trial' && (
+        <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('change-password')}>
+          {t('change_password.title')}
+        </DropdownItem>
+      )}
+      <div className={cx(dropdownRuleClass)}>
+        <DropdownItem icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
+          {t('sign_out.confirm')}
+        </DropdownItem>
+      </div>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFlag, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { preloadModal } from '../modals/modal-registry';
+import { useFreePlay } from '../session/use-free-play';
+import styles from './site-header.module.css';
+
+/** What a guest finds in the header. */
+export function GuestActions() {
+  const t = useMessages('shell');
+  const { openModal } = useShell();
+  const hasFreePlay = useFlag('FREEPLAY');
+  const freePlay = useFreePlay();
+  return (
+    <>
+      {hasFreePlay && (
+        <Button className={styles.free} variant="ghost" loading={freePlay.isPending} onClick={() => freePlay.start()}>
+          {t('free_play')}
+        </Button>
+      )}
+      <Button onPointerEnter={() => preloadModal('login')} onFocus={() => preloadModal('login')} onClick={() => openModal('login')}>
+        {t('login.open')}
+      </Button>
+      <Button
+        variant="primary"
+        onPointerEnter={() => preloadModal('register')}
+        onFocus={() => preloadModal('register')}
+        onClick={() => openModal('register')}
+      >
+        {t('register.open')}
+      </Button>
+    </>
+  );
+}

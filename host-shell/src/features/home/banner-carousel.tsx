@@ -1,0 +1,61 @@
+import 'swiper/css';
+import 'swiper/css/a11y';
+import type { BootBanner } from '@marquee/contract/boot';
+import { BANNER_CAROUSEL } from '@marquee/contract/constants';
+import { useMessages } from '@marquee/kit';
+import { cx, IconButton } from '@marquee/ui';
+import { Pause, Play } from '@marquee/ui/icons';
+import { useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { BannerLink } from './banner-link';
+import styles from './home.module.css';
+
+/** All home banners: every 5 s the next, for good when paused, and never by themselves with reduced motion. */
+export function BannerCarousel({ banners }: { readonly banners: readonly BootBanner[] }) {
+  const t = useMessages('shell');
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [active, setActive] = useState(0);
+  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const toggle = () => {
+    if (paused) swiper?.autoplay.start();
+    else swiper?.autoplay.stop();
+    setPaused(!paused);
+  };
+  return (
+    <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
+      <Swiper
+        className={styles.swiper ?? ''}
+        modules={[A11y, Autoplay, Keyboard]}
+        speed={BANNER_CAROUSEL.speedMs}
+        loop={banners.length > 1}
+        autoplay={paused ? false : { delay: BANNER_CAROUSEL.autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        keyboard={{ enabled: true, onlyInViewport: true }}
+        onSwiper={setSwiper}
+        onSlideChange={({ realIndex }) => setActive(realIndex)}
+      >
+        {banners.map((banner, index) => (
+          <SwiperSlide key={banner.url}>
+            <BannerLink banner={banner}>
+              <img className={styles.picture} src={banner.url} alt={banner.alt} width={1200} height={400} loading={index < 2 ? 'eager' : 'lazy'} decoding={index === 0 ? 'sync' : 'async'} />
+            </BannerLink>
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <div className={styles.controls}>
+        {banners.map((banner, index) => (
+          <button
+            key={banner.url}
+            type="button"
+            className={cx(styles.dot, index === active && styles.dotActive)}
+            aria-label={t('carousel.show', { number: index + 1 })}
+            aria-current={index === active || undefined}
+            onClick={() => swiper?.slideToLoop(index)}
+          />
+        ))}
+        <IconButton className={styles.pause} size="sm" icon={paused ? <Play /> : <Pause />} label={paused ? t('carousel.play') : t('carousel.pause')} onClick={toggle} />
+      </div>
+    </section>
+  );
+}

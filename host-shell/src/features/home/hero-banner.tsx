@@ -1,0 +1,33 @@
+import type { BootBanner } from '@marquee/contract/boot';
+import { useIdle } from '../../app/use-idle';
+import { useLoaded } from '../../app/use-loaded';
+import { useCurrentBoot } from '../../app/boot-store';
+import { BannerLink } from './banner-link';
+import styles from './home.module.css';
+
+const loadCarousel = () => import(/* webpackChunkName: "banner-carousel" */ './banner-carousel');
+
+/**
+ * The first banner is the page's largest element: a plain image from the boot document. The carousel of all of them takes
+ * its place once the page is idle.
+ */
+export function HeroBanner() {
+  const { homeBanners } = useCurrentBoot();
+  const idle = useIdle();
+  const Carousel = useLoaded(loadCarousel, idle && homeBanners.length > 1)?.BannerCarousel;
+  const [first] = homeBanners;
+  if (!first) return null;
+  return (
+    <div className={styles.hero}>
+      {Carousel ? <Carousel banners={homeBanners} /> : <FirstBanner banner={first} />}
+    </div>
+  );
+}
+
+function FirstBanner({ banner }: { readonly banner: BootBanner }) {
+  return (
+    <BannerLink banner={banner}>
+      <img className={styles.picture} src={banner.url} alt={banner.alt} width={1200} height={400} fetchPriority="high" decoding="sync" />
+    </BannerLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMessages } from '@marquee/kit';
+import { cx } from '@marquee/ui';
+import type { ReactNode } from 'react';
+import { FloatingBar } from '../floating-bar/floating-bar';
+import { SiteFooter } from '../footer/site-footer';
+import { SiteHeader } from '../header/site-header';
+import { useMenu } from '../navigation/use-menu';
+import type { PageFrame, PageRoute } from '../routing/page-route';
+import { SideMenu } from '../side-menu/side-menu';
+import { useSideMenu } from '../side-menu/side-menu-state';
+import styles from './page-layout.module.css';
+
+interface PageLayoutProps {
+  readonly frame: PageFrame;
+  readonly routes: readonly PageRoute[];
+  readonly children: ReactNode;
+}
+
+/** The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view. */
+export function PageLayout({ frame, routes, children }: PageLayoutProps) {
+  if (frame === 'agent') return <main id="main">{children}</main>;
+  return (
+    <FramedPage isGame={frame === 'game'} routes={routes}>
+      {children}
+    </FramedPage>
+  );
+}
+
+function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'> & { readonly isGame: boolean }) {
+  const t = useMessages('shell');
+  const menu = useMenu(routes);
+  const { expanded } = useSideMenu();
+  return (
+    <div className={cx(styles.page, isGame && styles.game)}>
+      <a href="#main" className={styles.skip}>
+        {t('skip_to_content')}
+      </a>
+      <SiteHeader menu={menu} routes={routes} hasSideMenu={!isGame} />
+      {!isGame && <SideMenu menu={menu} expanded={expanded} />}
+      <div className={styles.column}>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter menu={menu} routes={routes} />
+      </div>
+      <FloatingBar />
+    </div>
+  );
+}

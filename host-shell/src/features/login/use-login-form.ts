@@ -1,0 +1,59 @@
+import { REMEMBER_ME_MS } from '@marquee/contract/constants';
+import { type ApiError, useCallMutation, useErrorMessage, useMessages } from '@marquee/kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { keepPreference, readPreference } from '../preferences/cookies';
+import { signedIn } from '../session/sign-in';
+
+interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+  readonly rememberMe: boolean;
+}
+
+interface FormFailure {
+  readonly message: string;
+  readonly requestId: string | null;
+}
+
+const CAPTCHA_CODES = new Set(['captcha_required', 'captcha_failed']);
+
+/** The login form: what must be filled in, what the server asks beyond that, and what follows. */
+export function useLoginForm(returnTo: string | undefined) {
+  const t = useMessages('shell');
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [captcha, setCaptcha] = useState({ asked: false, attempt: 0 });
+  const login = useCallMutation('session.login');
+  const remembered = readPreference('mq_user');
+  const form = useForm<LoginValues>({
+    mode: 'onTouched',
+    defaultValues: { username: remembered ?? '', password: '', captcha: '', rememberMe: remembered !== null },
+  });
+  const required = t('fields.required');
+
+  const failed = (error: ApiError) => {
+    const askCaptcha = CAPTCHA_CODES.has(error.code) || error.details['captchaRequired'] === true;
+    if (askCaptcha || captcha.asked) setCaptcha(({ asked, attempt }) => ({ asked: asked || askCaptcha, attempt: attempt + 1 }));
+    form.resetField('captcha');
+    setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
+  };
+  const submit = form.handleSubmit(({ username, password, captcha: answer, rememberMe }) => {
+    setFailure(null);
+    const name = username.trim();
+    login.mutate(
+      { type: 'username', username: name, password, rememberMe, site: 'member', ...(captcha.asked && { captcha: answer.trim() }) },
+      {
+        onSuccess: (session) => {
+          keepPreference('mq_user', rememberMe ? name : '', rememberMe ? REMEMBER_ME_MS / 1_000 : 0);
+          signedIn(session, returnTo);
+        },
+        onError: failed,
+      },
+    );
+  });
+  const register = (name: keyof LoginValues) =>
+    form.register(name, name === 'rememberMe' ? {} : { validate: (value) => String(value).trim() !== '' || required });
+  return { register, submit, errors: form.formState.errors, failure, captcha, isPending: login.isPending };
+}

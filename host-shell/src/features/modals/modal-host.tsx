@@ -1,0 +1,63 @@
+import { RemoteRoute, useMessages, useSession } from '@marquee/kit';
+import { modalOf } from '@marquee/kit/host';
+import { notify } from '@marquee/ui';
+import { useEffect, useMemo } from 'react';
+import { useCurrentBoot } from '../../app/boot-store';
+import { useLoaded } from '../../app/use-loaded';
+import { ModalLevelContext } from './modal-level';
+import { shellModal } from './modal-registry';
+import { type ModalEntry, modals, useModalStack } from './modal-store';
+
+/** Shows the page's modals. Each is rendered inside the one below it, so that focus and Esc belong to the topmost. */
+export function ModalHost() {
+  return <ModalAt level={0} />;
+}
+
+/** The modal at one level of the stack and, through it, those above. */
+export function ModalAt({ level }: { readonly level: number }) {
+  const entry = useModalStack()[level];
+  return entry ? <OpenModal key={entry.key} entry={entry} level={level} /> : null;
+}
+
+function OpenModal({ entry, level }: { readonly entry: ModalEntry; readonly level: number }) {
+  const load = shellModal(entry.id);
+  const place = useMemo(() => ({ entry, level }), [entry, level]);
+  return (
+    <ModalLevelContext value={place}>
+      {load ? <ShellModalView entry={entry} load={load} /> : <RemoteModalView entry={entry} level={level} />}
+    </ModalLevelContext>
+  );
+}
+
+function ShellModalView({ entry, load }: { readonly entry: ModalEntry; readonly load: NonNullable<ReturnType<typeof shellModal>> }) {
+  const t = useMessages('shell');
+  const module = useLoaded(load, true, () => {
+    notify({ tone: 'danger', title: t('errors.chunk_load_failed') });
+    modals.removed(entry.key);
+  });
+  const Modal = module?.default;
+  return Modal ? <Modal props={entry.props} close={() => modals.close(entry.id)} /> : null;
+}
+
+/** A modal that a remote declares. It brings its own dialog and is gone as soon as it asks to be closed. */
+function RemoteModalView({ entry, level }: { readonly entry: ModalEntry; readonly level: number }) {
+  const boot = useCurrentBoot();
+  const { state } = useSession();
+  const modal = modalOf(boot, entry.id, state);
+  const gone = !modal || !entry.open;
+  useEffect(() => {
+    if (gone) modals.removed(entry.key);
+  }, [gone, entry.key]);
+  if (gone) return null;
+  return (
+    <>
+      <RemoteRoute
+        remote={modal.remote}
+        contribution={modal.id}
+        props={{ props: entry.props, close: () => modals.close(entry.id) }}
+        placeholder={null}
+      />
+      <ModalAt level={level + 1} />
+    </>
+  );
+}

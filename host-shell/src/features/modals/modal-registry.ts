@@ -1,0 +1,26 @@
+import type { ModalProps } from '@marquee/kit';
+import type { ShellModal } from '@marquee/kit/shell/shell-services';
+import type { ComponentType } from 'react';
+
+type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>;
+
+/** The shell's own modals; none is in the first script. `confirm` is opened by the service of that name only. */
+const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', LoadModal>> = {
+  login: () => import(/* webpackChunkName: "login-modal" */ '../login/login.modal'),
+  register: () => import(/* webpackChunkName: "register-modal" */ '../register/register.modal'),
+  'real-account-needed': () => import(/* webpackChunkName: "real-account-modal" */ '../real-account/real-account.modal'),
+  announcements: () => import(/* webpackChunkName: "announcements-modal" */ '../announcements/announcements.modal'),
+  'change-password': () => import(/* webpackChunkName: "change-password-modal" */ '../change-password/change-password.modal'),
+  confirm: () => import(/* webpackChunkName: "confirm-modal" */ '../confirm/confirm.modal'),
+};
+
+/** How a modal of the shell is loaded, undefined for one that the shell does not own. */
+export function shellModal(id: string): LoadModal | undefined {
+  const kind = id.replace(/:.*$/, '');
+  return Object.hasOwn(SHELL_MODALS, kind) ? SHELL_MODALS[kind as ShellModal] : undefined;
+}
+
+/** Loads a modal's code before it is opened; on hover or focus of what opens it. A failure shows when it is opened. */
+export function preloadModal(id: ShellModal): void {
+  shellModal(id)?.().catch(() => undefined);
+}

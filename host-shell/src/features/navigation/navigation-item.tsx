@@ -1,0 +1,67 @@
+import { useMessages } from '@marquee/kit';
+import { ChevronDown } from '@marquee/ui/icons';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import type { CategoryEntry } from './menu-model';
+import { ShellLink } from './shell-link';
+import styles from './top-navigation.module.css';
+import type { FlyOutControl } from './use-fly-out';
+import { VendorPanel } from './vendor-panel';
+
+interface NavigationItemProps {
+  readonly entry: CategoryEntry;
+  readonly flyOut: FlyOutControl;
+}
+
+/** One category: a link to its page, and a button for its vendors that the pointer does not need. */
+export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
+  const t = useMessages('shell');
+  const panelId = useId();
+  const root = useRef<HTMLLIElement>(null);
+  const label = t(`category.${entry.key}`);
+  const hasVendors = entry.vendors.length > 0;
+  const isOpen = hasVendors && flyOut.openKey === entry.key;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      flyOut.set(null);
+      root.current?.querySelector('button')?.focus();
+    }
+    if (event.key !== 'ArrowDown' || !hasVendors || isOpen) return;
+    event.preventDefault();
+    flyOut.set(entry.key);
+    requestAnimationFrame(() => document.getElementById(panelId)?.querySelector('a')?.focus());
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) flyOut.set(null);
+  };
+  const byMouse = (key: string | null) => (event: PointerEvent) => event.pointerType === 'mouse' && flyOut.hover(key);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the link and its button alike
+    <li
+      ref={root}
+      className={styles.item}
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={byMouse(hasVendors ? entry.key : null)}
+      onPointerLeave={byMouse(null)}
+    >
+      <ShellLink to={entry.to} className={styles.link ?? ''} onClick={() => flyOut.set(null)}>
+        {label}
+      </ShellLink>
+      {hasVendors && (
+        <button
+          type="button"
+          className={styles.disclose}
+          aria-label={t('navigation.vendors_of', { category: label })}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => flyOut.set(isOpen ? null : entry.key)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && <VendorPanel id={panelId} entry={entry} label={label} onLeave={() => flyOut.set(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFormat, useMessages } from '@marquee/kit';
+import { ArrowRight } from '@marquee/ui/icons';
+import { type CategoryEntry, vendorAddress } from './menu-model';
+import { ShellLink } from './shell-link';
+import styles from './vendor-panel.module.css';
+
+interface VendorPanelProps {
+  readonly id: string;
+  readonly entry: CategoryEntry;
+  readonly label: string;
+  readonly onLeave: () => void;
+}
+
+/** The vendors of a category, under the navigation. */
+export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
+  const t = useMessages('shell');
+  const { number } = useFormat();
+  return (
+    <div id={id} className={styles.panel}>
+      <div className={styles.inner}>
+        <ul className={styles.grid}>
+          {entry.vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <ShellLink to={vendorAddress(entry, vendor)} className={styles.vendor ?? ''} onClick={onLeave} data-closed={!vendor.playable || undefined}>
+                <img className={styles.icon} src={vendor.icon} alt="" width={96} height={40} loading="lazy" />
+                <span className={styles.name}>{vendor.displayName}</span>
+                <span className={styles.count}>
+                  {vendor.playable ? t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) }) : t('navigation.vendor_closed')}
+                </span>
+              </ShellLink>
+            </li>
+          ))}
+        </ul>
+        <ShellLink to={entry.to} className={styles.all ?? ''} onClick={onLeave}>
+          {t('navigation.all_of', { category: label })}
+          <ArrowRight aria-hidden="true" />
+        </ShellLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ModalProps, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { ShellDialog } from '../modals/shell-dialog';
+
+/** Says to a trial account that it needs a real one, and offers to make it. */
+export default function RealAccountModal({ close }: ModalProps) {
+  const t = useMessages('shell');
+  const { openModal } = useShell();
+  const register = () => {
+    close();
+    openModal('register');
+  };
+  return (
+    <ShellDialog
+      size="sm"
+      title={t('errors.in_need_true_account')}
+      description={t('real_account.text')}
+      footer={
+        <>
+          <Button onClick={close}>{t('real_account.later')}</Button>
+          <Button variant="primary" onClick={register}>
+            {t('register.open')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

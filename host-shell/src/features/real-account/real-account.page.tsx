@@ -1,0 +1,25 @@
+import { useMessages, usePageTitle, useShell } from '@marquee/kit';
+import { Button, EmptyState } from '@marquee/ui';
+import { UserPlus } from '@marquee/ui/icons';
+import styles from '../routing/message-page.module.css';
+
+/** What a trial account meets where a real one is needed. */
+export function RealAccountPage() {
+  const t = useMessages('shell');
+  const { openModal } = useShell();
+  usePageTitle(t('real_account.title'));
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        icon={<UserPlus />}
+        title={t('errors.in_need_true_account')}
+        description={t('real_account.text')}
+        action={
+          <Button variant="primary" onClick={() => openModal('register')}>
+            {t('register.open')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useMessages, useShell } from '@marquee/kit';
+import { Button, cx } from '@marquee/ui';
+import { Checkbox } from '@marquee/ui/choice';
+import { Link } from 'react-router-dom';
+import { CaptchaField } from '../captcha/captcha-field';
+import { FormAlert } from '../form/form-alert';
+import styles from '../form/form.module.css';
+import { RegisterField } from './register-field';
+import { useRegisterForm } from './use-register-form';
+
+interface RegisterFormProps {
+  readonly settings: CallValue<'system.registerSettings'>;
+  readonly returnTo?: string | undefined;
+  readonly onLeave: () => void;
+}
+
+export function RegisterForm({ settings, returnTo, onLeave }: RegisterFormProps) {
+  const t = useMessages('shell');
+  const { openModal } = useShell();
+  const { register, submit, errors, failure, attempt, isPending } = useRegisterForm(settings, returnTo);
+  const toLogin = () => {
+    onLeave();
+    openModal('login', returnTo === undefined ? {} : { returnTo });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+      <div className={styles.columns}>
+        {settings.fields.map((rule) => (
+          <RegisterField
+            key={rule.name}
+            rule={rule}
+            dialingCode={settings.countryDialingCode}
+            error={errors[rule.name]?.message}
+            {...register(rule)}
+          />
+        ))}
+      </div>
+      {settings.captcha && <CaptchaField {...register('captcha')} purpose="register" attempt={attempt} error={errors['captcha']?.message} />}
+      <Checkbox
+        {...register('terms')}
+        error={errors['terms']?.message}
+        label={
+          <>
+            {t('register.terms', { age: settings.termsAge })}{' '}
+            <Link to="/help#term" className={styles.textLink} onClick={onLeave}>
+              {t('register.terms_link')}
+            </Link>
+          </>
+        }
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+        {t('register.submit')}
+      </Button>
+      <p className={cx(styles.foot)}>
+        <span>
+          {t('register.has_account')}{' '}
+          <button type="button" className={styles.textLink} onClick={toLogin}>
+            {t('register.to_login')}
+          </button>
+        </span>
+      </p>
+    </form>
+  );
+}

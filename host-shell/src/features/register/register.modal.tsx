@@ -1,0 +1,39 @@
+import { type ModalProps, useCall, useErrorMessage, useMessages } from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BannerAside } from '../banner/banner-aside';
+import styles from '../form/form.module.css';
+import { ShellDialog } from '../modals/shell-dialog';
+import { RegisterForm } from './register-form';
+
+const FIELDS_WHILE_WAITING = 5;
+
+/** The registration popup; its fields come from the server. */
+export default function RegisterModal({ props, close }: ModalProps) {
+  const t = useMessages('shell');
+  const errorMessage = useErrorMessage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useCall('system.registerSettings', {});
+  const leaveAddress = () => pathname === '/register' && navigate('/', { replace: true });
+  return (
+    <ShellDialog size="xl" title={t('register.title')} aside={<BannerAside group="w_register" />} onDismiss={leaveAddress}>
+      {data && <RegisterForm settings={data} returnTo={props['returnTo'] as string | undefined} onLeave={close} />}
+      {!data && error && (
+        <ErrorState
+          compact
+          title={t('register.unavailable')}
+          reason={errorMessage(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div className={styles.form} aria-busy="true">
+          <Skeleton shape="block" height="4rem" lines={FIELDS_WHILE_WAITING} />
+        </div>
+      )}
+    </ShellDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMessages, usePageTitle } from '@marquee/kit';
+import { buttonClass, EmptyState } from '@marquee/ui';
+import { Lock } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import styles from './message-page.module.css';
+
+/** Stands at the addresses of a remote that an operator switched off, with the reason given. */
+export function DisabledPage({ reason }: { readonly reason: string }) {
+  const t = useMessages('shell');
+  usePageTitle(t('disabled.title'));
+  return (
+    <div className={styles.page} data-disabled="">
+      <EmptyState
+        icon={<Lock />}
+        title={t('disabled.title')}
+        description={
+          <>
+            {t('disabled.text')}
+            {reason !== '' && <span className={styles.reason}>{t('disabled.reason', { reason })}</span>}
+          </>
+        }
+        action={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t('go_home')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BootDocument } from '@marquee/contract/boot';
+import type { RouteContribution } from '@marquee/contract/remote-manifest';
+import type { Contributed } from '@marquee/kit';
+import { routesOf } from '@marquee/kit/host';
+import { matchRoutes } from 'react-router-dom';
+import { HOME_PATHS } from './home-paths';
+
+export type PageFrame = RouteContribution['frame'];
+
+/** One address of the site and what stands there. `name` is the page's identity: the page scrolls up when it changes. */
+export type PageRoute = { readonly name: string; readonly path: string; readonly frame: PageFrame } & (
+  | { readonly kind: 'home' | 'help' | 'not-found' }
+  | { readonly kind: 'remote'; readonly contribution: Contributed<RouteContribution> }
+  | { readonly kind: 'disabled'; readonly remote: string; readonly reason: string }
+);
+
+const NOT_FOUND: PageRoute = { kind: 'not-found', name: 'not-found', path: '*', frame: 'page' };
+
+/** Every address of the site, from the shell's own pages and from the remotes' manifests. */
+export function pageRoutes(boot: BootDocument): PageRoute[] {
+  const own: PageRoute[] = [
+    ...HOME_PATHS.map((path) => ({ kind: 'home' as const, name: 'home', path, frame: 'page' as const })),
+    { kind: 'help', name: 'help', path: '/help', frame: 'page' },
+  ];
+  const remote = routesOf(boot).map((contribution): PageRoute => ({
+    kind: 'remote',
+    name: `${contribution.remote}/${contribution.id}`,
+    path: contribution.pattern,
+    frame: contribution.frame,
+    contribution,
+  }));
+  const disabled = boot.disabledRemotes.flatMap(({ name, reason, routePatterns }) =>
+    routePatterns.map((path): PageRoute => ({ kind: 'disabled', name: `${name}/off`, path, frame: 'page', remote: name, reason })),
+  );
+  return [...own, ...remote, ...disabled];
+}
+
+/** What stands at an address. Addresses are case-sensitive: `/vnLottery` is the lobby, `/vnlottery` the room. */
+export function pageRouteAt(routes: readonly PageRoute[], path: string): PageRoute {
+  const objects = routes.map((route, index) => ({ id: String(index), path: route.path, caseSensitive: true }));
+  const match = matchRoutes(objects, path)?.at(-1);
+  return (match && routes[Number(match.route.id)]) ?? NOT_FOUND;
+}
+
+/** Whether anything but the not-found page stands at an address; menus leave out what does not. */
+export function leadsSomewhere(routes: readonly PageRoute[], to: string): boolean {
+  const { kind } = pageRouteAt(routes, to.replace(/[?#].*$/, ''));
+  return kind !== 'not-found' && kind !== 'disabled';
+}

@@ -1,0 +1,43 @@
+import { useMessages, usePageTitle } from '@marquee/kit';
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useLoaded } from '../../app/use-loaded';
+import { HomePage } from '../home/home.page';
+import { DisabledPage } from './disabled.page';
+import { NotFoundPage } from './not-found.page';
+import type { PageRoute } from './page-route';
+import { RemotePage } from './remote-page';
+
+/** The page of an address. The one route gives a remote its parameters and the base of its own routes. */
+export function PageView({ route }: { readonly route: PageRoute }) {
+  const element = useMemo(() => <Page route={route} />, [route]);
+  return (
+    <Routes>
+      <Route path={route.path} caseSensitive element={element} />
+    </Routes>
+  );
+}
+
+function Page({ route }: { readonly route: PageRoute }) {
+  switch (route.kind) {
+    case 'home':
+      return <HomePage />;
+    case 'help':
+      return <HelpPage />;
+    case 'remote':
+      return <RemotePage key={route.name} contribution={route.contribution} />;
+    case 'disabled':
+      return <DisabledPage reason={route.reason} />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}
+
+const loadHelp = () => import(/* webpackChunkName: "help-page" */ '../help/help.page');
+
+function HelpPage() {
+  const t = useMessages('shell');
+  usePageTitle(t('help.title'));
+  const Loaded = useLoaded(loadHelp)?.default;
+  return Loaded ? <Loaded /> : null;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Scrolls up when the page's identity changes (specification, section 2): not for another query, another popup, nor on
+ * the way back, where the browser restores the position.
+ */
+export function useScrollToTop(routeName: string): void {
+  const { hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(routeName);
+  useEffect(() => {
+    if (shown.current === routeName) return;
+    shown.current = routeName;
+    if (isBack || hash) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  }, [routeName, isBack, hash]);
+}

@@ -1,0 +1,17 @@
+import { callApi } from '@marquee/kit';
+import { runtime } from '@marquee/kit/host';
+import { become, becomeGuest } from './become';
+
+/** What one tab does, all do: signing out ends the session everywhere, signing in takes everyone along. */
+export function followOtherTabs(): () => void {
+  return runtime().bus.subscribe('session.changed', ({ state }, origin) => {
+    if (origin !== 'other-tab') return;
+    if (state === 'guest') becomeGuest('other-tab');
+    else void joinSession(state);
+  });
+}
+
+async function joinSession(state: 'member' | 'agent' | 'trial'): Promise<void> {
+  const member = await callApi('member.info', {}).catch(() => null);
+  if (member) become({ state, member }, 'other-tab');
+}

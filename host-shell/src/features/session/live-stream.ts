@@ -1,0 +1,23 @@
+import { connectLiveEvents, runtime } from '@marquee/kit/host';
+import { refreshBoot } from '../../app/boot-store';
+
+/** Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. */
+export function followLiveEvents(): () => void {
+  const { bus, session, queryClient } = runtime();
+  const connect = () => connectLiveEvents(bus, '/wps/stream', () => void queryClient.invalidateQueries());
+  let disconnect = connect();
+  const stopSession = session.subscribe((now, before) => {
+    if (now.member?.id === before.member?.id) return;
+    disconnect();
+    disconnect = connect();
+  });
+  const stopConfig = bus.subscribe('config.changed', () => {
+    void queryClient.invalidateQueries();
+    void refreshBoot().catch(() => undefined);
+  });
+  return () => {
+    stopSession();
+    stopConfig();
+    disconnect();
+  };
+}

@@ -1,0 +1,12 @@
+import { runtime } from '@marquee/kit/host';
+import i18next from 'i18next';
+import { becomeGuest } from './become';
+
+/** The server no longer knows the session: the visitor is a guest again, is told so, and may log in. */
+export function sessionLost(): void {
+  const { session, shell } = runtime();
+  if (session.getState().state === 'guest') return;
+  becomeGuest();
+  shell.toast({ kind: 'warning', message: i18next.t('shell:errors.session_expired') });
+  shell.openModal('login');
+}

@@ -1,0 +1,21 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { Session } from '@marquee/contract/session';
+import { runtime } from '@marquee/kit/host';
+import i18next from 'i18next';
+import { navigateTo } from '../../app/navigator';
+import { modals } from '../modals/modal-store';
+import { become } from './become';
+
+/**
+ * Takes over what a login, a registration or free play answered (specification, section 4, "Login success").
+ * @param returnTo where a guard had sent the visitor away from; the home page when absent
+ */
+export function signedIn(answer: CallValue<'session.login'>, returnTo = '/'): void {
+  become({ state: answer.state, member: answer.member } as Session);
+  modals.close('login');
+  modals.close('register');
+  if (answer.passwordExpired) modals.open('change-password', { forced: true });
+  else if (answer.state !== 'trial') runtime().shell.toast({ kind: 'success', message: i18next.t('shell:session.welcome', { name: answer.member.nickname }) });
+  const isPopupAddress = location.pathname === '/login' || location.pathname === '/register';
+  if (returnTo !== '/' || isPopupAddress) navigateTo(returnTo, { replace: true });
+}

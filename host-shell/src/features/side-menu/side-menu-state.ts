@@ -1,0 +1,22 @@
+import { createStore, useStore } from 'zustand';
+
+const KEY = 'mq.side-menu';
+/** Below this width the menu begins collapsed, so that the page keeps its room. */
+const ROOMY_PX = 1_280;
+
+const store = createStore<{ readonly expanded: boolean }>()(() => ({ expanded: initiallyExpanded() }));
+
+function initiallyExpanded(): boolean {
+  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
+  return kept === null ? typeof innerWidth === 'number' && innerWidth >= ROOMY_PX : kept === 'expanded';
+}
+
+export function toggleSideMenu(): void {
+  const expanded = !store.getState().expanded;
+  store.setState({ expanded });
+  localStorage.setItem(KEY, expanded ? 'expanded' : 'collapsed');
+}
+
+export function useSideMenu(): { readonly expanded: boolean } {
+  return useStore(store);
+}
