@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { composeEdge } from './compose-edge';
+import { composeGames } from './compose-games';
 import { composeIdentity } from './compose-identity';
+import { composeInHouse } from './compose-in-house';
 import { composeMoney } from './compose-money';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
@@ -35,14 +37,18 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
 
-  // No banners before the content module gives them.
-  const homeBanners = async () => [];
-  const site = await composeEdge(server, platform, { brands, identity, envelopeKey: opener.publicKey, homeBanners });
+  const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting });
+  games.routes(on);
+
+  const site = await composeEdge(server, platform, { brands, identity, envelopeKey: opener.publicKey, homeBanners: games.homeBanners });
   site.routes(on);
+  const inHouse = await composeInHouse(server, platform, { brands, members: identity.members, catalogue });
 
   return {
     async close() {
+      await inHouse.close();
       site.close();
+      games.close();
       identity.close();
       money.close();
       catalogue.close();

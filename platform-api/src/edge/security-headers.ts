@@ -16,6 +16,8 @@ export interface PageSources {
   /** Where developers' own builds come from, and their hot updates; empty in production. */
   readonly developers: readonly string[];
   readonly secure: boolean;
+  /** Origins that may frame the page; none unless told. */
+  readonly framedBy?: readonly string[];
 }
 
 /** Headers of an HTML page: a content security policy without `unsafe-*`, isolation, and no feature that the site does not use. */
@@ -40,7 +42,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ frames, developers, secure }: PageSources): string {
+function contentSecurityPolicy({ frames, developers, secure, framedBy = [] }: PageSources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", GUARD_HASH, ...developers],
@@ -52,7 +54,7 @@ function contentSecurityPolicy({ frames, developers, secure }: PageSources): str
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? framedBy : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

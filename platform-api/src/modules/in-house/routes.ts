@@ -58,8 +58,16 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
 
   post(IN_HOUSE_PATHS.crashBet, crashBetRequestSchema, (player, { stake, ...bet }) => engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }));
   post(IN_HOUSE_PATHS.crashCashOut, crashCashOutRequestSchema, (player, { betId }) => engine.crash.cashOut(player, betId));
+  const streams = new Set<FastifyReply>();
+  // A server that closes waits for its connections, and a stream would never end by itself.
+  app.addHook('preClose', async () => {
+    for (const { raw } of streams) raw.end();
+  });
   app.get<{ Querystring: { token?: string } }>(IN_HOUSE_PATHS.crashStream, async (request, reply) => {
-    await streamTo(request, reply, engine, await playerOf(request, request.query.token));
+    const player = await playerOf(request, request.query.token);
+    streams.add(reply);
+    request.raw.on('close', () => streams.delete(reply));
+    await streamTo(request, reply, engine, player);
   });
 }
 

@@ -9,6 +9,8 @@ export interface Member {
   readonly id: bigint;
   readonly brandId: number;
   readonly publicId: string;
+  /** The id that game vendors see. */
+  readonly walletUser: string;
   readonly account: string;
   readonly type: number;
   readonly nickname: string;

@@ -8,6 +8,7 @@ interface MemberRow {
   id: bigint;
   brand_id: number;
   public_id: string;
+  wallet_user: string;
   account: string;
   type: number;
   nickname: string;
@@ -20,12 +21,13 @@ interface MemberRow {
 }
 
 const COLUMNS =
-  'id, brand_id, public_id, account, type, nickname, language, status, must_change_password, first_login_at, created_at';
+  'id, brand_id, public_id, wallet_user, account, type, nickname, language, status, must_change_password, first_login_at, created_at';
 
 const memberOf = (row: MemberRow): Member => ({
   id: row.id,
   brandId: row.brand_id,
   publicId: row.public_id,
+  walletUser: row.wallet_user,
   account: row.account,
   type: row.type,
   nickname: row.nickname,
@@ -37,11 +39,19 @@ const memberOf = (row: MemberRow): Member => ({
 });
 
 export async function readMember(db: Connection, id: bigint): Promise<Member | null> {
-  const { rows } = await db.query<MemberRow>({ name: 'member-by-id', text: `select ${COLUMNS} from member where id = $1`, values: [id] });
+  const { rows } = await db.query<MemberRow>({
+    name: 'member-by-id',
+    text: `select ${COLUMNS} from member where id = $1`,
+    values: [id],
+  });
   return rows[0] ? memberOf(rows[0]) : null;
 }
 
-export async function readMemberByKey(db: Connection, brandId: number, key: string): Promise<MemberWithPassword | null> {
+export async function readMemberByKey(
+  db: Connection,
+  brandId: number,
+  key: string,
+): Promise<MemberWithPassword | null> {
   const { rows } = await db.query<MemberRow>({
     name: 'member-by-account',
     text: `select ${COLUMNS}, password_hash from member where brand_id = $1 and account_key = $2`,
@@ -51,12 +61,17 @@ export async function readMemberByKey(db: Connection, brandId: number, key: stri
 }
 
 export async function readPasswordHash(db: Connection, id: bigint): Promise<string | null> {
-  const { rows } = await db.query<{ password_hash: string | null }>('select password_hash from member where id = $1', [id]);
+  const { rows } = await db.query<{ password_hash: string | null }>('select password_hash from member where id = $1', [
+    id,
+  ]);
   return rows[0]?.password_hash ?? null;
 }
 
 export async function updatePassword(db: Connection, id: bigint, passwordHash: string, at: Date): Promise<void> {
-  await db.query('update member set password_hash = $2, password_changed_at = $3, must_change_password = false where id = $1', [id, passwordHash, at]);
+  await db.query(
+    'update member set password_hash = $2, password_changed_at = $3, must_change_password = false where id = $1',
+    [id, passwordHash, at],
+  );
 }
 
 export async function updateLanguage(db: Connection, id: bigint, language: string): Promise<void> {
@@ -70,7 +85,12 @@ export async function markFirstLogin(db: Connection, id: bigint, at: Date): Prom
 export type InvitationColumn = 'affiliate_code' | 'referral_code';
 
 /** @returns the id of the active member of the brand who gave the code away */
-export async function readInviter(db: Connection, brandId: number, column: InvitationColumn, code: string): Promise<bigint | null> {
+export async function readInviter(
+  db: Connection,
+  brandId: number,
+  column: InvitationColumn,
+  code: string,
+): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({
     name: `member-by-${column}`,
     text: `select id from member where brand_id = $1 and ${column} = $2 and status = 'active'`,

@@ -13,6 +13,7 @@ export const buildTasks = (): Task[] =>
     releaseTask('host-shell'),
     ...remoteFolders().map(releaseTask),
     siteTask('operator-console'),
+    siteTask('mf-games/in-house'),
     galleryTask(),
   ].filter(({ args: [folder = ''] }) =>
     ['main.ts', 'main.tsx', 'index.ts', 'index.tsx', 'remote.ts'].some((file) =>

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { BrandService } from './modules/brand/service';
+import type { CatalogueService } from './modules/catalogue/service';
+import { clientFiles } from './modules/in-house/client-files';
+import { openInHouseEngine } from './modules/in-house/engine';
+import type { LaunchedPlayers } from './modules/in-house/launched-player';
+import { maskName } from './modules/in-house/player';
+import { inHouseRoutes } from './modules/in-house/routes';
+import { createGameSessions } from './modules/launch/game-sessions';
+import type { MemberService } from './modules/member/service';
+import { originOf } from './platform/config';
+import type { Platform } from './platform/platform';
+import { inHouseKeyFile } from './seed/catalogue/in-house-key';
+
+const VENDOR_CODE = 'BGS';
+
+export interface InHouseDependencies {
+  readonly brands: BrandService;
+  readonly members: MemberService;
+  readonly catalogue: CatalogueService;
+}
+
+/** The in-house games: their engine begins when the server listens, because it plays against the wallet over HTTP. */
+export async function composeInHouse(server: FastifyInstance, platform: Platform, dependencies: InHouseDependencies): Promise<{ close(): Promise<void> }> {
+  const { config, database, jobs, log } = platform;
+  const { pool } = database;
+  const playHost = `play.${config.domain}`;
+  const privateKey = await readFile(inHouseKeyFile(config.home), 'utf8').catch(() => null);
+  if (!privateKey) {
+    log.warn('in-house games are off: their vendor key is not in the state folder');
+    return { close: async () => undefined };
+  }
+
+  const walletUrl = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/wallet/${VENDOR_CODE}`;
+  const engine = await openInHouseEngine({ pool, databaseUrl: config.databaseUrl, jobs, log, walletUrl, privateKey });
+  inHouseRoutes(server, { engine, pool, playHost, players: launchedPlayers(platform, dependencies) });
+  const framedBy = async () => (await dependencies.brands.all()).map(({ code }) => originOf(config, code));
+  clientFiles(server, { playHost, folder: config.inHouseFolder, framedBy, secure: config.publicScheme === 'https' });
+  server.addHook('onListen', () => engine.start());
+  return { close: () => engine.stop() };
+}
+
+/** Who a launch token stands for. */
+function launchedPlayers({ config, clock, database }: Platform, { brands, members, catalogue }: InHouseDependencies): LaunchedPlayers {
+  const gameSessions = createGameSessions(database.query);
+  return {
+    async byToken(token) {
+      const session = await gameSessions.byToken(token);
+      if (!session || session.endedAt || session.expiresAt <= clock.now()) return null;
+      const game = await catalogue.anyGame(session.gameId);
+      if (game?.vendor.code !== VENDOR_CODE || (game.code !== 'CRASH' && game.code !== 'MINES')) return null;
+      const brand = await brands.byId(session.brandId);
+      const member = session.memberId === null ? null : await members.byId(session.memberId);
+      const demo = session.mode === 'demo';
+      return {
+        key: demo || !member ? `demo:${session.id}` : member.walletUser,
+        sessionId: session.id,
+        token,
+        game: game.code,
+        demo,
+        currency: session.currency,
+        brandId: brand.id,
+        name: maskName(member?.account ?? 'guest'),
+        currencySymbol: demo ? '' : brand.config.currencySymbol,
+        brandCode: brand.code,
+        lobbyUrl: `${originOf(config, brand.code)}/bgs`,
+      };
+    },
+  };
+}
