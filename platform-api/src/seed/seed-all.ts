@@ -1,12 +1,16 @@
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database';
 import { seedBrands } from './brands/seed-brands';
+import { seedCatalogue } from './catalogue/seed-catalogue';
+import { seedContent } from './content/seed-content';
 import { seedChannels } from './cashier/seed-channels';
 import { seedIdentity } from './identity/seed-identity';
 
 /** Fills what both brands need to open their doors. Safe to repeat: what an operator changed stays. */
 export async function seedAll(database: Database, config: Config): Promise<void> {
   await seedBrands(database, config);
+  await seedCatalogue(database, config);
+  await seedContent(database);
   await seedIdentity(database);
   await seedChannels(database);
 }

@@ -1,0 +1,56 @@
+import type { BootBanner } from '@marquee/contract/boot';
+import type { FastifyInstance } from 'fastify';
+import { artRoutes } from './modules/art/routes';
+import { promotionVideos } from './modules/art/promotion-videos';
+import type { Brand } from './modules/brand/repository';
+import type { BrandService } from './modules/brand/service';
+import { createJackpotService } from './modules/catalogue/jackpot-service';
+import { catalogueRoutes } from './modules/catalogue/routes';
+import type { CatalogueService } from './modules/catalogue/service';
+import type { WinnersSource } from './modules/catalogue/winners-source';
+import { contentRoutes } from './modules/content/routes';
+import { createContentService } from './modules/content/service';
+import { createGameSessions, type GameSessions } from './modules/launch/game-sessions';
+import { inHouseUrlBuilder } from './modules/launch/game-url-builder';
+import { launchRoutes } from './modules/launch/routes';
+import { createLaunchService } from './modules/launch/service';
+import type { On } from './platform/http/call-registrar';
+import type { Platform } from './platform/platform';
+
+export interface GamesParts {
+  readonly brands: BrandService;
+  readonly catalogue: CatalogueService;
+  readonly winners: WinnersSource;
+}
+
+/** What visitors see and open: catalogue, art, launches, the jackpot counter, banners, announcements and help. */
+export interface Games {
+  readonly sessions: GameSessions;
+  homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+  routes(on: On): void;
+  close(): void;
+}
+
+export async function composeGames(server: FastifyInstance, platform: Platform, { brands, catalogue, winners }: GamesParts): Promise<Games> {
+  const sessions = createGameSessions(platform.database.query);
+  const jackpot = createJackpotService(platform);
+  const content = createContentService(platform);
+  const launch = createLaunchService({ platform, catalogue, sessions, urlBuilders: { BGS: inHouseUrlBuilder(platform.config) } });
+  artRoutes(server, catalogue);
+  await promotionVideos(server);
+  jackpot.run(brands.all);
+
+  return {
+    sessions,
+    async homeBanners(brand, language) {
+      const banners = await content.banners(brand, ['w_home'], language);
+      return banners.map(({ url, alt, linkage, linkageType }) => ({ url, alt, linkage, linkageType }));
+    },
+    routes(on) {
+      catalogueRoutes(on, { catalogue, jackpot, winners });
+      launchRoutes(on, launch);
+      contentRoutes(on, content);
+    },
+    close: jackpot.close,
+  };
+}

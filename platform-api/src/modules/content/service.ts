@@ -1,0 +1,88 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { BANNER_GROUPS, type BannerGroup } from '@marquee/contract/constants';
+import type { Announcement, Banner, HelpSection } from '@marquee/contract/entities/content';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import { textIn } from './localised';
+import { type AnnouncementRow, type BannerRow, contentRepository, type HelpRow } from './repository';
+import type { AnnouncementGroup, PopupAudience } from './tables';
+
+export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
+type BrandLanguage = Pick<BrandRef, 'id' | 'defaultLanguage'>;
+
+const GROUP_OF: Readonly<Partial<Record<AnnouncementType, AnnouncementGroup>>> = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headline' };
+/** Languages in which banners carry words (modules/art/banners). */
+const LETTERED: ReadonlySet<string> = new Set(['en', 'bn', 'vi']);
+
+export interface ContentService {
+  banners(brand: BrandLanguage, groups: readonly BannerGroup[], language: string): Promise<Banner[]>;
+  /** @param audience which popups: by the visitor's session unless a page asks for another */
+  announcements(brand: BrandLanguage, types: readonly AnnouncementType[], audience: PopupAudience, language: string): Promise<CallValue<'content.announcements'>>;
+  help(brand: BrandLanguage, language: string): Promise<HelpSection[]>;
+}
+
+/** Popups for members go to the signed in, those for guests to the anonymous. */
+export const audienceOf = (member: MemberRef | null): PopupAudience => (member ? 'A' : 'B');
+
+export function createContentService({ database, clock }: Pick<Platform, 'database' | 'clock'>): ContentService {
+  const repository = contentRepository(database.query);
+
+  const banners: ContentService['banners'] = async (brand, groups, language) => {
+    const rows = await repository.banners(brand.id, groups);
+    return rows.map((row) => bannerOf(row, language, brand.defaultLanguage));
+  };
+
+  return {
+    banners,
+    async announcements(brand, types, audience, language) {
+      const groups = types.flatMap((type) => GROUP_OF[type] ?? []);
+      const [rows, shownBanners] = await Promise.all([
+        repository.announcements(brand.id, groups, clock.now()),
+        types.includes('B') ? banners(brand, BANNER_GROUPS, language) : [],
+      ]);
+      const of = (group: AnnouncementGroup) =>
+        rows.filter((row) => row.group_name === group && (group !== 'popup' || row.execution === audience)).map((row) => announcementOf(row, language, brand.defaultLanguage));
+      return { banners: shownBanners, player: of('player'), popup: of('popup'), promotion: of('promotion'), headline: of('headline') };
+    },
+    async help(brand, language) {
+      return sectionsOf(await repository.help(brand.id), language, brand.defaultLanguage);
+    },
+  };
+}
+
+function bannerOf(row: BannerRow, language: string, brandLanguage: string): Banner {
+  const lettered = [language, brandLanguage].find((one) => LETTERED.has(one)) ?? 'en';
+  return {
+    id: row.id,
+    groupName: row.group_name,
+    url: row.image_url.replace('{language}', lettered),
+    videoUrl: row.video_url,
+    alt: textIn(row.alt, language, brandLanguage),
+    linkage: row.linkage,
+    linkageType: row.linkage_type,
+  };
+}
+
+function announcementOf(row: AnnouncementRow, language: string, brandLanguage: string): Announcement {
+  return {
+    id: row.id,
+    groupName: row.group_name,
+    title: textIn(row.title, language, brandLanguage),
+    content: textIn(row.content, language, brandLanguage),
+    execution: row.execution,
+    promotionType: row.promotion_type,
+    announcementImages: row.images.toSorted((one, other) => one.sequence - other.sequence),
+    publishedAt: row.published_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+function sectionsOf(rows: readonly HelpRow[], language: string, brandLanguage: string): HelpSection[] {
+  const sections = new Map<string, HelpSection>();
+  for (const row of rows) {
+    const section = sections.get(row.section) ?? { anchor: row.section, title: textIn(row.section_title, language, brandLanguage), articles: [] };
+    section.articles.push({ anchor: row.anchor, title: textIn(row.title, language, brandLanguage), content: textIn(row.content, language, brandLanguage) });
+    sections.set(row.section, section);
+  }
+  return [...sections.values()];
+}

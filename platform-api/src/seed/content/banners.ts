@@ -1,0 +1,53 @@
+import type { BannerGroup } from '@marquee/contract/constants';
+import { ART_VERSION } from '../../modules/art/urls';
+import { type BannerSceneName, bannerWords } from '../../modules/art/banners';
+import type { Localised } from '../../modules/content/localised';
+
+export interface BannerSeed {
+  readonly group_name: BannerGroup;
+  readonly image_url: string;
+  readonly video_url: string | null;
+  readonly alt: Localised;
+  readonly linkage: string | null;
+  readonly linkage_type: 'route' | 'game' | null;
+  readonly sort_order: number;
+}
+
+/** Where each scene leads; a game by vendor and code. */
+const LINKS: Readonly<Record<BannerSceneName, readonly ['route' | 'game', string]>> = {
+  night: ['route', '/bgs'],
+  ride: ['game', 'BGS/CRASH'],
+  field: ['game', 'BGS/MINES'],
+  seal: ['route', '/help#fairness'],
+  course: ['route', '/help#responsible'],
+};
+
+const GROUPS: readonly { readonly group: BannerGroup; readonly shape: 'home' | 'promo' | 'popup'; readonly scenes: readonly BannerSceneName[] }[] = [
+  { group: 'w_home', shape: 'home', scenes: ['night', 'ride', 'field'] },
+  { group: 'w_promotion', shape: 'promo', scenes: ['ride', 'field', 'night', 'seal'] },
+  { group: 'w_login', shape: 'popup', scenes: ['night', 'ride', 'field'] },
+  { group: 'w_register', shape: 'popup', scenes: ['ride', 'field', 'seal'] },
+  { group: 'w_forget', shape: 'popup', scenes: ['course', 'seal', 'night'] },
+];
+
+/** Scenes that have a film (assets/README.md). */
+const FILMED: readonly BannerSceneName[] = ['ride', 'field', 'night'];
+
+/** All banners of a brand. Those beside a form lead nowhere: a form is not to be left by accident. */
+export function bannersOf(brand: string): BannerSeed[] {
+  return GROUPS.flatMap(({ group, shape, scenes }) =>
+    scenes.map((scene, index): BannerSeed => {
+      const [linkageType, linkage] = LINKS[scene];
+      const words = (language: string) => bannerWords(brand, scene, language);
+      return {
+        group_name: group,
+        image_url: `/art/banner/${brand}/${scene}-${shape}${shape === 'home' ? '.{language}' : ''}.svg?v=${ART_VERSION}`,
+        video_url: group === 'w_promotion' && FILMED.includes(scene) ? `/art/video/${brand}-${scene}.webm?v=${ART_VERSION}` : null,
+        alt: { en: words('en'), bn: words('bn'), vi: words('vi') },
+        linkage: shape === 'popup' ? null : linkage,
+        linkage_type: shape === 'popup' ? null : linkageType,
+        sort_order: index,
+      };
+    }),
+  );
+}
