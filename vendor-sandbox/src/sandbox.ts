@@ -1,0 +1,32 @@
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openSandPay } from './sandpay/sandpay';
+import type { Settings } from './settings';
+
+export interface Sandbox {
+  readonly server: FastifyInstance;
+  /** Stops taking requests, lets those under way end; call-backs that are left go on at the next start. */
+  close(): Promise<void>;
+}
+
+/** Every outside company on one server, each below a path of its own. */
+export async function buildSandbox(settings: Settings): Promise<Sandbox> {
+  const server = Fastify({ logger: { level: settings.logLevel }, bodyLimit: 64 * 1024 });
+  await server.register(formbody);
+  // Each page states its own policy.
+  await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/readyz', () => ({ status: 'ready' }));
+
+  const sandpay = await openSandPay(settings, server.log);
+  sandpay.routes(server);
+
+  return {
+    server,
+    async close() {
+      await server.close();
+      await sandpay.close();
+    },
+  };
+}

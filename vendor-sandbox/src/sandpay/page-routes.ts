@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readAsset } from '../assets';
+import { missingPage, outcomePage, paymentPage } from './page';
+import type { Payment } from './payment';
+import type { SandPay } from './sandpay';
+import { textsIn } from './texts';
+
+const ASSET_MAX_AGE_SECONDS = 3_600;
+
+interface PageRequest {
+  Params: { id: string };
+  Querystring: { lang?: string };
+  Body: { decision?: string } | undefined;
+}
+
+/** The hosted payment page. It decides by a plain form: no script runs on it. */
+export function pageRoutes(server: FastifyInstance, sandpay: SandPay): void {
+  const assets = { 'sandpay.css': 'text/css; charset=utf-8', 'icon.svg': 'image/svg+xml' };
+  for (const [name, type] of Object.entries(assets)) {
+    const content = readAsset(name);
+    server.get(`/sandpay/${name}`, (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${ASSET_MAX_AGE_SECONDS}`).send(content),
+    );
+  }
+
+  server.get<PageRequest>('/sandpay/pay/:id', (request, reply) => {
+    const texts = textsIn(request.query.lang);
+    const payment = sandpay.find(request.params.id);
+    if (!payment) return send(reply.code(404), null, missingPage(texts));
+    return send(
+      reply,
+      payment,
+      payment.state === 'open' ? paymentPage(payment, texts) : outcomePage(payment, payment.state, texts),
+    );
+  });
+
+  server.post<PageRequest>('/sandpay/pay/:id/decision', (request, reply) => {
+    const texts = textsIn(request.query.lang);
+    const payment = sandpay.find(request.params.id);
+    const decision = request.body?.decision;
+    if (!payment || (decision !== 'succeeded' && decision !== 'declined'))
+      return send(reply.code(404), null, missingPage(texts));
+    const decided = sandpay.decide(payment, decision);
+    if (decided.state !== decision) return reply.redirect(`/sandpay/pay/${payment.id}?lang=${texts.language}`, 303);
+    return reply.redirect(payment.order.returnUrl, 303);
+  });
+}
+
+/** A form's policy covers the redirect that follows it, so the way back is named. */
+function send(reply: FastifyReply, payment: Payment | null, html: string): FastifyReply {
+  const wayBack = payment ? ` ${new URL(payment.order.returnUrl).origin}` : '';
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'${wayBack}; base-uri 'none'; frame-ancestors 'none'`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .send(html);
+}

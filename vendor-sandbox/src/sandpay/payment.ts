@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The order of a merchant, as the API takes it. */
+export const orderSchema = z.strictObject({
+  /** The merchant's id; asking again with it gives the same payment. */
+  reference: z.uuid(),
+  amount: z.string().regex(/^\d{1,13}\.\d{2,5}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  language: z.string().max(12),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const paymentStateSchema = z.enum(['open', 'succeeded', 'declined', 'expired']);
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  order: orderSchema,
+  state: paymentStateSchema,
+  createdAt: z.number(),
+  /** The report of the outcome: its id stays the same in every attempt. */
+  report: z.object({ id: z.string(), attempts: z.number(), delivered: z.boolean() }).nullable(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** An unpaid payment is given up after this. */
+export const PAYMENT_LIFE_MS = 30 * 60_000;

@@ -1,0 +1,139 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildSandbox, type Sandbox } from '../sandbox';
+import { readSettings } from '../settings';
+
+const SECRET = 'a-secret-of-sixteen-or-more';
+const order = () => ({
+  reference: randomUUID(),
+  amount: '500.00',
+  currency: 'BDT',
+  language: 'en',
+  returnUrl: 'http://sundarban.localhost:4000/member/deposit',
+});
+
+interface Received {
+  body: string;
+  headers: IncomingMessage['headers'];
+}
+let received: Received[];
+let answers: number[];
+let merchant: ReturnType<typeof createServer>;
+let home: string;
+let sandbox: Sandbox;
+
+const startSandbox = () =>
+  buildSandbox(
+    readSettings({
+      SANDPAY_SECRET: SECRET,
+      PLATFORM_URL: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`,
+      MARQUEE_HOME: home,
+      MARQUEE_LOG_LEVEL: 'silent',
+    }),
+  );
+
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  home = mkdtempSync(join(tmpdir(), 'sandpay-'));
+  merchant = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      received.push({ body, headers: request.headers });
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((done) => merchant.listen(0, '127.0.0.1', done));
+  sandbox = await startSandbox();
+});
+afterEach(async () => {
+  await sandbox.close();
+  merchant.closeAllConnections();
+  await new Promise((done) => merchant.close(done));
+});
+
+function request(body: object, secret = SECRET, timestamp = Math.floor(Date.now() / 1_000)) {
+  const text = JSON.stringify(body);
+  const mac = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
+  return sandbox.server.inject({
+    method: 'POST',
+    url: '/sandpay/v1/payments',
+    headers: { 'content-type': 'application/json', authorization: `SandPay ${timestamp}:${mac}` },
+    body: text,
+  });
+}
+const decide = (paymentUrl: string, decision: string) =>
+  sandbox.server.inject({
+    method: 'POST',
+    url: `${new URL(paymentUrl).pathname}/decision`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `decision=${decision}`,
+  });
+const until = async (holds: () => boolean) => {
+  for (let i = 0; i < 600 && !holds(); i++) await new Promise((done) => setTimeout(done, 10));
+  expect(holds()).toBe(true);
+};
+
+test('a merchant without the secret, or with an old request, gets nothing', async () => {
+  expect((await request(order(), 'another-secret-altogether')).statusCode).toBe(401);
+  expect((await request(order(), SECRET, Math.floor(Date.now() / 1_000) - 301)).statusCode).toBe(401);
+});
+
+test('the same order again is the same payment; the reference with another amount is refused', async () => {
+  const first = order();
+  const [once, twice] = [await request(first), await request(first)];
+  expect(once.json()).toEqual(twice.json());
+  expect((await request({ ...first, amount: '501.00' })).statusCode).toBe(409);
+});
+
+test('an approved payment leads back to the merchant and is reported with a signature that holds', async () => {
+  const { paymentUrl } = (await request(order())).json();
+  const response = await decide(paymentUrl, 'succeeded');
+  expect([response.statusCode, response.headers.location]).toEqual([
+    303,
+    'http://sundarban.localhost:4000/member/deposit',
+  ]);
+  await until(() => received.length === 1);
+  const { body, headers } = received[0] as Received;
+  expect(new Webhook(SECRET, { format: 'raw' }).verify(body, headers as Record<string, string>)).toMatchObject({
+    type: 'payment.succeeded',
+    data: { amount: '500.00' },
+  });
+});
+
+test('a decision stands: the second one changes nothing', async () => {
+  const { paymentUrl } = (await request(order())).json();
+  await decide(paymentUrl, 'declined');
+  await decide(paymentUrl, 'succeeded');
+  await until(() => received.length === 1);
+  expect(JSON.parse((received[0] as Received).body).type).toBe('payment.declined');
+});
+
+test('a call-back that is refused is repeated under the same id, also after a restart', async () => {
+  answers = [500];
+  const { paymentUrl } = (await request(order())).json();
+  await decide(paymentUrl, 'succeeded');
+  await until(() => received.length === 1);
+  await new Promise((done) => setTimeout(done, 50));
+  await sandbox.close();
+  sandbox = await startSandbox();
+  await until(() => received.length === 2);
+  expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
+});
+
+test('the page speaks the language that was asked for, escapes what it shows and runs no script', async () => {
+  const { paymentUrl } = (await request({ ...order(), language: 'bn' })).json();
+  const page = await sandbox.server.inject({ url: `${new URL(paymentUrl).pathname}?lang=bn` });
+  expect(page.body).toContain('<html lang="bn">');
+  expect(page.body).toContain('৫০০.০০');
+  expect(page.body).not.toContain('<script');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await sandbox.server.inject({ url: '/sandpay/pay/%3Cb%3E' })).statusCode).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Settings } from '../settings';
+import { apiRoutes } from './api-routes';
+import { pageRoutes } from './page-routes';
+import { type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
+import { openPaymentStore } from './payment-store';
+import { createReporter } from './reporter';
+
+/** SandPay as its API and its pages use it. */
+export interface SandPay {
+  /** The payment of an order; the same order again gives the same payment. Null when the reference was used for another order. */
+  open(order: Order): Payment | null;
+  find(id: string): Payment | undefined;
+  /** Decides an open payment; a decided one stays as it is. */
+  decide(payment: Payment, state: 'succeeded' | 'declined'): Payment;
+}
+
+const SWEEP_MS = 30_000;
+
+/** Opens the provider with what it knew before, and goes on with call-backs that were not taken. */
+export async function openSandPay(
+  { stateFolder, platformUrl, sandpaySecret, publicUrl }: Settings,
+  log: FastifyBaseLogger,
+) {
+  const store = openPaymentStore(stateFolder);
+  const reporter = createReporter({
+    store,
+    callbackUrl: `${platformUrl}/psp/sandpay/callback`,
+    secret: sandpaySecret,
+    log,
+  });
+
+  const finish = (payment: Payment, state: Payment['state']): Payment => {
+    if (payment.state !== 'open') return payment;
+    const finished: Payment = {
+      ...payment,
+      state,
+      report: { id: `evt_${randomBytes(16).toString('hex')}`, attempts: 0, delivered: false },
+    };
+    store.put(finished);
+    reporter.report(finished);
+    return finished;
+  };
+  const expire = () => {
+    for (const payment of store.all()) if (payment.createdAt + PAYMENT_LIFE_MS < Date.now()) finish(payment, 'expired');
+  };
+
+  for (const payment of store.all()) if (payment.report && !payment.report.delivered) reporter.report(payment);
+  expire();
+  const sweeping = setInterval(expire, SWEEP_MS);
+
+  const sandpay: SandPay = {
+    open(order) {
+      const known = store.byReference(order.reference);
+      if (known) return known.order.amount === order.amount && known.order.currency === order.currency ? known : null;
+      const payment: Payment = {
+        id: `pay_${randomBytes(16).toString('hex')}`,
+        order,
+        state: 'open',
+        createdAt: Date.now(),
+        report: null,
+      };
+      store.put(payment);
+      return payment;
+    },
+    find: (id) => store.get(id),
+    decide: finish,
+  };
+
+  return {
+    routes(server: FastifyInstance) {
+      apiRoutes(server, sandpay, { secret: sandpaySecret, publicUrl });
+      pageRoutes(server, sandpay);
+    },
+    async close() {
+      clearInterval(sweeping);
+      reporter.close();
+    },
+  };
+}

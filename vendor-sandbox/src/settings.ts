@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const environmentSchema = z.object({
+  MARQUEE_SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  MARQUEE_API_URL: z.url().default('http://127.0.0.1:4000'),
+  PLATFORM_URL: z.url().optional(),
+  SANDPAY_SECRET: z.string().min(16).optional(),
+  SANDBOX_PUBLIC_URL: z.url().optional(),
+  MARQUEE_HOME: z.string().default('.marquee'),
+  MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly platformUrl: string;
+  readonly sandpaySecret: string;
+  /** Null: the address under which a request reached us. */
+  readonly publicUrl: string | null;
+  /** Folder of what must survive a restart. */
+  readonly stateFolder: string;
+  readonly logLevel: string;
+}
+
+/** @throws Error that names each variable that is wrong */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) throw new Error(`Settings are not right:\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  const home = resolve(env.MARQUEE_HOME);
+  return {
+    port: env.MARQUEE_SANDBOX_PORT,
+    platformUrl: env.PLATFORM_URL ?? env.MARQUEE_API_URL,
+    sandpaySecret: env.SANDPAY_SECRET ?? sharedKey(home),
+    publicUrl: env.SANDBOX_PUBLIC_URL ?? null,
+    stateFolder: join(home, 'sandbox'),
+    logLevel: env.MARQUEE_LOG_LEVEL,
+  };
+}
+
+/** The key that a platform on the same machine reads too; whoever comes first makes it. */
+function sharedKey(home: string): string {
+  const file = join(home, 'keys', 'sandpay.key');
+  mkdirSync(join(home, 'keys'), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
