@@ -7,4 +7,13 @@ export default defineRemote({
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
   },
+  routes: {
+    'security-centre': () =>
+      import(/* webpackChunkName: "security-centre" */ './features/security-centre/security-centre.page'),
+    'betting-record': () =>
+      import(/* webpackChunkName: "betting-record" */ './features/betting-record/betting-record.page'),
+  },
+  slots: {
+    frame: () => import(/* webpackChunkName: "frame" */ './features/frame/member-frame.slot'),
+  },
 });

@@ -1,0 +1,54 @@
+import type { CallRequest } from '@marquee/contract/calls/index';
+import type { BetStatus } from '@marquee/contract/calls/records';
+import { GAME_TYPES, LIST_PAGE_SIZE, RECORD_MAX_DAYS } from '@marquee/contract/constants';
+import { refreshCall, useCall, useDayRange, useTopic } from '@marquee/kit';
+import { useSearchParams } from 'react-router-dom';
+
+export const BET_STATUSES = [
+  'open',
+  'won',
+  'lost',
+  'pushed',
+  'void',
+  'rolled_back',
+] as const satisfies readonly BetStatus[];
+
+/** The betting record as the address asks for it: days, game type, status, page and the opened bet. */
+export function useBettingRecord() {
+  const days = useDayRange('last7', RECORD_MAX_DAYS);
+  const [params, setParams] = useSearchParams();
+  const gameType = GAME_TYPES.find((known) => known === params.get('gameType')) ?? null;
+  const status = BET_STATUSES.find((known) => known === params.get('status')) ?? null;
+  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const set = (name: 'gameType' | 'status' | 'page' | 'bet', value: string | null) =>
+    setParams(
+      (current) => {
+        if (name === 'gameType' || name === 'status') current.delete('page');
+        if (value === null) current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
+  const filters: CallRequest<'records.bets'> = {
+    from: days.range.from,
+    to: days.range.to,
+    ...(gameType && { gameType }),
+    ...(status && { status }),
+  };
+  const record = useCall('records.bets', { ...filters, pageNo, pageSize: LIST_PAGE_SIZE }, { keepPrevious: true });
+  useTopic('wallet.balance', () => void refreshCall('records.bets'));
+  return {
+    ...days,
+    gameType,
+    status,
+    pageNo,
+    filters,
+    record,
+    openBet: params.get('bet'),
+    chooseGameType: (value: string) => set('gameType', value === 'all' ? null : value),
+    chooseStatus: (value: string) => set('status', value === 'all' ? null : value),
+    choosePage: (page: number) => set('page', page === 1 ? null : String(page)),
+    chooseBet: (betId: string | null) => set('bet', betId),
+  };
+}

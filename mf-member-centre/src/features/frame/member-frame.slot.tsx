@@ -1,0 +1,29 @@
+import { useMessages, useSession } from '@marquee/kit';
+import type { ReactNode } from 'react';
+import { MemberMenu } from './member-menu';
+import styles from './member-frame.module.css';
+
+/** Slot `member.frame`: what stands around every page of the member centre. */
+export default function MemberFrame({ children }: { readonly children?: ReactNode }) {
+  const t = useMessages('member');
+  const { member } = useSession();
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side} aria-label={t('menu.title')}>
+        {member && (
+          <p className={styles.who}>
+            <span className={styles.initial} aria-hidden="true">
+              {[...member.nickname][0]}
+            </span>
+            <span className={styles.names}>
+              <b>{member.nickname}</b>
+              <span>{member.account}</span>
+            </span>
+          </p>
+        )}
+        <MemberMenu />
+      </aside>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { labelOf, menuOf, useBoot, useLanguage, useMessages, useSession } from '@marquee/kit';
+import { NavLink } from 'react-router-dom';
+import { MenuBadge } from './menu-badge';
+import { MenuIcon } from './menu-icon';
+import styles from './member-menu.module.css';
+
+/** The menu of the member centre: whatever the manifests of the enabled remotes declare for it, in their order. */
+export function MemberMenu() {
+  const t = useMessages('member');
+  const boot = useBoot();
+  const language = useLanguage();
+  const entries = menuOf(boot, 'member', useSession().state);
+  return (
+    <nav aria-label={t('menu.title')}>
+      <ul className={styles.menu}>
+        {entries.map(({ remote, id, to, icon, labelKey, badgeTopic }) => (
+          <li key={`${remote} ${id}`}>
+            <NavLink to={to} end caseSensitive className={styles.entry ?? ''}>
+              <MenuIcon name={icon} />
+              {labelOf(boot, remote, labelKey, language)}
+              {badgeTopic !== undefined && <MenuBadge topic={badgeTopic} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

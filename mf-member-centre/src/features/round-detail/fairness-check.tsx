@@ -1,0 +1,48 @@
+import { useBrand, useFormat, useMessages } from '@marquee/kit';
+import { LinkButton } from '@marquee/ui';
+import { CopyField } from '@marquee/ui/copy-field';
+import { ExternalLink, ShieldCheck } from '@marquee/ui/icons';
+import styles from './fairness-check.module.css';
+import { type FairnessFacts, verifierUrl } from './round-result';
+
+interface FairnessCheckProps {
+  readonly facts: FairnessFacts;
+  readonly roundId: string;
+}
+
+/** What was promised before the round, and the way to check it without trusting us. */
+export function FairnessCheck({ facts, roundId }: FairnessCheckProps) {
+  const t = useMessages('member');
+  const { number } = useFormat();
+  const { playOrigin } = useBrand();
+  const copy = { copyLabel: t('security.copy'), copiedLabel: t('security.copied') };
+  return (
+    <section className={styles.check} aria-label={t('fairness.title')}>
+      <header className={styles.header}>
+        <ShieldCheck aria-hidden="true" />
+        <div>
+          <h3>{t('fairness.title')}</h3>
+          <p>{t('fairness.hint')}</p>
+        </div>
+      </header>
+      <CopyField label={t('fairness.seedHash')} value={facts.seedHash} {...copy} />
+      {facts.clientSeed !== null && <CopyField label={t('fairness.clientSeed')} value={facts.clientSeed} {...copy} />}
+      <div className={styles.line}>
+        {facts.nonce !== null && (
+          <p>
+            {t('fairness.nonce')} <b>{number(facts.nonce)}</b>
+          </p>
+        )}
+        <LinkButton
+          variant="accent"
+          icon={<ExternalLink aria-hidden="true" />}
+          href={verifierUrl(playOrigin, facts, roundId)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('fairness.verify')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

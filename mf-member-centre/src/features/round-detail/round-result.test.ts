@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readFairness, readResult, verifierUrl } from './round-result';
+
+const mines = {
+  game: 'MINES',
+  mines: 3,
+  picks: [0, 7],
+  minePositions: [4, 9, 21],
+  serverSeedHash: 'ab12',
+  clientSeed: 'লাকি',
+  nonce: 0,
+};
+const crash = { game: 'CRASH', roundId: 77, cashedOutHundredths: 250, autoCashOutHundredths: null, seedHash: 'ff00' };
+
+describe('the result of a round', () => {
+  it('shows the field of a mines round', () => {
+    expect(readResult(mines)).toEqual({ game: 'mines', mines: 3, picks: [0, 7], minePositions: [4, 9, 21] });
+  });
+
+  it('shows multipliers of a crash round, and none where it was not cashed out', () => {
+    expect(readResult(crash)).toEqual({ game: 'crash', cashedOut: 2.5, crashedAt: null, autoCashOut: null });
+    expect(readResult({ ...crash, cashedOutHundredths: null, crashedAtHundredths: 101 })).toMatchObject({
+      cashedOut: null,
+      crashedAt: 1.01,
+    });
+  });
+
+  it('shows plain facts of a game it does not know, and nothing where there are none', () => {
+    expect(readResult({ winner: 'banker', cards: ['KH'] })).toEqual({ game: 'other', facts: [['winner', 'banker']] });
+    expect(readResult({ cards: ['KH'] })).toBeNull();
+    expect(readResult(null)).toBeNull();
+  });
+});
+
+describe('the fairness check', () => {
+  it('keeps a nonce of zero and leads to the verifier with everything it needs', () => {
+    const facts = readFairness(mines);
+    expect(facts).toEqual({ game: 'MINES', seedHash: 'ab12', clientSeed: 'লাকি', nonce: 0 });
+    if (!facts) return;
+    const url = new URL(verifierUrl('http://play.localhost:4000', facts, 'r-1'));
+    expect(url.pathname).toBe('/in-house/verify');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      game: 'mines',
+      round: 'r-1',
+      hash: 'ab12',
+      clientSeed: 'লাকি',
+      nonce: '0',
+    });
+  });
+
+  it('is offered for in-house games alone', () => {
+    expect(readFairness({ winner: 'banker' })).toBeNull();
+    expect(readFairness({ game: 'MINES' })).toBeNull();
+    expect(readFairness(crash)).toMatchObject({ game: 'CRASH', clientSeed: null, nonce: null });
+  });
+});
