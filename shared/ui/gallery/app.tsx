@@ -53,7 +53,7 @@ export function App() {
           <Component key={id} />
         ))}
       </main>
-      <ToastRegion label="Notices" closeLabel="Close" />
+      <ToastRegion label="Messages" closeLabel="Close" />
     </div>
   );
 }

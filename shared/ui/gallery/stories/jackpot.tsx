@@ -34,7 +34,7 @@ export function JackpotStory() {
           ]}
         />
       </div>
-      <Panel tone="accent" title="Jackpot">
+      <Panel tone="accent" title="Grand jackpot">
         <span style={{ fontSize: 'clamp(1.75rem, 4vw, 3.5rem)' }}>
           <JackpotCounter amount={pool} currency={currencyOf(brand)} label="Jackpot" locale="en" />
         </span>

@@ -15,7 +15,6 @@ const colours = [
   'chrome',
   'line-strong',
 ];
-const dark = new Set(['accent', 'cta', 'info', 'success', 'warning', 'danger']);
 const sizes = ['5xl', '4xl', '3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'];
 
 export function TokenStory() {
@@ -24,14 +23,8 @@ export function TokenStory() {
       <State name="Colour">
         <div className={styles.swatches}>
           {colours.map((name) => (
-            <div
-              key={name}
-              className={styles.swatch}
-              style={{
-                background: `var(--${name})`,
-                color: dark.has(name) ? 'var(--ground)' : name === 'chrome' ? 'var(--chrome-text)' : 'var(--text)',
-              }}
-            >
+            <div key={name} className={styles.swatch}>
+              <span style={{ background: `var(--${name})` }} />
               {name}
             </div>
           ))}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Column, DataTable } from './data-table';
+
+afterEach(cleanup);
+
+interface Bet {
+  readonly id: string;
+  readonly stake: string;
+}
+
+const columns: ReadonlyArray<Column<Bet>> = [
+  { id: 'id', header: 'Bet', rowHeader: true, cell: (bet) => bet.id },
+  { id: 'stake', header: 'Stake', align: 'end', cell: (bet) => bet.stake, total: '3.00' },
+];
+const shared = { caption: 'Bets', columns, rowKey: (bet: Bet) => bet.id, totalsLabel: 'Total' };
+const bets: readonly Bet[] = [
+  { id: 'A', stake: '1.00' },
+  { id: 'B', stake: '2.00' },
+];
+
+describe('DataTable', () => {
+  it('names the table, its columns and its rows, and closes with the totals', () => {
+    render(<DataTable {...shared} rows={bets} />);
+    expect(screen.getByRole('table', { name: 'Bets' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Bet', 'Stake']);
+    expect(screen.getByRole('rowheader', { name: 'A' })).toBeTruthy();
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total3.00');
+  });
+
+  it('shows placeholders while it loads for the first time, and keeps the rows while it loads again', () => {
+    const { rerender } = render(<DataTable {...shared} rows={[]} loading skeletonRows={3} empty="Nothing" />);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByText('Nothing')).toBeNull();
+    rerender(<DataTable {...shared} rows={bets} loading />);
+    expect(screen.getByText('A')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says why there are no rows: none exist, or loading failed', () => {
+    const { rerender } = render(<DataTable {...shared} rows={[]} empty="Nothing" />);
+    expect(screen.getByText('Nothing')).toBeTruthy();
+    expect(screen.queryByText('Total')).toBeNull();
+    rerender(<DataTable {...shared} rows={[]} empty="Nothing" error="Failed" />);
+    expect(screen.getByText('Failed')).toBeTruthy();
+    expect(screen.queryByText('Nothing')).toBeNull();
+  });
+});
