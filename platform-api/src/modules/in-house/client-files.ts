@@ -16,12 +16,12 @@ export interface ClientFiles {
 
 /** Pages of the built clients; each is the same document and finds its game by the path. */
 const PAGES = new Set(['crash', 'mines', 'verify']);
-const FILE = /^[\w.-]+\.(js|css|woff2|svg|png|map)$/;
+const FILE = /^(assets\/)?[\w.-]+\.(js|css|woff2|svg|png)$/;
 
 /** `/in-house/<game>` and the files of the in-house game clients, on the play origin only. Needs the edge's `sendFile`. */
 export function clientFiles(app: FastifyInstance, { playHost, folder, framedBy, secure }: ClientFiles): void {
-  app.get<{ Params: { name: string } }>('/in-house/:name', async (request, reply) => {
-    const { name } = request.params;
+  app.get<{ Params: { '*': string } }>('/in-house/*', async (request, reply) => {
+    const name = request.params['*'];
     if (request.hostname !== playHost) throw new Failure('not_found');
     if (PAGES.has(name)) {
       const headers = pageHeaders({ frames: [], developers: [], secure, framedBy: await framedBy() });
