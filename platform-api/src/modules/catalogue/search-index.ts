@@ -17,10 +17,15 @@ export interface SearchIndex {
 
 interface Term {
   readonly text: string;
-  readonly postings: Uint32Array;
+  /** Games whose names hold the term. */
+  readonly inNames: readonly number[];
+  /** Games whose vendor's name or code holds it. */
+  readonly inVendor: readonly number[];
 }
 
 const WEIGHTS = { exact: 10, prefix: 6, typo: 4, prefixTypo: 2.5 } as const;
+/** "tiger" finds tigers before the games of Paper Tiger. */
+const VENDOR_SHARE = 0.4;
 /** A game that can be played now goes before equals. */
 const PLAYABLE_BONUS = 0.5;
 const NAME_START_BONUS = 2;
@@ -41,16 +46,17 @@ function weigh(typed: string, term: string): number {
 }
 
 function vocabularyOf(games: readonly CatalogueGame[]): Term[] {
-  const postings = new Map<string, number[]>();
-  games.forEach((game, position) => {
-    const words = new Set(searchWords(`${game.names.en} ${game.names.bn} ${game.names.vi} ${game.vendor.name} ${game.vendor.code}`));
-    for (const word of words) {
-      const known = postings.get(word);
-      if (known) known.push(position);
-      else postings.set(word, [position]);
-    }
+  const terms = new Map<string, { text: string; inNames: number[]; inVendor: number[] }>();
+  const termOf = (text: string) => {
+    const known = terms.get(text) ?? { text, inNames: [], inVendor: [] };
+    terms.set(text, known);
+    return known;
+  };
+  games.forEach(({ names, vendor }, position) => {
+    for (const word of new Set(searchWords(`${names.en} ${names.bn} ${names.vi}`))) termOf(word).inNames.push(position);
+    for (const word of new Set(searchWords(`${vendor.name} ${vendor.code}`))) termOf(word).inVendor.push(position);
   });
-  return [...postings].map(([text, positions]) => ({ text, postings: Uint32Array.from(positions) }));
+  return [...terms.values()];
 }
 
 export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
@@ -75,8 +81,12 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
 
   const addWord = (word: string) => {
     best.fill(0);
-    for (const [{ postings }, weight] of termsFor(word)) {
-      for (const position of postings) if (weight > (best[position] ?? 0)) best[position] = weight;
+    const raise = (positions: readonly number[], weight: number) => {
+      for (const position of positions) if (weight > (best[position] ?? 0)) best[position] = weight;
+    };
+    for (const [{ inNames, inVendor }, weight] of termsFor(word)) {
+      raise(inNames, weight);
+      raise(inVendor, weight * VENDOR_SHARE);
     }
     for (let position = 0; position < best.length; position++) {
       const weight = best[position] ?? 0;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { seedGames } from '../../seed/catalogue/games';
+import { vendorSeeds } from '../../seed/catalogue/vendors';
+import { bannerArt } from './banners';
+import { isMotifName } from './motifs';
+import { isSceneName } from './scenery';
+import { drawTile } from './tile';
+import { drawVendorLogo } from './vendor-logo';
+import { drawWideTile } from './wide-tile';
+
+const vendorCodes = new Map(vendorSeeds.map((vendor) => [vendor.id, vendor.code]));
+const games = seedGames().filter((game) => game.game_type !== 'bgs');
+const subjectOf = (game: (typeof games)[number]) => ({ vendorCode: vendorCodes.get(game.vendor_id) ?? '', gameCode: game.code, name: game.name_en, otherNames: [game.name_bn, game.name_vi], motif: game.motif });
+const sample = games.filter((_, index) => index % 97 === 0);
+
+test('the same game always gives the same bytes', () => {
+  for (const game of sample) expect(drawTile(subjectOf(game))).toBe(drawTile(subjectOf(game)));
+});
+
+test('no two games look the same', () => {
+  const pictures = new Set(sample.map((game) => drawTile(subjectOf(game)).replace(/<title>.*<\/title>/, '')));
+  expect(pictures.size).toBe(sample.length);
+});
+
+test('every drawing and scenery that the catalogue asks for exists', () => {
+  const missing = new Set(
+    games.flatMap((game) => {
+      const [hero = '', scene = '', companion = ''] = game.motif.split('/');
+      return isMotifName(hero) && isSceneName(scene) && isMotifName(companion) ? [] : [game.motif];
+    }),
+  );
+  expect([...missing]).toEqual([]);
+});
+
+test('a tile stays small', () => {
+  const sizes = sample.map((game) => Buffer.byteLength(drawTile(subjectOf(game)))).sort((one, other) => one - other);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(7_000);
+  expect(sizes.at(-1)).toBeLessThan(15_000);
+});
+
+test('ids are used once, and every reference has its id', () => {
+  const faults = sample.flatMap((game) =>
+    [drawTile(subjectOf(game)), drawWideTile(subjectOf(game))].flatMap((svg) => {
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      const lost = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map((match) => match[1]).filter((id) => !ids.includes(id));
+      return [...twice, ...lost].map((id) => `${game.motif} ${id}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('names are made safe', () => {
+  const svg = drawTile({ vendorCode: 'PG', gameCode: 'X', name: `<script>"&'`, otherNames: ['</title><script>'], motif: 'tiger/waves/coin' });
+  expect(svg).not.toContain('<script>');
+  expect(drawVendorLogo('PG', '<b>&')).toContain('&lt;b&gt;&amp;');
+});
+
+test('a banner that does not exist is not drawn', () => {
+  expect(bannerArt('sundarban/night-home.bn.svg')).toContain('<title>');
+  expect(bannerArt('nobody/night-home.svg')).toBeNull();
+  expect(bannerArt('sundarban/night-home.fr.svg')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedContent } from '../../seed/content/seed-content';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedContent(api.app.platform.database);
+  await seedIdentity(api.app.platform.database, {});
+});
+afterAll(() => api.close());
+
+describe('announcements', () => {
+  test('only the asked types are answered', async () => {
+    const answer = await api.browser().call('content.announcements', { types: 'H,PR' });
+    expect(answer.headline.length).toBeGreaterThan(0);
+    expect(answer.promotion.length).toBeGreaterThan(0);
+    expect([answer.banners, answer.player, answer.popup]).toEqual([[], [], []]);
+  });
+
+  test('guests get the popups for guests, members those for members, the first login its own', async () => {
+    const visitor = api.browser();
+    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual(['B']);
+    await visitor.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
+    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual(['A']);
+    expect((await visitor.call('content.announcements', { types: 'PU', execution: 'F' })).popup.map((one) => one.execution)).toEqual(['F']);
+  });
+
+  test('speaks the asked language, and the language of the brand where a text has no other', async () => {
+    const bengali = await api.browser().call('content.announcements', { types: 'H', language: 'bn' });
+    expect(bengali.headline[0]?.title).toMatch(/[ঀ-৿]/);
+    const tamil = await api.browser().call('content.announcements', { types: 'H', language: 'ta' });
+    expect(tamil.headline[0]?.title).toBe(bengali.headline[0]?.title);
+    const english = await api.browser('meridian').call('content.announcements', { types: 'H', language: 'ta' });
+    expect(english.headline[0]?.title).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  test('what is over, not yet due or switched off is not shown', async () => {
+    const insert = (title: string, columns: string, values: string) =>
+      api.pool.query(`insert into announcement (brand_id, group_name, title, content, ${columns}) values (1, 'player', $1, '{"en": "x"}', ${values})`, [JSON.stringify({ en: title })]);
+    await insert('over', 'expires_at', "now() - interval '1 minute'");
+    await insert('to come', 'published_at', "now() + interval '1 hour'");
+    await insert('off', 'enabled', 'false');
+    const { player } = await api.browser().call('content.announcements', { types: 'PL', language: 'en' });
+    expect(player.map((one) => one.title)).not.toEqual(expect.arrayContaining(['over']));
+    expect(player.some((one) => ['over', 'to come', 'off'].includes(one.title))).toBe(false);
+  });
+
+  test('a wrong type is refused', async () => {
+    expect((await api.browser().refusal('content.announcements', { types: 'X' })).code).toBe('validation_failed');
+  });
+});
+
+describe('banners', () => {
+  test.each([['w_home', 3], ['w_promotion', 4], ['w_login', 3], ['w_register', 3], ['w_forget', 3]] as const)('the group %s has %i, in the brand’s own scenes', async (groupName, count) => {
+    const banners = await api.browser('meridian').call('content.banners', { groupName });
+    expect(banners).toHaveLength(count);
+    expect(banners.every((banner) => banner.url.includes('/meridian/'))).toBe(true);
+  });
+
+  test('every picture and film that a banner names is there', async () => {
+    for (const brand of ['sundarban', 'meridian']) {
+      const { banners } = await api.browser(brand).call('content.announcements', { types: 'B' });
+      for (const url of banners.flatMap((banner) => [banner.url, banner.videoUrl ?? []].flat())) {
+        const answer = await api.app.server.inject({ url, headers: { host: `${brand}.localhost` } });
+        expect([url, answer.statusCode]).toEqual([url, 200]);
+      }
+    }
+  });
+});
+
+describe('help', () => {
+  test('has the anchor that the terms link to, in both languages', async () => {
+    for (const lang of ['en', 'bn']) {
+      const sections = await api.browser().call('content.help', { lang });
+      const anchors = sections.flatMap((section) => section.articles.map((article) => article.anchor));
+      expect(anchors).toEqual(expect.arrayContaining(['term', 'fairness', 'responsible']));
+    }
+  });
+});
+
+test('seeding again leaves what operators changed', async () => {
+  await api.pool.query(`update banner set enabled = false where group_name = 'w_login' and brand_id = 1`);
+  await seedContent(api.app.platform.database);
+  expect(await api.browser().call('content.banners', { groupName: 'w_login' })).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { createGameSessions } from './game-sessions';
+
+const CRASH = 10_001;
+
+let api: TestApp;
+let closedGame: number;
+
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedCatalogue(api.app.platform.database, api.app.platform.config);
+  await seedIdentity(api.app.platform.database, {});
+  const { content } = await api.browser().call('games.list', { gameType: 'rng', vassalage: 'PG' });
+  closedGame = content[0]?.nodeId ?? 0;
+});
+afterAll(() => api.close());
+
+const signIn = async () => {
+  const member = api.browser();
+  await member.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
+  return member;
+};
+const sessions = () => createGameSessions(api.app.platform.database.query);
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+
+describe('launching', () => {
+  test('gives a member a token in the currency of the brand, and a URL on the play host', async () => {
+    const member = await signIn();
+    const launched = await member.call('games.launch', { nodeId: CRASH, language: 'bn' });
+    expect(launched).toMatchObject({ mode: 'real', currency: 'BDT' });
+    expect(launched.url).toMatch(/^http:\/\/play\.localhost:4000\/in-house\/crash\?token=[\w-]{43}&lang=bn$/);
+    const session = await sessions().byToken(tokenOf(launched.url));
+    expect(session).toMatchObject({ gameId: CRASH, brandId: 1, currency: 'BDT', mode: 'real', endedAt: null });
+    const { rows } = await api.pool.query('select count(*)::int as kept from game_session where encode(token_hash, $2) = $1', [tokenOf(launched.url), 'escape']);
+    expect(rows[0].kept).toBe(0);
+  });
+
+  test('every launch has a token of its own', async () => {
+    const member = await signIn();
+    const [one, other] = [await member.call('games.launch', { nodeId: CRASH }), await member.call('games.launch', { nodeId: CRASH })];
+    expect(tokenOf(one.url)).not.toBe(tokenOf(other.url));
+  });
+
+  test('puts the game first among the recent ones', async () => {
+    const member = await signIn();
+    await member.call('games.launch', { nodeId: CRASH });
+    await member.call('games.launch', { nodeId: CRASH + 1 });
+    const recent = await member.call('games.recent', {});
+    expect(recent.content.slice(0, 2).map((game) => game.gameCode)).toEqual(['MINES', 'CRASH']);
+  });
+
+  test('a guest may open a demo, which has no member and the currency XXX', async () => {
+    const launched = await api.browser().call('games.launch', { nodeId: CRASH, mode: 'demo' });
+    expect(launched.currency).toBe('XXX');
+    expect(await sessions().byToken(tokenOf(launched.url))).toMatchObject({ memberId: null, mode: 'demo' });
+  });
+
+  test('a guest who wants to play for real is asked to log in', async () => {
+    expect((await api.browser().refusal('games.launch', { nodeId: CRASH })).code).toBe('not_logged_in');
+  });
+
+  test('a trial account is asked for a real one', async () => {
+    const trial = api.browser();
+    await trial.call('session.freePlay', {});
+    expect((await trial.refusal('games.launch', { nodeId: CRASH })).code).toBe('in_need_true_account');
+  });
+
+  test('a game under maintenance is refused with games that can be played instead', async () => {
+    const member = await signIn();
+    const refusal = await member.refusal('games.launch', { nodeId: closedGame });
+    expect(refusal.code).toBe('game_maintenance');
+    const recommended = refusal.details?.['recommended'] as { gameCode: string; playable: boolean }[];
+    expect(recommended.map((game) => game.gameCode)).toEqual(['CRASH', 'MINES']);
+  });
+
+  test('an unknown game, and one that the brand does not show, do not exist', async () => {
+    const member = await signIn();
+    expect((await member.refusal('games.launch', { nodeId: 123_456_789 })).code).toBe('game_not_found');
+    expect((await member.refusal('games.launch', { nodeId: 150_001 })).code).toBe('game_not_found');
+  });
+});
+
+describe('game sessions', () => {
+  test('an unknown token opens nothing', async () => {
+    expect(await sessions().byToken('nobody-knows-this-token')).toBeNull();
+  });
+
+  test('an ended session stays readable, and ending it again keeps the first time', async () => {
+    const member = await signIn();
+    const { url } = await member.call('games.launch', { nodeId: CRASH });
+    const opened = await sessions().byToken(tokenOf(url));
+    if (!opened) throw new Error('no session');
+    await sessions().end(opened.id);
+    const ended = await sessions().byToken(tokenOf(url));
+    expect(ended?.endedAt).toBeInstanceOf(Date);
+    await sessions().end(opened.id);
+    expect((await sessions().byToken(tokenOf(url)))?.endedAt).toEqual(ended?.endedAt);
+  });
+});
