@@ -7,4 +7,11 @@ export default defineRemote({
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
   },
+  routes: {
+    promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),
+  },
+  slots: {
+    'home-promotions': () =>
+      import(/* webpackChunkName: "home-promotions" */ './features/home-promotions/home-promotions.slot'),
+  },
 });

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface BannerFilmProps {
+  readonly className: string | undefined;
+  readonly src: string;
+  readonly poster: string;
+  readonly alt: string;
+  readonly playing: boolean;
+}
+
+/** A share of the film must be on the screen for it to run, and to be fetched at all. */
+const VISIBLE = 0.35;
+
+/** A silent film that runs only while it is seen and nobody has paused it; else its poster. */
+export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmProps) {
+  const filmRef = useRef<HTMLVideoElement>(null);
+  const [seen, setSeen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const film = filmRef.current;
+    if (!film) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), {
+      threshold: VISIBLE,
+    });
+    observer.observe(film);
+    return () => observer.disconnect();
+  }, []);
+  const runs = playing && seen;
+  useEffect(() => {
+    const film = filmRef.current;
+    if (!film) return;
+    if (runs) {
+      setWanted(true);
+      // A browser may refuse to start (power saving): the poster stays.
+      film.play().catch(() => film.pause());
+    } else film.pause();
+  }, [runs, wanted]);
+  return (
+    <video
+      ref={filmRef}
+      className={className}
+      {...(wanted && { src })}
+      poster={poster}
+      aria-label={alt}
+      muted
+      loop
+      playsInline
+      preload="none"
+      disablePictureInPicture
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Banner } from '@marquee/contract/entities/content';
+import { Link } from 'react-router-dom';
+import { BannerFilm } from './banner-film';
+import { bannerTarget } from './banner-target';
+import styles from './promotion-banner.module.css';
+
+interface PromotionBannerProps {
+  readonly banner: Banner;
+  readonly playing: boolean;
+}
+
+/** One banner; it leads somewhere only when its link type is set. */
+export function PromotionBanner({ banner, playing }: PromotionBannerProps) {
+  const { url, videoUrl, alt } = banner;
+  const target = bannerTarget(banner);
+  const picture = videoUrl ? (
+    <BannerFilm className={styles.picture} src={videoUrl} poster={url} alt={alt} playing={playing} />
+  ) : (
+    <img className={styles.picture} src={url} alt={alt} loading="lazy" decoding="async" />
+  );
+  if (!target) return <div className={styles.banner}>{picture}</div>;
+  if (target.kind === 'external') {
+    return (
+      <a className={styles.banner} href={target.href} target="_blank" rel="noopener noreferrer" aria-label={alt}>
+        {picture}
+      </a>
+    );
+  }
+  return (
+    <Link className={styles.banner} to={target.to} aria-label={alt}>
+      {picture}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Announcement } from '@marquee/contract/entities/content';
+import { useFormat, useMessages } from '@marquee/kit';
+import { Badge } from '@marquee/ui';
+import { Dialog } from '@marquee/ui/dialog';
+import DOMPurify from 'dompurify';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { firstImage } from './first-image';
+import styles from './promotion-dialog.module.css';
+import { typeOf } from './promotion-types';
+
+interface PromotionDialogProps {
+  readonly promotion: Announcement | null;
+  readonly onClose: () => void;
+  readonly footer: ReactNode;
+}
+
+/** A promotion with its terms. The last one shown stays in place while the dialog closes. */
+export function PromotionDialog({ promotion, onClose, footer }: PromotionDialogProps) {
+  const t = useMessages('promotions');
+  const last = useRef(promotion);
+  if (promotion) last.current = promotion;
+  const shown = promotion ?? last.current;
+  return (
+    <Dialog
+      open={promotion !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown?.title ?? t('title')}
+      closeLabel={t('close')}
+      size="lg"
+      footer={footer}
+    >
+      {shown && <Promotion promotion={shown} />}
+    </Dialog>
+  );
+}
+
+function Promotion({ promotion }: { readonly promotion: Announcement }) {
+  const t = useMessages('promotions');
+  const { dateTime } = useFormat();
+  const image = firstImage(promotion);
+  // Sanitised when it was written; once more here, because what is shown must not depend on that.
+  const html = useMemo(
+    () => DOMPurify.sanitize(promotion.content, { USE_PROFILES: { html: true } }),
+    [promotion.content],
+  );
+  return (
+    <article className={styles.promotion}>
+      {image && <img className={styles.picture} src={image} alt="" />}
+      <p className={styles.meta}>
+        <Badge tone="accent">{t(`type.${typeOf(promotion)}`)}</Badge>
+        <span>{t('from', { when: dateTime(promotion.publishedAt) })}</span>
+        {promotion.expiresAt && <span>{t('until', { when: dateTime(promotion.expiresAt) })}</span>}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above */}
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}
