@@ -37,7 +37,11 @@ export interface Identity {
 const SWEEP_MS = 10 * 60_000;
 
 /** Who people are: sessions, members and operators, which need one another and little else. */
-export async function composeIdentity(platform: Platform, brands: BrandService, openLedgerAccounts: OpenLedgerAccounts): Promise<Identity> {
+export async function composeIdentity(
+  platform: Platform,
+  brands: BrandService,
+  openLedgerAccounts: OpenLedgerAccounts,
+): Promise<Identity> {
   const { config, clock, log } = platform;
   const { pool } = platform.database;
   const cookies = createCookies(config);
@@ -57,7 +61,10 @@ export async function composeIdentity(platform: Platform, brands: BrandService, 
   const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
 
   const sweep = () => Promise.all([sessions.sweep(), operators.sweep(), oneTime.sweep(), sweepThrottles(pool)]);
-  const sweeping = setInterval(() => void sweep().catch((err: unknown) => log.warn({ err }, 'expired sessions were not removed')), SWEEP_MS);
+  const sweeping = setInterval(
+    () => void sweep().catch((err: unknown) => log.warn({ err }, 'expired sessions were not removed')),
+    SWEEP_MS,
+  );
   sweeping.unref();
 
   return {
@@ -70,7 +77,19 @@ export async function composeIdentity(platform: Platform, brands: BrandService, 
     },
     routes(on) {
       const throttle = createLoginThrottle(platform, 'member');
-      sessionRoutes(on, { brands, members, sessions, devices, cookies, captcha, botCheck, human, freePlay, signIn, throttle });
+      sessionRoutes(on, {
+        brands,
+        members,
+        sessions,
+        devices,
+        cookies,
+        captcha,
+        botCheck,
+        human,
+        freePlay,
+        signIn,
+        throttle,
+      });
       memberRoutes(on, { platform, brands, members, registration, changePassword, human, signIn });
       operatorRoutes(on, { config, operators, brands, cookies });
     },

@@ -30,7 +30,9 @@ const plainTypes = { getTypeParser: pg.types.getTypeParser };
 const keyOf = (key: string) => hashToken(key).toString('base64url');
 
 export function createThrottle(pool: pg.Pool, { name, windowMs }: ThrottleSettings): Throttle {
-  const storeClient = { query: (query: pg.QueryConfig) => pool.query({ ...query, types: plainTypes as pg.CustomTypesConfig }) };
+  const storeClient = {
+    query: (query: pg.QueryConfig) => pool.query({ ...query, types: plainTypes }),
+  };
   const limiter = new RateLimiterPostgres({
     storeClient,
     storeType: 'client',

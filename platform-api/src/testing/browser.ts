@@ -29,7 +29,10 @@ export interface TestBrowser {
 }
 
 /** @param host host name that the browser is at, such as `sundarban.localhost` */
-export function createTestBrowser({ server, envelopeKey }: Pick<App, 'server'> & { envelopeKey: { id: string; publicKey: string } }, host: string): TestBrowser {
+export function createTestBrowser(
+  { server, envelopeKey }: Pick<App, 'server'> & { envelopeKey: { id: string; publicKey: string } },
+  host: string,
+): TestBrowser {
   const cookies = new Map<string, string>();
 
   const send: TestBrowser['send'] = async (id, input, options = {}) => {
@@ -41,14 +44,23 @@ export function createTestBrowser({ server, envelopeKey }: Pick<App, 'server'> &
       method,
       url: call.path,
       remoteAddress: options.ip ?? '198.51.100.7',
-      headers: { host, 'x-language': 'en', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...options.headers },
+      headers: {
+        host,
+        'x-language': 'en',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...options.headers,
+      },
       ...(inBody ? { payload: payload as object } : { query: input as Record<string, string> }),
     });
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    return { status: response.statusCode, envelope: response.json(), cookies: response.cookies.map(({ name }) => name) };
+    return {
+      status: response.statusCode,
+      envelope: response.json(),
+      cookies: response.cookies.map(({ name }) => name),
+    };
   };
 
   return {
@@ -56,7 +68,8 @@ export function createTestBrowser({ server, envelopeKey }: Pick<App, 'server'> &
     send,
     async call(id, input, options) {
       const { envelope } = await send(id, input, options);
-      if (!envelope.success) throw new Error(`${id} was refused: ${envelope.code} ${JSON.stringify(envelope.details ?? {})}`);
+      if (!envelope.success)
+        throw new Error(`${id} was refused: ${envelope.code} ${JSON.stringify(envelope.details ?? {})}`);
       return envelope.value;
     },
     async refusal(id, input, options) {

@@ -29,7 +29,8 @@ export const patterns: Readonly<Record<PatternId, RegExp>> = {
   'letters-digits-symbols': /^[A-Za-z0-9!-/:-@[-`{-~]+$/u,
   'upper-lower-digit-symbol': /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!-/:-@[-`{-~])\S+$/u,
   'full-name': /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+)+$/u,
-  'full-width-japanese': /^[\p{Script=Hiragana}\u30a0-\u30ff\p{Script=Han}々ー]+(?:[ \u3000][\p{Script=Hiragana}\u30a0-\u30ff\p{Script=Han}々ー]+)*$/u,
+  'full-width-japanese':
+    /^[\p{Script=Hiragana}\u30a0-\u30ff\p{Script=Han}々ー]+(?:[ \u3000][\p{Script=Hiragana}\u30a0-\u30ff\p{Script=Han}々ー]+)*$/u,
   uppercase: /^[A-Z]+$/u,
   mobile: /^\d+$/u,
 };
@@ -57,7 +58,8 @@ function fitsPattern({ patternId, acceptedPattern }: RegisterField, text: string
   return acceptedPattern === '*' || new RegExp(acceptedPattern, 'u').test(text);
 }
 
-const isDate = (patternId: PatternId): patternId is 'date-ymd' | 'date-mdy' => patternId === 'date-ymd' || patternId === 'date-mdy';
+const isDate = (patternId: PatternId): patternId is 'date-ymd' | 'date-mdy' =>
+  patternId === 'date-ymd' || patternId === 'date-mdy';
 
 /** The 31st of February has the form of a date and is none. */
 function isRealDate(patternId: 'date-ymd' | 'date-mdy', text: string): boolean {

@@ -9,7 +9,10 @@ import type { SessionService } from '../session/service';
 import { passwordFault } from './password-policy';
 import { readPasswordHash, updatePassword } from './repository';
 
-export type ChangePassword = (input: ParsedCallRequest<'member.changePassword'>, context: CallContext<'session'>) => Promise<void>;
+export type ChangePassword = (
+  input: ParsedCallRequest<'member.changePassword'>,
+  context: CallContext<'session'>,
+) => Promise<void>;
 
 const TRIES_PER_HOUR = 10;
 
@@ -17,7 +20,11 @@ const TRIES_PER_HOUR = 10;
  * Changes the password and ends the member's other sessions. The old one is asked for unless it was given in this
  * session within 5 minutes.
  */
-export function createChangePassword({ database: { pool }, clock, config }: Platform, sessions: SessionService, audit: Audit): ChangePassword {
+export function createChangePassword(
+  { database: { pool }, clock, config }: Platform,
+  sessions: SessionService,
+  audit: Audit,
+): ChangePassword {
   const tries = createThrottle(pool, { name: 'old-password', windowMs: 3_600_000 });
 
   const checkOld = async (stored: string | null, oldPassword: string | undefined, key: string) => {
@@ -28,15 +35,23 @@ export function createChangePassword({ database: { pool }, clock, config }: Plat
 
   return async ({ oldPassword, newPassword, confirmNewPassword }, { member, brand, requestId }) => {
     if (member.state === 'trial') throw new Failure('in_need_true_account');
-    if (newPassword !== confirmNewPassword) throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
+    if (newPassword !== confirmNewPassword)
+      throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
     const fault = passwordFault('newPassword', newPassword, member.account);
     if (fault) throw fieldFailure(fault);
     const stored = await readPasswordHash(pool, member.id);
     const known = oldPassword === undefined && (await sessions.passwordIsKnown(member, brand.id));
     if (!known) await checkOld(stored, oldPassword, String(member.id));
-    if (await passwordMatches(stored, newPassword)) throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });
+    if (await passwordMatches(stored, newPassword))
+      throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });
     await updatePassword(pool, member.id, await hashPassword(newPassword), clock.now());
     await sessions.endOthers(member, brand.id);
-    await audit.record({ actor: { kind: 'member', id: member.id }, action: 'member.password-changed', subject: `member:${member.publicId}`, brandId: brand.id, requestId });
+    await audit.record({
+      actor: { kind: 'member', id: member.id },
+      action: 'member.password-changed',
+      subject: `member:${member.publicId}`,
+      brandId: brand.id,
+      requestId,
+    });
   };
 }

@@ -17,7 +17,17 @@ const STEMS = new Set(
 );
 
 /** Letters that people write as digits and signs. */
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** Whether the password is a stem of the list, written plainly or with the usual signs, with nothing but digits and signs around it. */
 export function isCommonPassword(password: string): boolean {

@@ -39,17 +39,36 @@ export async function insertMember(db: Connection, member: NewMember): Promise<b
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
            on conflict (brand_id, account_key) do nothing returning id`,
     values: [
-      member.brandId, member.account, accountKey(member.account), newPublicId(), `u_${randomBytes(12).toString('hex')}`, member.type,
-      member.nickname, member.passwordHash, member.mustChangePassword ?? false, member.language, member.birthday ?? null,
-      member.payeeName ?? null, member.uplineId ?? null, member.affiliateCode ?? null, newInvitationCode(),
-      member.termsAcceptedAt ?? null, member.profile ?? {},
+      member.brandId,
+      member.account,
+      accountKey(member.account),
+      newPublicId(),
+      `u_${randomBytes(12).toString('hex')}`,
+      member.type,
+      member.nickname,
+      member.passwordHash,
+      member.mustChangePassword ?? false,
+      member.language,
+      member.birthday ?? null,
+      member.payeeName ?? null,
+      member.uplineId ?? null,
+      member.affiliateCode ?? null,
+      newInvitationCode(),
+      member.termsAcceptedAt ?? null,
+      member.profile ?? {},
     ],
   });
   return rows[0]?.id ?? null;
 }
 
 /** Writes a contact. @returns false when another member of the brand has it */
-export async function insertContact(db: Connection, memberId: bigint, brandId: number, kind: 'email' | 'mobile', value: string): Promise<boolean> {
+export async function insertContact(
+  db: Connection,
+  memberId: bigint,
+  brandId: number,
+  kind: 'email' | 'mobile',
+  value: string,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into member_contact (member_id, brand_id, kind, value) values ($1, $2, $3, $4) on conflict (brand_id, kind, value) do nothing',
     [memberId, brandId, kind, value],

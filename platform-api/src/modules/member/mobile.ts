@@ -10,6 +10,9 @@ import { latinDigits } from '../../platform/latin-digits';
 export function normalMobile(text: string, dialingCode: string): string | null {
   const country = dialingCode.replace(/^\+/, '');
   const digits = latinDigits(text);
-  const parsed = parsePhoneNumber(digits.startsWith('+') ? digits : digits.startsWith('00') ? `+${digits.slice(2)}` : digits, { defaultCallingCode: country });
+  const parsed = parsePhoneNumber(
+    digits.startsWith('+') ? digits : digits.startsWith('00') ? `+${digits.slice(2)}` : digits,
+    { defaultCallingCode: country },
+  );
   return parsed?.isValid() && parsed.countryCallingCode === country ? parsed.number : null;
 }

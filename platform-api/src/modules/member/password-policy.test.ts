@@ -4,7 +4,13 @@ import { passwordFault } from './password-policy';
 const faultOf = (password: string) => passwordFault('password', password, 'amina2026')?.messageKey ?? null;
 
 describe('password policy', () => {
-  it.each(['correct horse battery', 'Mangrove-2026!', 'সুন্দরবন-নদী', 'مفتاح-البحر-الطويل', 'a'.repeat(30) + 'b'.repeat(34)])('takes %s', (password) => {
+  it.each([
+    'correct horse battery',
+    'Mangrove-2026!',
+    'সুন্দরবন-নদী',
+    'مفتاح-البحر-الطويل',
+    'a'.repeat(30) + 'b'.repeat(34),
+  ])('takes %s', (password) => {
     expect(faultOf(password)).toBeNull();
   });
 

@@ -24,7 +24,12 @@ export interface Registration {
 /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
 export type OpenLedgerAccounts = (connection: Connection, memberId: bigint) => Promise<void>;
 
-export function createRegistration({ database: { pool }, clock }: Platform, brands: BrandService, members: MemberService, openLedgerAccounts: OpenLedgerAccounts): Registration {
+export function createRegistration(
+  { database: { pool }, clock }: Platform,
+  brands: BrandService,
+  members: MemberService,
+  openLedgerAccounts: OpenLedgerAccounts,
+): Registration {
   return {
     async register(input, brand, language, admit) {
       const { config } = await brands.byId(brand.id);
@@ -68,4 +73,5 @@ async function uplineOf(members: MemberService, brandId: number, input: Register
   return inviters[0] ?? null;
 }
 
-const businessDay = (now: Date, offsetMinutes: number) => new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);
+const businessDay = (now: Date, offsetMinutes: number) =>
+  new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);

@@ -22,15 +22,20 @@ export interface MemberRouteParts {
 
 const REGISTRATIONS_PER_IP_AND_HOUR = 20;
 
-export function memberRoutes(on: On, { platform, brands, members, registration, changePassword, human, signIn }: MemberRouteParts): void {
+export function memberRoutes(
+  on: On,
+  { platform, brands, members, registration, changePassword, human, signIn }: MemberRouteParts,
+): void {
   const registered = createThrottle(platform.database.pool, { name: 'register', windowMs: 3_600_000 });
-  const tooMany = async (ip: string) => platform.config.rateLimits && (await registered.count(ip)) >= REGISTRATIONS_PER_IP_AND_HOUR;
+  const tooMany = async (ip: string) =>
+    platform.config.rateLimits && (await registered.count(ip)) >= REGISTRATIONS_PER_IP_AND_HOUR;
 
   on('member.register', async (input, context) => {
     const { config } = await brands.byId(context.brand.id);
     if (await tooMany(context.ip)) throw new Failure('too_many_requests');
     const member = await registration.register(input, context.brand, context.language, async () => {
-      if (!(await human.passed(context.request, 'register', input))) throw new Failure(config.registerCaptcha ? 'captcha_required' : 'bot_check_failed');
+      if (!(await human.passed(context.request, 'register', input)))
+        throw new Failure(config.registerCaptcha ? 'captcha_required' : 'bot_check_failed');
     });
     await registered.add(context.ip);
     await members.markFirstLogin(member);

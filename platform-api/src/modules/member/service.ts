@@ -42,6 +42,7 @@ export function createMemberService({ database: { pool }, clock }: Platform): Me
       return member;
     },
     inviterOf: async (brandId, code) =>
-      (await readInviter(pool, brandId, 'affiliate_code', code)) ?? (await readInviter(pool, brandId, 'referral_code', code)),
+      (await readInviter(pool, brandId, 'affiliate_code', code)) ??
+      (await readInviter(pool, brandId, 'referral_code', code)),
   };
 }

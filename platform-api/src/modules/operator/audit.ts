@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-export type AuditActor = { readonly kind: 'operator'; readonly id: number } | { readonly kind: 'member'; readonly id: bigint } | { readonly kind: 'system' };
+export type AuditActor =
+  | { readonly kind: 'operator'; readonly id: number }
+  | { readonly kind: 'member'; readonly id: bigint }
+  | { readonly kind: 'system' };
 
 export interface AuditEntry {
   readonly actor: AuditActor;
@@ -30,8 +33,14 @@ export function createAudit(pool: pg.Pool): Audit {
         text: `insert into audit_log (brand_id, actor_kind, actor_id, action, subject, reason, details, request_id)
                values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         values: [
-          entry.brandId ?? null, entry.actor.kind, entry.actor.kind === 'system' ? null : entry.actor.id, entry.action,
-          entry.subject ?? null, entry.reason ?? null, entry.details ?? {}, entry.requestId ?? null,
+          entry.brandId ?? null,
+          entry.actor.kind,
+          entry.actor.kind === 'system' ? null : entry.actor.id,
+          entry.action,
+          entry.subject ?? null,
+          entry.reason ?? null,
+          entry.details ?? {},
+          entry.requestId ?? null,
         ],
       });
     },

@@ -13,7 +13,11 @@ export function requireConsoleHost({ domain }: Pick<Config, 'domain'>, request: 
 }
 
 /** Which operator makes a request: by the console's cookie, or by the header for tools. */
-export function createOperatorGuard(config: Config, operators: OperatorService, cookies: Cookies): Guards['operatorOf'] {
+export function createOperatorGuard(
+  config: Config,
+  operators: OperatorService,
+  cookies: Cookies,
+): Guards['operatorOf'] {
   return async (request) => {
     requireConsoleHost(config, request);
     const { authorization } = request.headers;

@@ -12,7 +12,10 @@ export interface Operator {
 
 const COLUMNS = 'o.id, o.email, o.name, o.rights, o.brand_ids as "brandIds", o.status';
 
-export async function readOperatorByEmail(pool: pg.Pool, email: string): Promise<(Operator & { readonly passwordHash: string }) | null> {
+export async function readOperatorByEmail(
+  pool: pg.Pool,
+  email: string,
+): Promise<(Operator & { readonly passwordHash: string }) | null> {
   const { rows } = await pool.query<Operator & { passwordHash: string }>({
     name: 'operator-by-email',
     text: `select ${COLUMNS}, o.password_hash as "passwordHash" from operator o where o.email = $1`,
@@ -22,7 +25,11 @@ export async function readOperatorByEmail(pool: pg.Pool, email: string): Promise
 }
 
 export async function readOperator(pool: pg.Pool, id: number): Promise<Operator | null> {
-  const { rows } = await pool.query<Operator>({ name: 'operator-by-id', text: `select ${COLUMNS} from operator o where o.id = $1`, values: [id] });
+  const { rows } = await pool.query<Operator>({
+    name: 'operator-by-id',
+    text: `select ${COLUMNS} from operator o where o.id = $1`,
+    values: [id],
+  });
   return rows[0] ?? null;
 }
 
@@ -45,10 +52,17 @@ export async function readOperatorSession(pool: pg.Pool, tokenHash: Buffer): Pro
   return { operator, lastSeenAt, expiresAt };
 }
 
-export async function insertOperatorSession(pool: pg.Pool, tokenHash: Buffer, operatorId: number, now: Date, expiresAt: Date): Promise<void> {
-  await pool.query('insert into operator_session (token_hash, operator_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)', [
-    tokenHash, operatorId, now, expiresAt,
-  ]);
+export async function insertOperatorSession(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  operatorId: number,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await pool.query(
+    'insert into operator_session (token_hash, operator_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)',
+    [tokenHash, operatorId, now, expiresAt],
+  );
 }
 
 export async function touchOperatorSession(pool: pg.Pool, tokenHash: Buffer, at: Date): Promise<void> {

@@ -4,10 +4,17 @@ import { passwordMatches } from '../../platform/password-hash';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';
-import type { LoginThrottle } from '../session/login-throttle';
+import type { Attempt, LoginThrottle } from '../session/login-throttle';
 import type { Audit } from './audit';
 import {
-  deleteExpiredOperatorSessions, deleteOperatorSession, insertOperatorSession, type Operator, readOperator, readOperatorByEmail, readOperatorSession, touchOperatorSession,
+  deleteExpiredOperatorSessions,
+  deleteOperatorSession,
+  insertOperatorSession,
+  type Operator,
+  readOperator,
+  readOperatorByEmail,
+  readOperatorSession,
+  touchOperatorSession,
 } from './repository';
 
 export interface OperatorLogin {
@@ -30,17 +37,17 @@ export interface OperatorService {
 const TOUCH_MS = 60_000;
 
 /** The operators' realm: accounts and sessions of their own, never a member's. */
-export function createOperatorService({ database: { pool }, clock }: Platform, throttle: LoginThrottle, audit: Audit): OperatorService {
+export function createOperatorService(
+  { database: { pool }, clock }: Platform,
+  throttle: LoginThrottle,
+  audit: Audit,
+): OperatorService {
   const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
 
   return {
     async login({ email, password, ip, requestId }) {
       const attempt = { account: email.toLowerCase(), ip };
-      const { lockedMs } = await throttle.begin(attempt);
-      if (lockedMs > 0) {
-        await throttle.turnedAway(attempt);
-        throw new Failure('account_locked', { retryAfterSeconds: Math.ceil(lockedMs / 1_000) });
-      }
+      await refuseLocked(throttle, attempt);
       const operator = await readOperatorByEmail(pool, email.toLowerCase());
       const matches = await passwordMatches(operator?.passwordHash ?? null, password);
       if (!operator || !matches || operator.status !== 'active') {
@@ -49,14 +56,31 @@ export function createOperatorService({ database: { pool }, clock }: Platform, t
       }
       await throttle.succeeded(attempt);
       const [token, now] = [newToken(), clock.now()];
-      await insertOperatorSession(pool, hashToken(token), operator.id, now, new Date(now.getTime() + SESSION_ABSOLUTE_MS));
-      await audit.record({ actor: { kind: 'operator', id: operator.id }, action: 'operator.logged-in', subject: `operator:${operator.id}`, requestId });
+      await insertOperatorSession(
+        pool,
+        hashToken(token),
+        operator.id,
+        now,
+        new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+      );
+      await audit.record({
+        actor: { kind: 'operator', id: operator.id },
+        action: 'operator.logged-in',
+        subject: `operator:${operator.id}`,
+        requestId,
+      });
       return { token, operator };
     },
     async byToken(token) {
       const [tokenHash, now] = [hashToken(token), clock.now()];
       const session = await readOperatorSession(pool, tokenHash);
-      if (!session || session.expiresAt <= now || session.lastSeenAt <= idleSince(now) || session.operator.status !== 'active') return null;
+      if (
+        !session ||
+        session.expiresAt <= now ||
+        session.lastSeenAt <= idleSince(now) ||
+        session.operator.status !== 'active'
+      )
+        return null;
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchOperatorSession(pool, tokenHash, now);
       const { id, email, rights, brandIds } = session.operator;
       return { id, email, rights, brandIds, tokenHash };
@@ -68,11 +92,23 @@ export function createOperatorService({ database: { pool }, clock }: Platform, t
     },
     async logout(operator, requestId) {
       await deleteOperatorSession(pool, operator.tokenHash);
-      await audit.record({ actor: { kind: 'operator', id: operator.id }, action: 'operator.logged-out', subject: `operator:${operator.id}`, requestId });
+      await audit.record({
+        actor: { kind: 'operator', id: operator.id },
+        action: 'operator.logged-out',
+        subject: `operator:${operator.id}`,
+        requestId,
+      });
     },
     async sweep() {
       const now = clock.now();
       await deleteExpiredOperatorSessions(pool, now, idleSince(now));
     },
   };
+}
+
+async function refuseLocked(throttle: LoginThrottle, attempt: Attempt): Promise<void> {
+  const { lockedMs } = await throttle.begin(attempt);
+  if (lockedMs === 0) return;
+  await throttle.turnedAway(attempt);
+  throw new Failure('account_locked', { retryAfterSeconds: Math.ceil(lockedMs / 1_000) });
 }

@@ -54,7 +54,13 @@ export function createBotCheck(oneTime: OneTimeStore, clock: Clock, secret: stri
       const parsed = payloadSchema.safeParse(jsonOf(payload));
       if (!parsed.success) return false;
       const { challenge, solution } = parsed.data;
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: secret });
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: secret,
+        hmacKeySignatureSecret: secret,
+      });
       return verified && oneTime.spend('bot-check', challenge.signature, LIFE_MS);
     },
   };

@@ -56,7 +56,14 @@ function drawCrossings(context: SKRSContext2D): void {
     context.lineWidth = between(1, 1.8);
     context.beginPath();
     context.moveTo(0, between(6, HEIGHT - 6));
-    context.bezierCurveTo(WIDTH / 3, between(0, HEIGHT), (2 * WIDTH) / 3, between(0, HEIGHT), WIDTH, between(6, HEIGHT - 6));
+    context.bezierCurveTo(
+      WIDTH / 3,
+      between(0, HEIGHT),
+      (2 * WIDTH) / 3,
+      between(0, HEIGHT),
+      WIDTH,
+      between(6, HEIGHT - 6),
+    );
     context.stroke();
   }
 }

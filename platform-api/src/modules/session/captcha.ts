@@ -23,7 +23,11 @@ const LIFE_MS = 5 * 60_000;
 const DIGITS = 5;
 const PER_MINUTE = 40;
 
-export function createCaptcha({ database: { pool }, config }: Platform, oneTime: OneTimeStore, cookies: Cookies): Captcha {
+export function createCaptcha(
+  { database: { pool }, config }: Platform,
+  oneTime: OneTimeStore,
+  cookies: Cookies,
+): Captcha {
   const issued = createThrottle(pool, { name: 'captcha', windowMs: 60_000 });
   const keyOf = (browser: string, purpose: CaptchaPurpose) => `${purpose}:${hashToken(browser).toString('base64url')}`;
 

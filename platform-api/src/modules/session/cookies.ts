@@ -20,7 +20,10 @@ export function createCookies({ publicScheme, domain }: Pick<Config, 'publicSche
   return {
     read: (request, name) => request.cookies[nameOf(name)] ?? null,
     write(reply, name, value, lifeMs) {
-      reply.setCookie(nameOf(name), value, { ...attributes, ...(lifeMs !== undefined && { maxAge: Math.floor(lifeMs / 1_000) }) });
+      reply.setCookie(nameOf(name), value, {
+        ...attributes,
+        ...(lifeMs !== undefined && { maxAge: Math.floor(lifeMs / 1_000) }),
+      });
     },
     clear: (reply, name) => void reply.clearCookie(nameOf(name), attributes),
   };

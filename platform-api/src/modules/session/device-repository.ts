@@ -41,12 +41,18 @@ export async function deleteFamily(db: Connection, family: string): Promise<void
 }
 
 export async function deleteFamilyOfToken(db: Connection, tokenHash: Buffer): Promise<void> {
-  await db.query('delete from remembered_device where family = (select family from remembered_device where token_hash = $1)', [tokenHash]);
+  await db.query(
+    'delete from remembered_device where family = (select family from remembered_device where token_hash = $1)',
+    [tokenHash],
+  );
 }
 
 /** Forgets every device of the member except one family. */
 export async function deleteDevicesOf(db: Connection, memberId: bigint, exceptFamily: string | null): Promise<void> {
-  await db.query('delete from remembered_device where member_id = $1 and family is distinct from $2', [memberId, exceptFamily]);
+  await db.query('delete from remembered_device where member_id = $1 and family is distinct from $2', [
+    memberId,
+    exceptFamily,
+  ]);
 }
 
 export async function deleteExpiredDevices(db: Connection, now: Date): Promise<void> {

@@ -18,7 +18,12 @@ export interface FreePlay {
 
 const PER_IP_AND_HOUR = 30;
 
-export function createFreePlay({ database: { pool }, config }: Platform, brands: BrandService, members: MemberService, signIn: SignIn): FreePlay {
+export function createFreePlay(
+  { database: { pool }, config }: Platform,
+  brands: BrandService,
+  members: MemberService,
+  signIn: SignIn,
+): FreePlay {
   const started = createThrottle(pool, { name: 'free-play', windowMs: 3_600_000 });
   return {
     async start(context, transport) {
@@ -30,7 +35,10 @@ export function createFreePlay({ database: { pool }, config }: Platform, brands:
       if (settings.flags['FREEPLAY'] !== true) throw new Failure('feature_disabled');
       if (context.member) return current(context.member.id, context.brand);
       if (config.rateLimits && (await started.add(ip)) > PER_IP_AND_HOUR) throw new Failure('too_many_requests');
-      const trial = await members.createTrial(brand, settings.languages.includes(language) ? language : settings.defaultLanguage);
+      const trial = await members.createTrial(
+        brand,
+        settings.languages.includes(language) ? language : settings.defaultLanguage,
+      );
       return signIn(trial, context, { passwordGiven: false, transport });
     },
   };
@@ -38,6 +46,12 @@ export function createFreePlay({ database: { pool }, config }: Platform, brands:
   async function current(id: bigint, brand: CallContext<'public'>['brand']): Promise<CallValue<'session.freePlay'>> {
     const member = await members.byId(id);
     if (!member) throw new Failure('session_expired');
-    return { token: null, state: stateOf(member.type), member: infoOf(member, brand), firstTimeLogin: false, passwordExpired: member.mustChangePassword };
+    return {
+      token: null,
+      state: stateOf(member.type),
+      member: infoOf(member, brand),
+      firstTimeLogin: false,
+      passwordExpired: member.mustChangePassword,
+    };
   }
 }

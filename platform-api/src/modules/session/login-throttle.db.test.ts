@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 
 const failTimes = async (times: number, username = 'demo') => {
-  for (let attempt = 0; attempt < times; attempt += 1) await site.browser().refusal('session.login', { ...WRONG, username });
+  for (let attempt = 0; attempt < times; attempt += 1)
+    await site.browser().refusal('session.login', { ...WRONG, username });
 };
 
 /** What a person would read from the image. */
@@ -35,7 +36,9 @@ describe('after three failures on an account from one address', () => {
     expect((await site.browser().refusal('session.login', WRONG)).details).toEqual({ captchaRequired: true });
     expect((await site.browser().refusal('session.login', DEMO)).code).toBe('captcha_required');
     await failTimes(3, 'nobody');
-    expect((await site.browser().refusal('session.login', { ...DEMO, username: 'nobody' })).code).toBe('captcha_required');
+    expect((await site.browser().refusal('session.login', { ...DEMO, username: 'nobody' })).code).toBe(
+      'captcha_required',
+    );
   });
 
   it('the right captcha lets the member through, in the digits of any script', async () => {
@@ -43,7 +46,9 @@ describe('after three failures on an account from one address', () => {
     const browser = site.browser();
     await expect(browser.call('session.captcha', { purpose: 'login' })).resolves.toMatch(/^iVBOR/);
     const bengali = (await captchaAnswer()).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
-    await expect(browser.call('session.login', { ...DEMO, captcha: bengali })).resolves.toMatchObject({ state: 'member' });
+    await expect(browser.call('session.login', { ...DEMO, captcha: bengali })).resolves.toMatchObject({
+      state: 'member',
+    });
   });
 
   it('a wrong captcha is refused, and the image counts once', async () => {
@@ -51,7 +56,9 @@ describe('after three failures on an account from one address', () => {
     const browser = site.browser();
     await browser.call('session.captcha', { purpose: 'login' });
     const answer = await captchaAnswer();
-    expect((await browser.refusal('session.login', { ...DEMO, captcha: otherThan(answer) })).code).toBe('captcha_failed');
+    expect((await browser.refusal('session.login', { ...DEMO, captcha: otherThan(answer) })).code).toBe(
+      'captcha_failed',
+    );
     expect((await browser.refusal('session.login', { ...DEMO, captcha: answer })).code).toBe('captcha_failed');
   });
 
@@ -71,12 +78,16 @@ describe('after three failures on an account from one address', () => {
     const botCheck = await solveBotCheck(await browser.call('session.botCheck', {}));
     await browser.call('session.login', { ...DEMO, botCheck });
     expect((await browser.refusal('session.login', { ...DEMO, botCheck })).code).toBe('bot_check_failed');
-    expect((await browser.refusal('session.login', { ...DEMO, botCheck: btoa('{"challenge":{}}') })).code).toBe('bot_check_failed');
+    expect((await browser.refusal('session.login', { ...DEMO, botCheck: btoa('{"challenge":{}}') })).code).toBe(
+      'bot_check_failed',
+    );
   });
 
   it('another address is free to log in', async () => {
     await failTimes(3);
-    await expect(site.browser().call('session.login', DEMO, { ip: '203.0.113.9' })).resolves.toMatchObject({ state: 'member' });
+    await expect(site.browser().call('session.login', DEMO, { ip: '203.0.113.9' })).resolves.toMatchObject({
+      state: 'member',
+    });
   });
 
   it('a login begins the count anew', async () => {
@@ -108,6 +119,8 @@ describe('guessing', () => {
     expect(locked).toMatchObject({ code: 'account_locked', details: { retryAfterSeconds: 60 } });
     await browser.call('session.captcha', {});
     const elsewhere = { ...DEMO, captcha: await captchaAnswer() };
-    await expect(browser.call('session.login', elsewhere, { ip: '203.0.113.9' })).resolves.toMatchObject({ state: 'member' });
+    await expect(browser.call('session.login', elsewhere, { ip: '203.0.113.9' })).resolves.toMatchObject({
+      state: 'member',
+    });
   });
 });

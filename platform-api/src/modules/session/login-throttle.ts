@@ -51,7 +51,10 @@ const needsCaptcha = ({ pair, ip, account }: Counts) =>
   pair >= CAPTCHA_AFTER.accountAndIp || ip >= CAPTCHA_AFTER.ip || account >= CAPTCHA_AFTER.account;
 
 /** Slows guessing down without ever closing an account: the lock holds one address off one account, for minutes. */
-export function createLoginThrottle({ database: { pool }, config }: Platform, realm: 'member' | 'operator'): LoginThrottle {
+export function createLoginThrottle(
+  { database: { pool }, config }: Platform,
+  realm: 'member' | 'operator',
+): LoginThrottle {
   if (!config.rateLimits) return FREE;
   const byPair = createThrottle(pool, { name: `${realm}-login-pair`, windowMs: HOUR_MS });
   const byIp = createThrottle(pool, { name: `${realm}-login-ip`, windowMs: HOUR_MS });

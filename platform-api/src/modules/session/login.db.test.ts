@@ -18,7 +18,13 @@ describe('login', () => {
   it('opens a session by a cookie that scripts do not see', async () => {
     const browser = site.browser();
     const value = await browser.call('session.login', DEMO);
-    expect(value).toMatchObject({ token: null, state: 'member', firstTimeLogin: true, passwordExpired: false, member: { account: 'demo', currency: 'BDT' } });
+    expect(value).toMatchObject({
+      token: null,
+      state: 'member',
+      firstTimeLogin: true,
+      passwordExpired: false,
+      member: { account: 'demo', currency: 'BDT' },
+    });
     expect([...browser.cookies.keys()]).toEqual(['__Host-marquee']);
     await expect(browser.call('member.info', {})).resolves.toMatchObject({ account: 'demo' });
     const second = await site.browser().call('session.login', DEMO);
@@ -27,21 +33,30 @@ describe('login', () => {
 
   it('stores no token, only its digest', async () => {
     const { token } = await site.browser().call('session.login', { ...DEMO, transport: 'header' });
-    const { rows } = await site.pool.query<{ found: boolean }>("select exists (select from session where encode(token_hash, 'base64') like $1) as found", [`%${token}%`]);
+    const { rows } = await site.pool.query<{ found: boolean }>(
+      "select exists (select from session where encode(token_hash, 'base64') like $1) as found",
+      [`%${token}%`],
+    );
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(rows[0]?.found).toBe(false);
   });
 
   it('finds the account whatever letter case or compatibility form it is written in', async () => {
-    await expect(site.browser().call('session.login', { ...DEMO, username: ' ＤｅＭｏ ' })).resolves.toMatchObject({ member: { account: 'demo' } });
+    await expect(site.browser().call('session.login', { ...DEMO, username: ' ＤｅＭｏ ' })).resolves.toMatchObject({
+      member: { account: 'demo' },
+    });
   });
 
   it('hands the token to clients that ask for it, and takes it in the header', async () => {
     const browser = site.browser();
     const { token } = await browser.call('session.login', { ...DEMO, transport: 'header' });
     expect(browser.cookies.size).toBe(0);
-    await expect(browser.call('member.info', {}, { headers: { authorization: `Bearer ${token}` } })).resolves.toMatchObject({ account: 'demo' });
-    expect((await browser.refusal('member.info', {}, { headers: { authorization: 'Bearer nonsense' } })).code).toBe('not_logged_in');
+    await expect(
+      browser.call('member.info', {}, { headers: { authorization: `Bearer ${token}` } }),
+    ).resolves.toMatchObject({ account: 'demo' });
+    expect((await browser.refusal('member.info', {}, { headers: { authorization: 'Bearer nonsense' } })).code).toBe(
+      'not_logged_in',
+    );
   });
 
   it('answers a wrong password and an unknown name alike, after the same work', async () => {
@@ -59,7 +74,9 @@ describe('login', () => {
 
   it('belongs to one brand: the same token opens nothing on another', async () => {
     const { token } = await site.browser('sundarban').call('session.login', { ...DEMO, transport: 'header' });
-    const elsewhere = await site.browser('meridian').refusal('member.info', {}, { headers: { authorization: `Bearer ${token}` } });
+    const elsewhere = await site
+      .browser('meridian')
+      .refusal('member.info', {}, { headers: { authorization: `Bearer ${token}` } });
     expect(elsewhere.code).toBe('not_logged_in');
   });
 
@@ -72,7 +89,9 @@ describe('login', () => {
 
   it('lets only agents into the agent site, and agents into both', async () => {
     expect((await site.browser().refusal('session.login', { ...DEMO, site: 'agent' })).code).toBe('agents_only');
-    await expect(site.browser().call('session.login', { ...AGENT, site: 'agent' })).resolves.toMatchObject({ state: 'agent' });
+    await expect(site.browser().call('session.login', { ...AGENT, site: 'agent' })).resolves.toMatchObject({
+      state: 'agent',
+    });
     await expect(site.browser().call('session.login', AGENT)).resolves.toMatchObject({ state: 'agent' });
   });
 
@@ -101,7 +120,10 @@ describe('a login request', () => {
 
   it('with an unknown field is refused by name', async () => {
     const answer = await site.browser().refusal('session.login', { ...DEMO, isAdmin: true } as typeof DEMO);
-    expect(answer).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'isAdmin', messageKey: 'unknown_field' }] } });
+    expect(answer).toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'isAdmin', messageKey: 'unknown_field' }] },
+    });
   });
 
   it.each([
@@ -109,7 +131,12 @@ describe('a login request', () => {
     ['that is no JSON', '{', 400, 'validation_failed'],
     ['of a megabyte', JSON.stringify({ username: 'x'.repeat(1_048_576) }), 413, 'body_too_large'],
   ])('with a body %s is refused', async (_name, payload, status, code) => {
-    const response = await site.app.server.inject({ method: 'POST', url: '/wps/session/login', headers: { host: 'sundarban.localhost', 'content-type': 'application/json' }, payload });
+    const response = await site.app.server.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { host: 'sundarban.localhost', 'content-type': 'application/json' },
+      payload,
+    });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ success: false, code });
   });

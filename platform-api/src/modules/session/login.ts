@@ -21,7 +21,11 @@ export interface LoginParts {
  * @throws Failure `account_locked`, `captcha_required`, `captcha_failed`, `bot_check_failed`, `login_failed`,
  *   `account_disabled`, `agents_only`, `members_only`
  */
-export async function checkLogin({ members, throttle, human }: LoginParts, input: ParsedCallRequest<'session.login'>, { brand, ip, request }: CallContext<'public'>): Promise<MemberWithPassword> {
+export async function checkLogin(
+  { members, throttle, human }: LoginParts,
+  input: ParsedCallRequest<'session.login'>,
+  { brand, ip, request }: CallContext<'public'>,
+): Promise<MemberWithPassword> {
   const attempt: Attempt = { account: `${brand.id}:${accountKey(input.username)}`, ip };
   await admit({ throttle, human }, attempt, request, input);
   const member = await members.byAccount(brand.id, input.username);
@@ -32,7 +36,12 @@ export async function checkLogin({ members, throttle, human }: LoginParts, input
   return member;
 }
 
-async function admit({ throttle, human }: Omit<LoginParts, 'members'>, attempt: Attempt, request: FastifyRequest, answers: HumanAnswers): Promise<void> {
+async function admit(
+  { throttle, human }: Omit<LoginParts, 'members'>,
+  attempt: Attempt,
+  request: FastifyRequest,
+  answers: HumanAnswers,
+): Promise<void> {
   const { lockedMs, captchaRequired } = await throttle.begin(attempt);
   try {
     if (lockedMs > 0) throw new Failure('account_locked', { retryAfterSeconds: Math.ceil(lockedMs / 1_000) });

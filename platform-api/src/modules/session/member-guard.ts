@@ -5,7 +5,8 @@ import { hashToken } from '../../platform/secrets';
 import type { MemberService } from '../member/service';
 import type { Cookies } from './cookies';
 import type { RememberedDevices } from './remembered-devices';
-import { refOf, type SessionService } from './service';
+import type { SessionService } from './service';
+import { refOf } from './session-reader';
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
@@ -34,7 +35,12 @@ export function createMemberGuard(parts: MemberGuardParts): Guards['memberOf'] {
   };
 }
 
-async function reopen({ sessions, devices, members, cookies }: MemberGuardParts, request: FastifyRequest, reply: FastifyReply, brand: BrandRef): Promise<MemberRef | null> {
+async function reopen(
+  { sessions, devices, members, cookies }: MemberGuardParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brand: BrandRef,
+): Promise<MemberRef | null> {
   const deviceToken = cookies.read(request, 'marquee-device');
   if (!deviceToken) return null;
   const device = await devices.rotate(deviceToken, brand.id);
@@ -44,7 +50,13 @@ async function reopen({ sessions, devices, members, cookies }: MemberGuardParts,
     return null;
   }
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
-  const token = await sessions.open({ member, ip: request.ip, userAgent, passwordGiven: false, deviceFamily: device.family });
+  const token = await sessions.open({
+    member,
+    ip: request.ip,
+    userAgent,
+    passwordGiven: false,
+    deviceFamily: device.family,
+  });
   cookies.write(reply, 'marquee', token);
   if (device.nextToken) cookies.write(reply, 'marquee-device', device.nextToken, device.remainingMs);
   return refOf(member, hashToken(token));

@@ -29,12 +29,21 @@ export interface RememberedDevices {
 /** A page opens several requests at once, all with the token it had: for so long the replaced token still opens a session. */
 const CONCURRENT_MS = 10_000;
 
-export function createRememberedDevices({ database: { pool }, clock, log }: Platform, sessions: SessionService): RememberedDevices {
+export function createRememberedDevices(
+  { database: { pool }, clock, log }: Platform,
+  sessions: SessionService,
+): RememberedDevices {
   return {
     async remember(member) {
       const [token, family] = [newToken(), randomUUID()];
       const expiresAt = new Date(clock.now().getTime() + REMEMBER_ME_MS);
-      await insertDevice(pool, { tokenHash: hashToken(token), family, memberId: member.id, brandId: member.brandId, expiresAt });
+      await insertDevice(pool, {
+        tokenHash: hashToken(token),
+        family,
+        memberId: member.id,
+        brandId: member.brandId,
+        expiresAt,
+      });
       return { token, family };
     },
     async rotate(token, brandId) {
@@ -45,14 +54,24 @@ export function createRememberedDevices({ database: { pool }, clock, log }: Plat
         if (!device || device.expiresAt <= now) return null;
         const { family, memberId, expiresAt, replacedAt } = device;
         const remainingMs = expiresAt.getTime() - now.getTime();
-        if (replacedAt) return { memberId, family, nextToken: null, remainingMs, copied: now.getTime() - replacedAt.getTime() > CONCURRENT_MS };
+        if (replacedAt)
+          return {
+            memberId,
+            family,
+            nextToken: null,
+            remainingMs,
+            copied: now.getTime() - replacedAt.getTime() > CONCURRENT_MS,
+          };
         const nextToken = newToken();
         await markReplaced(client, tokenHash, now);
         await insertDevice(client, { tokenHash: hashToken(nextToken), family, memberId, brandId, expiresAt });
         return { memberId, family, nextToken, remainingMs, copied: false };
       });
       if (!outcome?.copied) return outcome;
-      log.warn({ memberId: String(outcome.memberId) }, 'a replaced device token was used again; the device is forgotten');
+      log.warn(
+        { memberId: String(outcome.memberId) },
+        'a replaced device token was used again; the device is forgotten',
+      );
       await sessions.endFamily(outcome.family, outcome.memberId);
       return null;
     },

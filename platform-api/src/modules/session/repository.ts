@@ -22,8 +22,15 @@ export async function insertSession(pool: pg.Pool, session: NewSession): Promise
     text: `insert into session (token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, password_known_until, device_family, ip, user_agent)
            values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
     values: [
-      session.tokenHash, session.memberId, session.brandId, session.lastSeenAt, session.expiresAt, session.passwordKnownUntil,
-      session.deviceFamily, session.ip, session.userAgent,
+      session.tokenHash,
+      session.memberId,
+      session.brandId,
+      session.lastSeenAt,
+      session.expiresAt,
+      session.passwordKnownUntil,
+      session.deviceFamily,
+      session.ip,
+      session.userAgent,
     ],
   });
 }
@@ -40,7 +47,11 @@ export async function readSession(pool: pg.Pool, tokenHash: Buffer, brandId: num
 }
 
 export async function touchSession(pool: pg.Pool, tokenHash: Buffer, at: Date): Promise<void> {
-  await pool.query({ name: 'session-touch', text: 'update session set last_seen_at = $2 where token_hash = $1', values: [tokenHash, at] });
+  await pool.query({
+    name: 'session-touch',
+    text: 'update session set last_seen_at = $2 where token_hash = $1',
+    values: [tokenHash, at],
+  });
 }
 
 export async function deleteSession(pool: pg.Pool, tokenHash: Buffer): Promise<void> {
@@ -49,7 +60,10 @@ export async function deleteSession(pool: pg.Pool, tokenHash: Buffer): Promise<v
 
 /** Ends every session of the member except one. */
 export async function deleteSessionsOf(pool: pg.Pool, memberId: bigint, except: Buffer | null): Promise<void> {
-  await pool.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [memberId, except]);
+  await pool.query("delete from session where member_id = $1 and token_hash <> coalesce($2, ''::bytea)", [
+    memberId,
+    except,
+  ]);
 }
 
 export async function deleteSessionsOfFamily(pool: pg.Pool, family: string): Promise<void> {

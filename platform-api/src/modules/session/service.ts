@@ -2,11 +2,18 @@ import { PASSWORD_KNOWN_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marque
 import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';
-import { type Member, stateOf } from '../member/account';
+import type { Member } from '../member/account';
 import type { MemberService } from '../member/service';
 import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-repository';
-import { deleteExpiredSessions, deleteSession, deleteSessionsOf, deleteSessionsOfFamily, insertSession, readSession, touchSession } from './repository';
-import { createSessionCache } from './session-cache';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  deleteSessionsOfFamily,
+  insertSession,
+  readSession,
+} from './repository';
+import { createSessionReader } from './session-reader';
 
 export interface OpenSession {
   readonly member: Member;
@@ -34,29 +41,17 @@ export interface SessionService {
   close(): void;
 }
 
-/** The last use is written at most so often. */
-const TOUCH_MS = 60_000;
-
-export function createSessionService({ database: { pool }, clock, bus }: Platform, members: MemberService): SessionService {
-  const cache = createSessionCache();
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.topic === 'session.changed' && event.audience !== 'everybody' && 'memberId' in event.audience) cache.forgetMember(event.audience.memberId);
-  });
+export function createSessionService(platform: Platform, members: MemberService): SessionService {
+  const {
+    database: { pool },
+    clock,
+    bus,
+  } = platform;
+  const reader = createSessionReader(platform, members);
 
   /** Tells the other processes, which then read the member's sessions anew. */
-  const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) => bus.publish('session.changed', { state }, { memberId });
-
-  const read = async (tokenHash: Buffer, brandId: number, now: Date) => {
-    const row = await readSession(pool, tokenHash, brandId);
-    if (!row || hasEnded(row, now)) return null;
-    const member = await members.byId(row.memberId);
-    if (!member || member.status !== 'active') return null;
-    const seenNow = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS;
-    if (seenNow) await touchSession(pool, tokenHash, now);
-    const known = { member: refOf(member, tokenHash), brandId, lastSeenAt: seenNow ? now : row.lastSeenAt, expiresAt: row.expiresAt };
-    cache.put(known, now);
-    return known;
-  };
+  const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) =>
+    bus.publish('session.changed', { state }, { memberId });
 
   return {
     async open({ member, ip, userAgent, passwordGiven, deviceFamily }) {
@@ -74,12 +69,7 @@ export function createSessionService({ database: { pool }, clock, bus }: Platfor
       });
       return token;
     },
-    async memberOf(token, brandId) {
-      const [tokenHash, now] = [hashToken(token), clock.now()];
-      const cached = cache.get(tokenHash, now);
-      const known = cached?.brandId === brandId && !hasEnded(cached, now) ? cached : await read(tokenHash, brandId, now);
-      return known?.member ?? null;
-    },
+    memberOf: reader.memberOf,
     async passwordIsKnown(member, brandId) {
       const until = (await readSession(pool, member.tokenHash, brandId))?.passwordKnownUntil;
       return until ? until > clock.now() : false;
@@ -88,7 +78,7 @@ export function createSessionService({ database: { pool }, clock, bus }: Platfor
       const family = (await readSession(pool, member.tokenHash, brandId))?.deviceFamily;
       await deleteSession(pool, member.tokenHash);
       if (family) await deleteFamily(pool, family);
-      cache.forget(member.tokenHash);
+      reader.forget(member.tokenHash);
       announce(member.id, 'guest');
     },
     async endOthers(member, brandId) {
@@ -107,16 +97,8 @@ export function createSessionService({ database: { pool }, clock, bus }: Platfor
       await deleteExpiredSessions(pool, now, later(now, -SESSION_IDLE_MS));
       await deleteExpiredDevices(pool, now);
     },
-    close: unsubscribe,
+    close: reader.close,
   };
 }
 
 const later = (time: Date, byMs: number) => new Date(time.getTime() + byMs);
-
-function hasEnded({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }, now: Date): boolean {
-  return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= SESSION_IDLE_MS;
-}
-
-export function refOf({ id, publicId, account, type }: Member, tokenHash: Buffer): MemberRef {
-  return { id, publicId, account, type, state: stateOf(type), tokenHash };
-}

@@ -67,7 +67,8 @@ describe('a session', () => {
 
   it('writes its last use at most once a minute', async () => {
     const browser = await signedIn();
-    const lastSeen = async () => (await site.pool.query<{ at: Date }>('select max(last_seen_at) as at from session')).rows[0]?.at.getTime();
+    const lastSeen = async () =>
+      (await site.pool.query<{ at: Date }>('select max(last_seen_at) as at from session')).rows[0]?.at.getTime();
     const opened = await lastSeen();
     site.clock.pass(30_000);
     await isSignedIn(browser);

@@ -14,14 +14,24 @@ export interface SignInOptions {
 }
 
 /** Opens a session for a member and hands the token over: as a cookie to the site, in the answer to native clients. */
-export type SignIn = (member: Member, context: CallContext<'public'>, options: SignInOptions) => Promise<CallValue<'session.login'>>;
+export type SignIn = (
+  member: Member,
+  context: CallContext<'public'>,
+  options: SignInOptions,
+) => Promise<CallValue<'session.login'>>;
 
 export function createSignIn(sessions: SessionService, devices: RememberedDevices, cookies: Cookies): SignIn {
   return async (member, { brand, ip, userAgent, reply, member: previous }, options) => {
     if (previous) await sessions.end(previous, brand.id);
     const byHeader = options.transport === 'header';
     const device = options.rememberMe && !byHeader ? await devices.remember(member) : null;
-    const token = await sessions.open({ member, ip, userAgent, passwordGiven: options.passwordGiven, deviceFamily: device?.family ?? null });
+    const token = await sessions.open({
+      member,
+      ip,
+      userAgent,
+      passwordGiven: options.passwordGiven,
+      deviceFamily: device?.family ?? null,
+    });
     if (!byHeader) {
       cookies.write(reply, 'marquee', token);
       if (device) cookies.write(reply, 'marquee-device', device.token, REMEMBER_ME_MS);

@@ -12,10 +12,12 @@ const newOpener = () => {
   return createPayloadOpener(keys.getPrivateKey());
 };
 const opener = newOpener();
-const { getRandomValues } = globalThis.crypto;
+const randomValues: Crypto['getRandomValues'] = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
 
 /** A page without HTTPS: random values, yet no `crypto.subtle`. */
-const withoutWebCrypto = () => vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(globalThis.crypto) });
+function withoutWebCrypto(): void {
+  vi.stubGlobal('crypto', { getRandomValues: randomValues });
+}
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
@@ -43,7 +45,9 @@ describe.each([
     const envelope = await sealed();
     const bytes = Buffer.from(envelope.ciphertext, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
-    expect(() => opener.open({ ...envelope, ciphertext: bytes.toString('base64url') }, PATH)).toThrow('could not be opened');
+    expect(() => opener.open({ ...envelope, ciphertext: bytes.toString('base64url') }, PATH)).toThrow(
+      'could not be opened',
+    );
   });
 
   it('is refused on another call', async () => {

@@ -20,8 +20,9 @@ export const demoAccounts: {
 export function demoAccountLines(environment: NodeJS.ProcessEnv = process.env): string[] {
   if (environment['MARQUEE_DEMO'] === 'off') return [];
   const { operator, members } = demoAccounts;
-  const lines = members.map(({ brand, account, password, affiliateCode }) =>
-    `${brand}: ${account} / ${password}${affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : ''}`,
+  const lines = members.map(
+    ({ brand, account, password, affiliateCode }) =>
+      `${brand}: ${account} / ${password}${affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : ''}`,
   );
   return [...lines, `console: ${operator.email} / ${operator.password}`];
 }

@@ -22,9 +22,10 @@ async function seedOperator(pool: pg.Pool): Promise<void> {
   const { email, name, password } = demoAccounts.operator;
   const { rowCount } = await pool.query('select 1 from operator where email = $1', [email]);
   if (rowCount) return;
-  await pool.query('insert into operator (email, name, password_hash, rights) values ($1, $2, $3, $4) on conflict (email) do nothing', [
-    email, name, await hashPassword(password), [...RIGHTS],
-  ]);
+  await pool.query(
+    'insert into operator (email, name, password_hash, rights) values ($1, $2, $3, $4) on conflict (email) do nothing',
+    [email, name, await hashPassword(password), [...RIGHTS]],
+  );
 }
 
 async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Promise<void> {
@@ -32,7 +33,15 @@ async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Pro
   const passwordHash = await hashPassword(demo.password);
   const { account, type, nickname, language, affiliateCode } = demo;
   await inTransaction(pool, async (client) => {
-    const id = await insertMember(client, { brandId, account, type, nickname, language, passwordHash, ...(affiliateCode && { affiliateCode }) });
+    const id = await insertMember(client, {
+      brandId,
+      account,
+      type,
+      nickname,
+      language,
+      passwordHash,
+      ...(affiliateCode && { affiliateCode }),
+    });
     if (id !== null) await client.query('select open_member_accounts($1)', [id]);
   });
 }

@@ -12,7 +12,10 @@ export const registerRequestSchema = z.strictObject({
   payeeName: textSchema(120).optional(),
   email: textSchema(254).optional(),
   mobileNum: textSchema(20).optional(),
-  countryDialingCode: z.string().regex(/^\+?\d{1,4}$/).optional(),
+  countryDialingCode: z
+    .string()
+    .regex(/^\+?\d{1,4}$/)
+    .optional(),
   nickname: textSchema(40).optional(),
   fullName: textSchema(120).optional(),
   qqNum: textSchema(32).optional(),
@@ -48,7 +51,18 @@ export const memberCalls = {
     summary: 'Register by user name; signs the new member in',
     request: registerRequestSchema,
     value: sessionCalls['session.login'].value,
-    errors: ['account_taken', 'email_taken', 'mobile_taken', 'captcha_required', 'captcha_failed', 'bot_check_failed', 'invitation_code_error', 'terms_not_accepted', 'under_age', 'feature_disabled'],
+    errors: [
+      'account_taken',
+      'email_taken',
+      'mobile_taken',
+      'captcha_required',
+      'captcha_failed',
+      'bot_check_failed',
+      'invitation_code_error',
+      'terms_not_accepted',
+      'under_age',
+      'feature_disabled',
+    ],
     status: 'live',
   }),
   'member.info': defineCall({

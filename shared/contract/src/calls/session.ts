@@ -31,7 +31,16 @@ export const sessionCalls = {
       transport: z.enum(['cookie', 'header']).optional(),
     }),
     value: sessionValueSchema,
-    errors: ['login_failed', 'captcha_required', 'captcha_failed', 'bot_check_failed', 'account_locked', 'account_disabled', 'agents_only', 'members_only'],
+    errors: [
+      'login_failed',
+      'captcha_required',
+      'captcha_failed',
+      'bot_check_failed',
+      'account_locked',
+      'account_disabled',
+      'agents_only',
+      'members_only',
+    ],
     status: 'live',
   }),
   'session.logout': defineCall({

@@ -42,5 +42,8 @@ const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => bytesOf(hmacS
 const wordsOf = (bytes: Uint8Array) => WordArray.create(bytes);
 
 function bytesOf({ words, sigBytes }: { readonly words: readonly number[]; readonly sigBytes: number }): Uint8Array {
-  return Uint8Array.from({ length: sigBytes }, (_none, index) => ((words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff);
+  return Uint8Array.from(
+    { length: sigBytes },
+    (_none, index) => ((words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff,
+  );
 }

@@ -7,7 +7,12 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const IV_BYTES = 12;
 
 /** ECDH P-256, HKDF-SHA256, AES-256-GCM; the tag follows the ciphertext. */
-export async function sealWithWebCrypto(subtle: SubtleCrypto, path: string, clear: Uint8Array<ArrayBuffer>, key: EnvelopeKey): Promise<PayloadEnvelope> {
+export async function sealWithWebCrypto(
+  subtle: SubtleCrypto,
+  path: string,
+  clear: Uint8Array<ArrayBuffer>,
+  key: EnvelopeKey,
+): Promise<PayloadEnvelope> {
   const ephemeral = await subtle.generateKey(CURVE, false, ['deriveBits']);
   const server = await subtle.importKey('raw', fromBase64Url(key.publicKey), CURVE, false, []);
   const secret = await subtle.deriveBits({ name: 'ECDH', public: server }, ephemeral.privateKey, 256);

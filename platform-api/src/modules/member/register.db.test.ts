@@ -1,0 +1,167 @@
+import type { CallRequest } from '@marquee/contract/calls/index';
+import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+type Registration = CallRequest<'member.register'>;
+
+let site: TestApp;
+let made = 0;
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedIdentity(site.app.platform.database, {});
+});
+afterAll(() => site.close());
+beforeEach(() => site.pool.query('delete from throttle'));
+
+/** A form that is right, with a name and a number of its own. */
+const form = (fields: Partial<Registration> = {}): Registration => {
+  made += 1;
+  return {
+    username: `player${made}`,
+    password: 'Kingfisher-7-Boats',
+    confirmPassword: 'Kingfisher-7-Boats',
+    mobileNum: `017${String(10_000_000 + made)}`,
+    birthday: '1990-04-21',
+    termsAccepted: true,
+    ...fields,
+  };
+};
+
+const solved = async () => solveBotCheck(await site.browser().call('session.botCheck', {}));
+const register = async (fields: Partial<Registration> = {}, browser = site.browser()) =>
+  browser.call('member.register', { ...form(fields), botCheck: await solved() });
+const refused = async (fields: Partial<Registration>) =>
+  site.browser().refusal('member.register', { ...form(fields), botCheck: await solved() });
+const faultsOf = async (fields: Partial<Registration>) => {
+  const { code, details } = await refused(fields);
+  expect(code).toBe('validation_failed');
+  return Object.fromEntries((details?.fields ?? []).map(({ path, messageKey }) => [path, messageKey]));
+};
+
+describe('registration', () => {
+  it('makes a member with wallets and signs them in', async () => {
+    const browser = site.browser();
+    const value = await register({ username: 'Shapla77' }, browser);
+    expect(value).toMatchObject({
+      state: 'member',
+      member: { account: 'Shapla77', type: 3, currency: 'BDT' },
+      passwordExpired: false,
+    });
+    await expect(browser.call('member.info', {})).resolves.toMatchObject({ account: 'Shapla77' });
+    const { rows } = await site.pool.query<{ kind: string }>(
+      "select w.kind::text from wallet w join member m on m.id = w.member_id where m.account = 'Shapla77'",
+    );
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['agent', 'bonus', 'cash', 'held', 'receivable']);
+    await expect(
+      site.browser().call('session.login', { type: 'username', username: 'shapla77', password: 'Kingfisher-7-Boats' }),
+    ).resolves.toMatchObject({ state: 'member' });
+  });
+
+  it('by PUT does the same', async () => {
+    const answer = await site
+      .browser()
+      .send('member.register', { ...form(), botCheck: await solved() }, { method: 'PUT' });
+    expect(answer.envelope.success).toBe(true);
+  });
+
+  it('refuses a name that is taken in the brand in any letter case, and leaves it free in the other brand', async () => {
+    await register({ username: 'OnlyOne' });
+    expect((await refused({ username: 'onlyone' })).code).toBe('account_taken');
+    const elsewhere = { ...form({ username: 'onlyone' }), mobileNum: '0912345678', botCheck: await solved() };
+    await expect(site.browser('meridian').call('member.register', elsewhere)).resolves.toMatchObject({
+      member: { currency: 'VND' },
+    });
+  });
+
+  it('gives one of many at once the name', async () => {
+    const botChecks = await Promise.all(Array.from({ length: 6 }, solved));
+    const answers = await Promise.all(
+      botChecks.map((botCheck) => site.browser().send('member.register', { ...form({ username: 'racer' }), botCheck })),
+    );
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    expect(answers.filter(({ envelope }) => !envelope.success && envelope.code === 'account_taken')).toHaveLength(5);
+  });
+
+  it('refuses a mobile number that somebody has, however it is written, and leaves nothing behind', async () => {
+    await register({ mobileNum: '01799999991' });
+    expect((await refused({ username: 'latecomer', mobileNum: '8801799999991' })).code).toBe('mobile_taken');
+    expect((await refused({ username: 'latecomer', mobileNum: '1799999991', countryDialingCode: '+880' })).code).toBe(
+      'mobile_taken',
+    );
+    const { rowCount } = await site.pool.query("select 1 from member where account = 'latecomer'");
+    expect(rowCount).toBe(0);
+  });
+
+  it('refuses without the terms, and below the brand’s age', async () => {
+    expect(await refused({ termsAccepted: false })).toMatchObject({ code: 'terms_not_accepted' });
+    const today = new Date();
+    const almost21 = `${today.getUTCFullYear() - 20}-01-01`;
+    expect(await refused({ birthday: almost21 })).toMatchObject({ code: 'under_age', details: { age: 21 } });
+  });
+
+  it('names every field that is wrong at once', async () => {
+    expect(await faultsOf({ birthday: '1990-02-31' })).toEqual({ birthday: 'invalid_format' });
+    expect(
+      await faultsOf({
+        username: 'আমিনা',
+        password: 'password123',
+        confirmPassword: 'otherwise',
+        mobileNum: '12345678',
+      }),
+    ).toEqual({
+      username: 'pattern.letter-first-alphanumeric',
+      password: 'password_common',
+      confirmPassword: 'inconsistent_twice',
+      mobileNum: 'pattern.mobile',
+    });
+  });
+
+  it('refuses fields that the brand does not ask for, and fields that nobody knows', async () => {
+    expect(await faultsOf({ email: 'a@example.com' })).toEqual({ email: 'unknown_field' });
+    expect(await faultsOf({ type: 1 } as Partial<Registration>)).toEqual({ type: 'unknown_field' });
+  });
+
+  it('requires the fields that the brand requires', async () => {
+    const { mobileNum: _left, ...without } = form();
+    const answer = await site.browser().refusal('member.register', { ...without, botCheck: await solved() });
+    expect(answer.details?.fields).toEqual([{ path: 'mobileNum', messageKey: 'required' }]);
+  });
+
+  it('takes passwords of any script', async () => {
+    const password = 'নৌকা-ভাসে-جنوب-٢٠٢٦';
+    await register({ username: 'polyglot', password, confirmPassword: password });
+    await expect(
+      site.browser().call('session.login', { type: 'username', username: 'polyglot', password }),
+    ).resolves.toMatchObject({ state: 'member' });
+  });
+
+  it('needs a solved bot check, each once', async () => {
+    expect((await site.browser().refusal('member.register', form())).code).toBe('bot_check_failed');
+    const botCheck = await solved();
+    await site.browser().call('member.register', { ...form(), botCheck });
+    expect((await site.browser().refusal('member.register', { ...form(), botCheck })).code).toBe('bot_check_failed');
+  });
+});
+
+describe('an invitation code', () => {
+  it('puts the new member below whoever gave it away', async () => {
+    await expect(site.browser().call('session.affiliate', { code: 'sundagent' })).resolves.toEqual({ valid: true });
+    await register({ username: 'invited', affiliateCode: 'SUNDAGENT' });
+    const { rows } = await site.pool.query(
+      "select u.account from member m join member u on u.id = m.upline_id where m.account = 'invited'",
+    );
+    expect(rows).toEqual([{ account: 'demoagent' }]);
+  });
+
+  it('of another brand, or of nobody, is refused', async () => {
+    expect((await site.browser().refusal('session.affiliate', { code: 'MERIAGENT' })).code).toBe(
+      'invitation_code_error',
+    );
+    expect((await refused({ affiliateCode: 'NOBODY99' })).code).toBe('invitation_code_error');
+    await expect(
+      site.browser().call('session.affiliate', { code: 'MERIAGENT', domain: 'meridian.localhost' }),
+    ).resolves.toEqual({ valid: true });
+  });
+});

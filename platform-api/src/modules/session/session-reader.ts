@@ -1,0 +1,62 @@
+import { SESSION_IDLE_MS } from '@marquee/contract/constants';
+import type { MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import { hashToken } from '../../platform/secrets';
+import { type Member, stateOf } from '../member/account';
+import type { MemberService } from '../member/service';
+import { readSession, touchSession } from './repository';
+import { createSessionCache, type KnownSession } from './session-cache';
+
+/** Whose session a token is; remembers for a moment what it has read. */
+export interface SessionReader {
+  /** @returns null when the session has ended or its member is not active */
+  memberOf(token: string, brandId: number): Promise<MemberRef | null>;
+  forget(tokenHash: Buffer): void;
+  close(): void;
+}
+
+/** The last use is written at most so often. */
+const TOUCH_MS = 60_000;
+
+export function createSessionReader(
+  { database: { pool }, clock, bus }: Platform,
+  members: MemberService,
+): SessionReader {
+  const cache = createSessionCache();
+  const unsubscribe = bus.subscribe(({ topic, audience }) => {
+    if (topic === 'session.changed' && audience !== 'everybody' && 'memberId' in audience)
+      cache.forgetMember(audience.memberId);
+  });
+
+  const read = async (tokenHash: Buffer, brandId: number, now: Date): Promise<KnownSession | null> => {
+    const row = await readSession(pool, tokenHash, brandId);
+    if (!row || hasEnded(row, now)) return null;
+    const member = await members.byId(row.memberId);
+    if (!member || member.status !== 'active') return null;
+    const isStale = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS;
+    if (isStale) await touchSession(pool, tokenHash, now);
+    const lastSeenAt = isStale ? now : row.lastSeenAt;
+    return { member: refOf(member, tokenHash), brandId, lastSeenAt, expiresAt: row.expiresAt };
+  };
+
+  return {
+    async memberOf(token, brandId) {
+      const [tokenHash, now] = [hashToken(token), clock.now()];
+      const cached = cache.get(tokenHash, now);
+      if (cached?.brandId === brandId && !hasEnded(cached, now)) return cached.member;
+      const known = await read(tokenHash, brandId, now);
+      if (known) cache.put(known, now);
+      return known?.member ?? null;
+    },
+    forget: cache.forget,
+    close: unsubscribe,
+  };
+}
+
+function hasEnded({ lastSeenAt, expiresAt }: Pick<KnownSession, 'lastSeenAt' | 'expiresAt'>, now: Date): boolean {
+  return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= SESSION_IDLE_MS;
+}
+
+export function refOf({ id, publicId, account, type }: Member, tokenHash: Buffer): MemberRef {
+  return { id, publicId, account, type, state: stateOf(type), tokenHash };
+}
