@@ -1,17 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { inRepository } from './paths';
 
-/** The folders of our packages, relative to the checkout and sorted. */
+const notOurs = /^(node_modules|dist|\..*)$/;
+
+/** The folders of our packages, relative to the checkout and sorted: at the top, or one level below. */
 export function packageFolders(): string[] {
-  const top = readdirSync(inRepository());
-  const shared = readdirSync(inRepository('shared')).map((name) => `shared/${name}`);
-  return [...top, ...shared].filter((folder) => existsSync(inRepository(folder, 'package.json'))).sort();
+  const top = foldersIn('.');
+  const below = top.flatMap((folder) => foldersIn(folder));
+  return [...top, ...below].filter((folder) => existsSync(inRepository(folder, 'package.json'))).sort();
 }
 
-/** The package folder that a path, relative to the checkout, lies in. */
-export function packageOf(path: string): string {
-  const parts = path.split('/');
-  return parts.slice(0, parts[0] === 'shared' ? 2 : 1).join('/');
+function foldersIn(folder: string): string[] {
+  return readdirSync(inRepository(folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notOurs.test(entry.name))
+    .map((entry) => path.posix.join(folder, entry.name));
+}
+
+/** The package folder that a path, relative to the checkout, lies in; the innermost where they nest. */
+export function packageOf(file: string, folders: string[]): string {
+  return folders.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? '.';
 }
 
 /** The folders that the filters name, all of them without filters. */

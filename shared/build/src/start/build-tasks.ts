@@ -6,20 +6,15 @@ import { withDependencies } from '../tasks/workspace-packages';
 const lockFile = 'pnpm-lock.yaml';
 
 /** Every deployable of the product and how it is built. Independent of each other, so the order is free. */
-export const buildTasks = (): Task[] =>
-  [
-    serviceTask('platform-api', ['main', 'migrate', 'seed']),
-    serviceTask('vendor-sandbox', ['main']),
-    releaseTask('host-shell'),
-    ...remoteFolders().map(releaseTask),
-    siteTask('operator-console'),
-    siteTask('mf-games/in-house'),
-    galleryTask(),
-  ].filter(({ args: [folder = ''] }) =>
-    ['main.ts', 'main.tsx', 'index.ts', 'index.tsx', 'remote.ts'].some((file) =>
-      existsSync(inRepository(folder, 'src', file)),
-    ),
-  );
+export const buildTasks = (): Task[] => [
+  serviceTask('platform-api', ['main', 'migrate', 'seed']),
+  serviceTask('vendor-sandbox', ['main']),
+  releaseTask('host-shell'),
+  ...remoteFolders().map(releaseTask),
+  ...(existsSync(inRepository('operator-console/src/index.tsx')) ? [siteTask('operator-console')] : []),
+  siteTask('mf-games/in-house'),
+  galleryTask(),
+];
 
 /** A remote is a folder `mf-*` that declares itself. */
 export const remoteFolders = (): string[] =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRepository } from '../paths';
 import { run } from '../tasks/run-program';
@@ -84,9 +84,7 @@ function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options:
   const common = { env, logFolder: path.join(settings.home, 'logs'), onExit: options.onFailure };
   const services = [
     startService({ ...common, ...bundleOf('platform-api'), port: settings.apiPort }),
-    ...(existsSync(inRepository('vendor-sandbox/src/main.ts'))
-      ? [startService({ ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort })]
-      : []),
+    startService({ ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort }),
   ];
   writeRunRecord(
     settings.home,

@@ -7,10 +7,10 @@ import type { Task } from './task';
 /** Made by tools, or of no consequence for what is built. */
 const ignored = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
-/** SHA-256 over the task, the Node version and every input file's path and content. */
+/** SHA-256 over the task and every input file's path and content. */
 export function fingerprint(task: Task, root = repositoryRoot): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([task.program, task.args, process.versions.node.split('.')[0]]));
+  hash.update(JSON.stringify([task.program, task.args]));
   for (const input of [...new Set(task.inputs)].sort()) addPath(hash, root, input);
   return hash.digest('hex');
 }

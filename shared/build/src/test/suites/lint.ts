@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { inRepository, repositoryRoot } from '../../paths';
-import { packageOf } from '../../workspace';
+import { packageFolders, packageOf } from '../../workspace';
 import { resultOf, type Suite } from '../suite';
 
 /** One check per package: its files under the lint rules. */
@@ -21,8 +21,9 @@ export const lint: Suite = {
 
 function byPackage(results: ESLint.LintResult[]): Map<string, ESLint.LintResult[]> {
   const groups = new Map<string, ESLint.LintResult[]>();
+  const folders = packageFolders();
   for (const result of results) {
-    const folder = packageOf(path.relative(repositoryRoot, result.filePath));
+    const folder = packageOf(path.relative(repositoryRoot, result.filePath), folders);
     groups.set(folder, [...(groups.get(folder) ?? []), result]);
   }
   return groups;
