@@ -21,7 +21,7 @@ export type Session =
   | { readonly state: 'guest'; readonly member: null }
   | { readonly state: Exclude<SessionState, 'guest'>; readonly member: MemberInfo };
 
-export const GUEST: Session = { state: 'guest', member: null };
+export { GUEST } from './guest';
 
 /** The session contract: what the shell offers to remotes (kit's `useSession`, `useSessionActions`). */
 export interface SessionActions {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -37,7 +37,7 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: outputOf(app, options, production),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: originAliases(app) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { ...originAliases(app), ...(production && productionRouter(app)) } },
     module: {
       rules: moduleRules({ production, refresh: false }),
       strictExportPresence: true,
@@ -90,6 +90,13 @@ function originAliases(app: AppFolder): Record<string, string> {
   if (app.kind !== 'shell') return {};
   const faced = SHARED_LIBRARIES.filter(({ facade }) => facade !== undefined);
   return Object.fromEntries(faced.map(({ key }) => [`@origin/${key}$`, key]));
+}
+
+/** The router's package names its development build for every condition; the production one lies beside it. */
+function productionRouter(app: AppFolder): Record<string, string> {
+  const dom = realpathSync(join(app.path, 'node_modules/react-router-dom'));
+  const router = join(dom, '../react-router/dist/production');
+  return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }
 
 function pluginsOf(app: AppFolder, production: boolean): NonNullable<Configuration['plugins']> {

@@ -1,5 +1,4 @@
 import { type Topic, type TopicDefinition, type TopicPayload, topics } from '@marquee/contract/events';
-import { safeParse } from 'zod/mini';
 
 export type Origin = 'shell' | 'live' | 'other-tab' | (string & {});
 export type TopicListener<Name extends Topic> = (payload: TopicPayload<Name>, origin: Origin) => void;
@@ -27,13 +26,12 @@ export function createPageBus(report: (topic: string, origin: Origin) => void): 
 
   const deliver = (topic: Topic, payload: unknown, origin: Origin): boolean => {
     const definition: TopicDefinition | undefined = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
-    const parsed = definition && safeParse(definition.schema, payload);
-    if (!parsed?.success) {
+    if (!definition?.schema(payload)) {
       report(String(topic), origin);
       return false;
     }
-    if (definition?.kind === 'state') lastValues.set(topic, parsed.data);
-    for (const listener of [...(listeners.get(topic) ?? [])]) listener(parsed.data as never, origin);
+    if (definition.kind === 'state') lastValues.set(topic, payload);
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener(payload as never, origin);
     return true;
   };
 

@@ -1,4 +1,5 @@
-import { GUEST, type Session } from '@marquee/contract/session';
+import { GUEST } from '@marquee/contract/guest';
+import type { Session } from '@marquee/contract/session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Who is signed in, as the page knows it; begins with what the boot document says. */
