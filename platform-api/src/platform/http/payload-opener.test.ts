@@ -20,12 +20,9 @@ function withoutWebCrypto(): void {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each([
-  ['A256GCM', () => undefined],
-  ['A256CBC-HS256', withoutWebCrypto],
-] as const)('an envelope of suite %s', (suite, prepare) => {
-  const sealed = async () => {
-    prepare();
+describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an envelope of suite %s', (suite) => {
+  const sealed = () => {
+    if (suite === 'A256CBC-HS256') withoutWebCrypto();
     return seal(PATH, BODY, opener.publicKey);
   };
 
