@@ -1,0 +1,55 @@
+import type { BootDocument } from '@marquee/contract/boot';
+import { GUEST, type Session } from '@marquee/contract/session';
+
+const NO_RELEASE = { version: '0.0.0', baseUrl: '/', entry: 'none.js', integrity: {}, assets: {} };
+
+/** The boot document of a small brand, without remotes. */
+export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
+  return {
+    revision: 'test',
+    brand: {
+      code: 'sundarban',
+      name: 'Sundarban',
+      currency: 'BDT',
+      currencySymbol: '৳',
+      offsetMinutes: 360,
+      languages: ['bn', 'en'],
+      defaultLanguage: 'bn',
+      flags: {},
+      merchantCode: 'test',
+      termsAge: 18,
+      customerService: [],
+      social: [],
+      playOrigin: 'http://play.localhost',
+    },
+    language: 'en',
+    theme: 'dark',
+    session: GUEST,
+    status: { status: 0, maintenanceEnd: null, ip: '127.0.0.1' },
+    shell: NO_RELEASE,
+    remotes: [],
+    disabledRemotes: [],
+    homeBanners: [],
+    envelopeKey: { id: 'test', publicKey: '' },
+    overridesAllowed: false,
+    production: false,
+    signature: '',
+    ...changes,
+  };
+}
+
+/** A session of somebody signed in. */
+export function mockSession(state: Exclude<Session['state'], 'guest'>): Session {
+  return {
+    state,
+    member: {
+      id: 'm-1',
+      account: 'rahim1',
+      nickname: 'Rahim',
+      type: state === 'trial' ? 4 : state === 'agent' ? 1 : 3,
+      currency: 'BDT',
+      language: 'en',
+      registeredAt: '2026-01-02T03:04:05.000Z',
+    },
+  };
+}

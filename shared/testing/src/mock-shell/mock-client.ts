@@ -1,0 +1,34 @@
+import type { CallId, CallRequest, CallValue } from '@marquee/contract/calls/index';
+import { ApiError } from '@marquee/kit';
+import type { ApiClient } from '@marquee/kit/host';
+
+/** What the server answers: a value, or a function of the request that may throw an `ApiError`. */
+export type MockAnswers = {
+  readonly [Id in CallId]?: CallValue<Id> | ((input: CallRequest<Id>) => CallValue<Id> | Promise<CallValue<Id>>);
+};
+
+export interface MadeCall {
+  readonly id: CallId;
+  readonly input: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface MockClient {
+  readonly client: ApiClient;
+  /** Every call made, in order. */
+  readonly calls: readonly MadeCall[];
+}
+
+/** A client that answers from a table; what the table does not know does not exist. */
+export function mockClient(answers: MockAnswers): MockClient {
+  const calls: MadeCall[] = [];
+  const client: ApiClient = {
+    async call(id, input, options) {
+      calls.push({ id, input, idempotencyKey: options?.idempotencyKey });
+      const answer = answers[id] as unknown;
+      if (answer === undefined) throw new ApiError('not_found', `no answer for ${id}`);
+      return typeof answer === 'function' ? answer(input) : answer;
+    },
+  };
+  return { client, calls };
+}

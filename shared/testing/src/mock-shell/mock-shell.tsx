@@ -1,0 +1,81 @@
+import type { BootDocument } from '@marquee/contract/boot';
+import type { Session } from '@marquee/contract/session';
+import { createPageBus, createQueryClient, createSessionStore, installRuntime, type KitRuntime, startI18n } from '@marquee/kit/host';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { mockBoot } from './mock-boot';
+import { type MadeCall, type MockAnswers, mockClient } from './mock-client';
+import { type Asked, mockServices } from './mock-services';
+
+export interface MockShellOptions {
+  readonly answers?: MockAnswers;
+  readonly session?: Session;
+  readonly boot?: Partial<BootDocument>;
+  /** Catalogues by namespace, in the language of the page. */
+  readonly messages?: Readonly<Record<string, object>>;
+  /** The address at which the page stands. */
+  readonly path?: string;
+  readonly confirms?: boolean;
+}
+
+export interface MockShell {
+  readonly runtime: KitRuntime;
+  /** Every call made to the server. */
+  readonly calls: readonly MadeCall[];
+  /** Everything asked of the shell. */
+  readonly asked: readonly Asked[];
+  /** The page's address now. */
+  address(): string;
+  render(page: ReactNode): ReturnType<typeof render>;
+}
+
+/**
+ * A shell for the tests of a remote: the kit's own bus, session store and query client, with a client that answers from a
+ * table and services that remember what they were asked.
+ */
+export async function mockShell(options: MockShellOptions = {}): Promise<MockShell> {
+  cleanup();
+  const boot = mockBoot({ ...(options.session && { session: options.session }), ...options.boot });
+  const { client, calls } = mockClient(options.answers ?? {});
+  const { services, asked } = mockServices(options.confirms);
+  const runtime: KitRuntime = {
+    boot,
+    client,
+    session: createSessionStore(boot.session),
+    bus: createPageBus((topic) => {
+      throw new Error(`a payload that does not fit its topic: ${topic}`);
+    }),
+    queryClient: createQueryClient(),
+    shell: services,
+  };
+  runtime.queryClient.setDefaultOptions({ queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } });
+  installRuntime(runtime);
+  await startI18n(boot.language, 'shell', {});
+  for (const [namespace, catalogue] of Object.entries(options.messages ?? {})) {
+    i18next.addResourceBundle(boot.language, namespace, catalogue, true, true);
+  }
+  let address = '';
+  const Follow = () => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  };
+  return {
+    runtime,
+    calls,
+    asked,
+    address: () => address,
+    render: (page) =>
+      render(
+        <QueryClientProvider client={runtime.queryClient}>
+          <MemoryRouter initialEntries={[options.path ?? '/']}>
+            <Follow />
+            {page}
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  };
+}
