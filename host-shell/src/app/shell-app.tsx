@@ -1,10 +1,8 @@
 import { type Federation, FederationContext, OverrideBadge, type Overrides, runtime } from '@marquee/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppErrorBoundary } from '../features/errors/app-error-boundary';
 import { StatusGate } from '../features/system-status/status-gate';
-import { useCurrentBoot } from './boot-store';
 import { Site } from './site';
 
 interface ShellAppProps {
@@ -14,8 +12,6 @@ interface ShellAppProps {
 
 /** The page: what everything stands in, then the site, or the reason why there is none. */
 export function ShellApp({ federation, overrides }: ShellAppProps) {
-  const boot = useCurrentBoot();
-  useEffect(() => federation.update(boot), [federation, boot]);
   return (
     <AppErrorBoundary>
       <QueryClientProvider client={runtime().queryClient}>

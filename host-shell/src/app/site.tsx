@@ -9,7 +9,7 @@ import { RouteAnnouncer } from '../features/routing/route-announcer';
 import { useAddressPopup } from '../features/routing/use-address-popup';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
 import { ToastHost } from '../features/toasts/toast-host';
-import { useCurrentBoot } from './boot-store';
+import { useCurrentBoot } from './boot';
 import { useLivePage } from './use-live-page';
 import { useNavigator } from './use-navigator';
 

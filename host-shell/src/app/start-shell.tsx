@@ -4,7 +4,6 @@ import { addFederationMessages, type Federation, type Overrides, registerMessage
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../features/preferences/theme';
 import { loadCatalogue } from '../messages/catalogue';
-import { setBoot } from './boot-store';
 import { installPageRuntime } from './page-runtime';
 import { ShellApp } from './shell-app';
 
@@ -23,7 +22,6 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   if (!root) throw new Error('the template has no root');
   document.documentElement.dataset['brand'] = boot.brand.code;
   applyTheme(boot.theme);
-  setBoot(boot);
   installPageRuntime(boot);
   registerMessages('shell', loadCatalogue);
   await startI18n(boot.language, 'shell', await messages);

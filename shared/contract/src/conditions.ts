@@ -17,4 +17,6 @@ export function holds(when: Conditions | undefined, { brand, flags, state }: Cir
 }
 
 /** Slots of the shell's own pages, by path: what the first screen there needs, started by the page and preloaded by the edge. */
-export const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = { '/': ['home'] };
+export const PAGE_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['header.balance', 'home.promotions', 'home.hot-games', 'home.jackpot', 'home.game-rows'],
+};

@@ -1,7 +1,7 @@
 import { labelOf, menuOf, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import { ChevronDown, LogOut, ShieldCheck } from '@marquee/ui/icons';
-import { useCurrentBoot } from '../../app/boot-store';
+import { useCurrentBoot } from '../../app/boot';
 import { Dropdown, DropdownItem, dropdownItemClass, dropdownRuleClass } from '../dropdown/dropdown';
 import { modals } from '../modals/modal-store';
 import { ContributedIcon } from '../navigation/contributed-icon';

@@ -1,7 +1,7 @@
 import type { BootBanner } from '@marquee/contract/boot';
 import { useIdle } from '../../app/use-idle';
 import { useLoaded } from '../../app/use-loaded';
-import { useCurrentBoot } from '../../app/boot-store';
+import { useCurrentBoot } from '../../app/boot';
 import { BannerLink } from './banner-link';
 import styles from './home.module.css';
 

@@ -2,7 +2,7 @@ import { RemoteRoute, useMessages, useSession } from '@marquee/kit';
 import { modalOf } from '@marquee/kit/host';
 import { notify } from '@marquee/ui';
 import { useEffect, useMemo } from 'react';
-import { useCurrentBoot } from '../../app/boot-store';
+import { useCurrentBoot } from '../../app/boot';
 import { useLoaded } from '../../app/use-loaded';
 import { ModalLevelContext } from './modal-level';
 import { shellModal } from './modal-registry';

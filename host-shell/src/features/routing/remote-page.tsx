@@ -1,7 +1,7 @@
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
 import { type Contributed, labelOf, RemoteRoute, Slot, useLanguage, usePageTitle, useSession } from '@marquee/kit';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useCurrentBoot } from '../../app/boot-store';
+import { useCurrentBoot } from '../../app/boot';
 import { RealAccountPage } from '../real-account/real-account.page';
 import { guardOutcome } from './guard';
 import { LoadingBar } from './loading-bar';

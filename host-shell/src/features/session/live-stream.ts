@@ -1,8 +1,8 @@
-import { connectLiveEvents, runtime } from '@marquee/kit/host';
-import { refreshBoot } from '../../app/boot-store';
+import { connectLiveEvents, type Federation, runtime } from '@marquee/kit/host';
+import { refreshBoot } from '../../app/boot';
 
 /** Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. */
-export function followLiveEvents(): () => void {
+export function followLiveEvents(federation: Federation): () => void {
   const { bus, session, queryClient } = runtime();
   const connect = () => connectLiveEvents(bus, '/wps/stream', () => void queryClient.invalidateQueries());
   let disconnect = connect();
@@ -13,7 +13,7 @@ export function followLiveEvents(): () => void {
   });
   const stopConfig = bus.subscribe('config.changed', () => {
     void queryClient.invalidateQueries();
-    void refreshBoot().catch(() => undefined);
+    void refreshBoot(federation).catch(() => undefined);
   });
   return () => {
     stopSession();

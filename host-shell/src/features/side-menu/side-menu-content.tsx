@@ -1,7 +1,7 @@
 import { labelOf, menuOf, useBrand, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
 import { CircleHelp } from '@marquee/ui/icons';
-import { useCurrentBoot } from '../../app/boot-store';
+import { useCurrentBoot } from '../../app/boot';
 import { CategoryIcon } from '../navigation/category-icon';
 import { ContributedIcon } from '../navigation/contributed-icon';
 import type { SiteMenu } from '../navigation/use-menu';

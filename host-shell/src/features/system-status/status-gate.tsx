@@ -1,7 +1,7 @@
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { useCall, useTopic } from '@marquee/kit';
 import type { ReactNode } from 'react';
-import { useCurrentBoot } from '../../app/boot-store';
+import { useCurrentBoot } from '../../app/boot';
 import { MaintenancePage } from './maintenance.page';
 import { RegionPage } from './region.page';
 

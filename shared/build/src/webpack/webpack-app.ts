@@ -103,6 +103,8 @@ function pluginsOf(app: AppFolder, production: boolean): NonNullable<Configurati
   const hash = production ? '.[contenthash:12]' : '';
   const plugins: NonNullable<Configuration['plugins']> = [
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+    // Whatever order the styles come in: the layers stand as `shared/ui/src/tokens/layers.css` has them.
+    new webpack.BannerPlugin({ banner: '@layer reset, tokens, ui, shell, remote, overrides;', raw: true, test: /\.css$/ }),
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     ...federationOf(app),
   ];
