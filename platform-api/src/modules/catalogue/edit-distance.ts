@@ -5,26 +5,35 @@ export interface Distances {
   readonly prefix: number;
 }
 
+const MAX_LENGTH = 64;
+const TOO_FAR: Distances = { whole: Number.POSITIVE_INFINITY, prefix: Number.POSITIVE_INFINITY };
+/** Three rows that take turns: a search compares one word with the whole vocabulary, and allocation would cost more than counting. */
+const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const;
+
 /**
  * Edits (insert, delete, replace, swap of neighbours) from a typed word to a term.
- * @param typed at most 64 characters count
+ * @param limit more edits than this are reported as infinitely many
  */
-export function editDistances(typed: string, term: string): Distances {
-  const columns = term.length + 1;
-  let beforeLast = new Uint8Array(columns);
-  let last = Uint8Array.from({ length: columns }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
-    const current = new Uint8Array(columns);
+export function editDistances(typed: string, term: string, limit: number): Distances {
+  const columns = Math.min(term.length, MAX_LENGTH);
+  let [beforeLast, last, current]: [Uint8Array, Uint8Array, Uint8Array] = [rows[0], rows[1], rows[2]];
+  for (let column = 0; column <= columns; column++) last[column] = column;
+  let nearest = 0;
+  for (let row = 1; row <= Math.min(typed.length, MAX_LENGTH); row++) {
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
     current[0] = row;
-    for (let column = 1; column < columns; column++) {
-      const same = typed[row - 1] === term[column - 1];
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && typed[row - 1] === term[column - 2] && typed[row - 2] === term[column - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+    nearest = row;
+    for (let column = 1; column <= columns; column++) {
+      const other = term.charCodeAt(column - 1);
+      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (letter === other ? 0 : 1));
+      if (column > 1 && letterBefore === other && letter === term.charCodeAt(column - 2)) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current[column] = cost;
+      if (cost < nearest) nearest = cost;
     }
-    beforeLast = last;
-    last = current;
+    // Rows never come nearer again.
+    if (nearest > limit) return TOO_FAR;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return { whole: last[columns - 1] ?? 0, prefix: Math.min(...last) };
+  return { whole: last[columns] ?? 0, prefix: nearest };
 }

@@ -1,4 +1,4 @@
-import { GAME_FILTERS } from '@marquee/contract/calls/games';
+import type { GAME_FILTERS } from '@marquee/contract/calls/games';
 import type { GameType } from '@marquee/contract/constants';
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
@@ -56,6 +56,14 @@ function refusals(game: CatalogueGame, filters: ListFilters, own: OwnGames): num
   return bits;
 }
 
+function countClassify(counts: Record<Classify, number>, game: CatalogueGame, own: OwnGames): void {
+  counts.ALL++;
+  if (game.isNew) counts.NEW++;
+  if (game.isHot) counts.HOT++;
+  if (own.favourites.has(game.id)) counts.FAV++;
+  if (own.recents.has(game.id)) counts.RECENT++;
+}
+
 /**
  * Filters in one pass and counts, for every filter, how many games it would leave if it were set on top of the others.
  * @param games in the order in which they are shown
@@ -69,7 +77,7 @@ export function applyFilters(games: readonly CatalogueGame[], filters: ListFilte
     const passesBut = (group: number) => (refused & ~group) === 0;
     if (refused === 0) found.push(game);
     if (passesBut(REFUSED.vendor)) counts.vendors.set(game.vendor, (counts.vendors.get(game.vendor) ?? 0) + 1);
-    if (passesBut(REFUSED.classify)) for (const classify of GAME_FILTERS) if (belongs(game, classify, own)) counts.classify[classify]++;
+    if (passesBut(REFUSED.classify)) countClassify(counts.classify, game, own);
     if (passesBut(REFUSED.jackpot) && game.hasJackpot) counts.jackpot++;
     if (passesBut(REFUSED.minBetOne) && isMinBetOne(game)) counts.minBetOne++;
     if (passesBut(REFUSED.lines25) && isLines25(game)) counts.lines25++;

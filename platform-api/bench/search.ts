@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../src/platform/database';
+import { readConfig } from '../src/platform/config';
+import { seededRandom } from '../src/modules/art/random';
+import { seedBrands } from '../src/seed/brands/seed-brands';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
+import { seedGames } from '../src/seed/catalogue/games';
+import { startApi } from './api-process';
+import { openBenchDatabase } from './database';
+import { runLoad } from './load';
+
+const USERS = 50;
+const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 20_000);
+const TYPO_SHARE = 0.2;
+const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
+
+/** What people type: names of games, letter by letter from the third on, every fifth with a wrong letter. */
+function keystrokes(count: number): string[] {
+  const random = seededRandom('keystrokes');
+  const games = seedGames();
+  const typed: string[] = [];
+  while (typed.length < count) {
+    const game = random.pick(games);
+    let name = random.pick([game.name_en, game.name_en, game.name_bn, game.name_vi]);
+    if (random.next() < TYPO_SHARE) {
+      const at = random.int(1, name.length - 1);
+      name = `${name.slice(0, at)}${random.pick(['a', 'e', 'r', 'ম'])}${name.slice(at + 1)}`;
+    }
+    for (let length = 3; length <= Math.min(name.length, 14) && typed.length < count; length++) typed.push(name.slice(0, length));
+  }
+  return typed;
+}
+
+const requestFor = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: sundarban.localhost\r\n\r\n`);
+
+function writeRequests(file: string, paths: readonly string[]): string {
+  const parts = paths.flatMap((path) => {
+    const request = requestFor(path);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(request.length);
+    return [length, request];
+  });
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
+}
+
+mkdirSync(folder, { recursive: true });
+const database = await openBenchDatabase(folder);
+try {
+  const config = readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder });
+  const seeding = openDatabase(database.url, 2);
+  await seedBrands(seeding, config);
+  const started = performance.now();
+  await seedCatalogue(seeding, config);
+  process.stdout.write(`catalogue seeded in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`);
+  await seeding.close();
+
+  const api = await startApi(database.url, folder);
+  try {
+    const words = keystrokes(KEYSTROKES);
+    const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
+    const lists = words.slice(0, KEYSTROKES / 4).map((word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`);
+    for (const [name, paths] of Object.entries({ 'search while typing': searches, 'filtered list with search': lists })) {
+      const file = writeRequests(join(folder, 'searches.bin'), paths);
+      await runLoad(api.port, writeRequests(join(folder, 'warm-up.bin'), paths.slice(0, 500)), USERS);
+      const { perSecond, p50Ms, p99Ms, count } = await runLoad(api.port, file, USERS);
+      process.stdout.write(`${name}: ${USERS} users without pause, ${count} requests, ${perSecond.toFixed(0)} per second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms\n`);
+    }
+  } finally {
+    await api.stop();
+  }
+} finally {
+  await database.stop();
+}
