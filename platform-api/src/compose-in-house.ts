@@ -6,11 +6,11 @@ import type { CatalogueService } from './modules/catalogue/service';
 import { clientFiles } from './modules/in-house/client-files';
 import { openInHouseEngine } from './modules/in-house/engine';
 import type { LaunchedPlayers } from './modules/in-house/launched-player';
-import { maskName } from './modules/in-house/player';
 import { inHouseRoutes } from './modules/in-house/routes';
-import { createGameSessions } from './modules/launch/game-sessions';
+import type { GameSessions } from './modules/launch/game-sessions';
 import type { MemberService } from './modules/member/service';
 import { originOf } from './platform/config';
+import { maskName } from './platform/mask-name';
 import type { Platform } from './platform/platform';
 import { inHouseKeyFile } from './seed/catalogue/in-house-key';
 
@@ -20,6 +20,7 @@ export interface InHouseDependencies {
   readonly brands: BrandService;
   readonly members: MemberService;
   readonly catalogue: CatalogueService;
+  readonly gameSessions: GameSessions;
 }
 
 /** The in-house games: their engine begins when the server listens, because it plays against the wallet over HTTP. */
@@ -43,8 +44,7 @@ export async function composeInHouse(server: FastifyInstance, platform: Platform
 }
 
 /** Who a launch token stands for. */
-function launchedPlayers({ config, clock, database }: Platform, { brands, members, catalogue }: InHouseDependencies): LaunchedPlayers {
-  const gameSessions = createGameSessions(database.query);
+function launchedPlayers({ config, clock }: Platform, { brands, members, catalogue, gameSessions }: InHouseDependencies): LaunchedPlayers {
   return {
     async byToken(token) {
       const session = await gameSessions.byToken(token);

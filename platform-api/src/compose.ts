@@ -42,7 +42,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
 
   const site = await composeEdge(server, platform, { brands, identity, envelopeKey: opener.publicKey, homeBanners: games.homeBanners });
   site.routes(on);
-  const inHouse = await composeInHouse(server, platform, { brands, members: identity.members, catalogue });
+  const inHouse = await composeInHouse(server, platform, { brands, members: identity.members, catalogue, gameSessions: games.sessions });
 
   return {
     async close() {

@@ -12,9 +12,3 @@ export interface Player {
   /** Masked, for other players. */
   readonly name: string;
 }
-
-/** Keeps the first two and the last character. */
-export function maskName(account: string): string {
-  const letters = [...account];
-  return `${letters.slice(0, 2).join('')}***${letters.at(-1) ?? ''}`;
-}
