@@ -20,9 +20,9 @@ const db = {
   include: ['**/*.db.test.ts'],
   exclude: neverTests,
   environment: 'node',
-  globalSetup: ['shared/build/src/test/database-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  globalSetup: [fileURLToPath(new URL('./src/test/database-setup.ts', import.meta.url))],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

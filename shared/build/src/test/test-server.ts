@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inState } from '../paths';
-import { isAlive } from '../postgres/process-info';
 import { volatileSettings } from '../postgres/settings';
 import { startPostgres } from '../postgres/start-postgres';
+import { removeDeadRuns } from './dead-runs';
 
 export interface TestServer {
   /** Address of a database on which other databases can be made. */
@@ -29,11 +29,4 @@ export async function startTestServer(): Promise<TestServer> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: server.url, stop };
-}
-
-/** Folders carry the pid of their run; a killed run could not remove its own. */
-function removeDeadRuns(runs: string): void {
-  for (const name of readdirSync(runs)) {
-    if (!isAlive(Number(name))) rmSync(path.join(runs, name), { recursive: true, force: true });
-  }
 }

@@ -7,7 +7,7 @@ import { resultOf, type Suite } from '../suite';
 /** One check per package: its files under the lint rules. */
 export const lint: Suite = {
   name: 'lint',
-  timeoutMs: 240_000,
+  timeoutMs: 300_000,
   async run(filters) {
     const eslint = new ESLint({
       cwd: repositoryRoot,

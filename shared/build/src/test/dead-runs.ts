@@ -1,0 +1,11 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isAlive } from '../postgres/process-info';
+
+/** Folders of runs carry the pid of their run; a killed run could not remove its own. */
+export function removeDeadRuns(runs: string): void {
+  if (!existsSync(runs)) return;
+  for (const name of readdirSync(runs)) {
+    if (!isAlive(Number(name))) rmSync(path.join(runs, name), { recursive: true, force: true });
+  }
+}
