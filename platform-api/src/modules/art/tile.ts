@@ -74,7 +74,7 @@ export function drawTile(subject: ArtSubject): string {
   const paint = paintOf(palette);
   const cast = castOf(subject.motif);
   const backdrop: BackdropName = random.pick(style.backdrops);
-  const title = titleLockUp(subject.name, style.face, palette, { width: 262, bottom: 374, centre: 150, maxLetter: 50, maxLines: 3 });
+  const title = titleLockUp(subject.name, style.face, palette, { width: 256, bottom: 376, centre: 150, maxLetter: 45, maxLines: 3 });
   const heroY = Math.max(118, Math.min(HERO.y, title.top - 70));
   const heroScale = Math.min(1.06 + random.next() * 0.16, (heroY - 6) / 104);
   const tilt = style.title === 'tilt' ? ' transform="rotate(-4 150 360)"' : '';

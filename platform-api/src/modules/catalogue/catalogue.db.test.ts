@@ -82,12 +82,12 @@ describe('search', () => {
   ])('forgives %s', async (_what, keyword) => {
     const { games } = await api.browser().call('games.search', { keyword });
     expect(games.length).toBeGreaterThan(0);
-    expect(games[0]?.gameName).toMatch(/Emerald Tiger/);
+    expect(games[0]?.gameName).toMatch(/Emerald.*Tiger/);
   });
 
   test('finds games by their Bengali and, without accents, their Vietnamese names', async () => {
     const visitor = api.browser();
-    expect((await visitor.call('games.search', { keyword: 'সোনালি বাঘ' })).games[0]?.gameName).toMatch(/Golden Tiger/);
+    expect((await visitor.call('games.search', { keyword: 'সোনালি বাঘ' })).games[0]?.gameName).toMatch(/Golden.*Tiger/);
     expect((await visitor.call('games.search', { keyword: 'phuong hoang' })).games[0]?.gameName).toMatch(/Phoenix/);
   });
 

@@ -29,6 +29,7 @@ const VENDOR_SHARE = 0.4;
 /** A game that can be played now goes before equals. */
 const PLAYABLE_BONUS = 0.5;
 const NAME_START_BONUS = 2;
+const NAME_LENGTH_BONUS = 1;
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
 const REMEMBERED_WORDS = 4_000;
@@ -65,9 +66,15 @@ function vocabularyOf(games: readonly CatalogueGame[]): Term[] {
   return [...terms.values()];
 }
 
+/** A name that begins with what was typed, and one that says little else, go first. */
+function bonusOf(name: readonly string[], typed: readonly string[]): number {
+  const starts = name[0]?.startsWith(typed[0] ?? '') ? NAME_START_BONUS : 0;
+  return starts + (name.length === typed.length ? NAME_LENGTH_BONUS : 0);
+}
+
 export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
   const vocabulary = vocabularyOf(games);
-  const firstWords = games.map((game) => searchWords(game.names.en)[0] ?? '');
+  const englishWords = games.map((game) => searchWords(game.names.en));
   const total = new Float32Array(games.length);
   const matched = new Uint8Array(games.length);
   const best = new Float32Array(games.length);
@@ -104,14 +111,13 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
   };
 
   const rank = (words: readonly string[]): readonly number[] => {
-    const [first = ''] = words;
     total.fill(0);
     matched.fill(0);
     for (const word of words) addWord(word);
     const keys: number[] = [];
     for (let position = 0; position < matched.length; position++) {
       if (matched[position] !== words.length) continue;
-      const bonus = (firstWords[position]?.startsWith(first) ? NAME_START_BONUS : 0) + (games[position]?.playable ? PLAYABLE_BONUS : 0);
+      const bonus = bonusOf(englishWords[position] ?? [], words) + (games[position]?.playable ? PLAYABLE_BONUS : 0);
       keys.push(Math.round((BEST_SCORE - (total[position] ?? 0) - bonus) * SCORE_STEPS) * POSITIONS + position);
     }
     // One number for score and position: sorting numbers is several times faster than comparing entries.

@@ -10,7 +10,7 @@ const roomOf = (scene: string) => (room: Adjective, game: DrawnNoun): GameName =
   en: `${room.en} ${game.en}`,
   bn: `${room.bn} ${game.bn}`,
   vi: `${game.vi} ${room.vi}`,
-  motif: `${game.motif}/${scene}/chips`,
+  motif: `${game.motif}/${scene}/coin`,
 });
 
 /** All table names of the live casino, in steady order. */
