@@ -1,0 +1,96 @@
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type Cluster, clusterIn } from './cluster';
+import { isRunning, readPostmaster } from './postmaster';
+import type { ServerUser } from './server-user';
+
+/** What belongs to the running server, not to its data. */
+const ofTheProcess = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/;
+
+/**
+ * Copies the files of a running server into a new folder, after PostgreSQL's rules for a base backup: the files may
+ * change meanwhile, the write-ahead log that is copied last makes them consistent. Everything committed before is in it.
+ * @throws when the target exists
+ */
+export async function backUp(serverUrl: string, folder: string, target: string): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} exists already; a backup never overwrites one.`);
+  const source = clusterIn(folder);
+  const copy = clusterIn(`${target}.part`);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('marquee', true)`);
+    copyFolder(source.dataFolder, copy.dataFolder, (name) => name === 'pg_wal' || ofTheProcess.test(name));
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    copyFolder(path.join(source.dataFolder, 'pg_wal'), path.join(copy.dataFolder, 'pg_wal'));
+    writeFileSync(path.join(copy.dataFolder, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+    copyFileSync(source.passwordFile, copy.passwordFile);
+  } finally {
+    await client.end();
+  }
+  renameSync(copy.folder, target);
+}
+
+/**
+ * Puts a backup in the place of the server's data. The data that was there is kept beside it.
+ * @returns where the former data lies now, undefined when there was none
+ * @throws when the server runs, or when the folder holds no backup
+ */
+export function restore(source: string, folder: string, user: ServerUser): string | undefined {
+  const backup = clusterIn(source);
+  const cluster = clusterIn(folder);
+  if (!existsSync(path.join(backup.dataFolder, 'backup_label'))) throw new Error(`${source} is not a backup.`);
+  const postmaster = readPostmaster(cluster.dataFolder);
+  if (postmaster && isRunning(postmaster)) throw new Error('The database runs. Stop Marquee first.');
+  const former = setAside(cluster);
+  copyFolder(backup.dataFolder, cluster.dataFolder);
+  copyFileSync(backup.passwordFile, cluster.passwordFile);
+  if (user.uid !== undefined && user.gid !== undefined) giveTo(cluster, user.uid, user.gid);
+  return former;
+}
+
+function setAside(cluster: Cluster): string | undefined {
+  if (!existsSync(cluster.dataFolder)) return undefined;
+  const former = path.join(cluster.folder, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
+  mkdirSync(former);
+  renameSync(cluster.dataFolder, clusterIn(former).dataFolder);
+  renameSync(cluster.passwordFile, clusterIn(former).passwordFile);
+  return former;
+}
+
+/** Files may vanish while a server works; those it needs are in its log. */
+function copyFolder(from: string, to: string, skip: (name: string) => boolean = () => false): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  chmodSync(to, 0o700);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (skip(entry.name)) continue;
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyIfThere(source, target);
+  }
+}
+
+function copyIfThere(source: string, target: string): void {
+  try {
+    copyFileSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function giveTo(cluster: Cluster, uid: number, gid: number): void {
+  const names = readdirSync(cluster.dataFolder, { recursive: true, encoding: 'utf8' });
+  for (const name of names) chownSync(path.join(cluster.dataFolder, name), uid, gid);
+  chownSync(cluster.dataFolder, uid, gid);
+  chownSync(cluster.passwordFile, uid, gid);
+}
