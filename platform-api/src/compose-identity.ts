@@ -1,3 +1,5 @@
+import { agentRoutes } from './modules/agent/routes';
+import { createAgentService } from './modules/agent/service';
 import type { BrandService } from './modules/brand/service';
 import { createChangePassword } from './modules/member/change-password';
 import { createRegistration, type OpenLedgerAccounts } from './modules/member/registration';
@@ -91,7 +93,8 @@ export async function composeIdentity(
         throttle,
       });
       memberRoutes(on, { platform, brands, members, registration, changePassword, human, signIn });
-      operatorRoutes(on, { config, operators, brands, cookies });
+      operatorRoutes(on, { config, pool, operators, brands, cookies });
+      agentRoutes(on, createAgentService(platform));
     },
     close() {
       clearInterval(sweeping);

@@ -1,25 +1,25 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Failure } from '../platform/failure';
 import type { Platform } from '../platform/platform';
+import { createConsoleSite, FILE } from './console-site';
 import type { EdgeDependencies } from './edge-dependencies';
 import { noticePage } from './notice-page';
 import { createPages } from './page';
-import { commonHeaders, pageHeaders } from './security-headers';
+import { needsSameSiteBounce, sameSiteBounce } from './same-site-bounce';
+import { commonHeaders } from './security-headers';
 
 /** Paths of calls and protocols: whatever no route answers there is an unknown path, never the page. */
 const NOT_PAGES = /^\/(wps|lgw|ops|wallet|psp|releases|art|in-house|docs)(\/|$)/;
-/** A missing file must be a 404: HTML in place of a script or JSON would be run or parsed. */
-const FILE = /\.[a-z0-9]{1,5}$/i;
 
 /** The edge: pages by host name, and the immutable files of all releases. */
 export async function edge(server: FastifyInstance, platform: Platform, dependencies: EdgeDependencies): Promise<void> {
   const { config } = platform;
   await releases(server, platform);
   const pages = createPages(platform, dependencies);
-  const consolePage = consoleSite(platform);
+  const consolePage = createConsoleSite(config);
 
   server.get('/wps/boot', async (request, reply) => {
     const brand = await dependencies.brandOfHost(request.hostname);
@@ -34,6 +34,7 @@ export async function edge(server: FastifyInstance, platform: Platform, dependen
     if (NOT_PAGES.test(path)) throw new Failure('not_found');
     if (request.hostname === `console.${config.domain}`) return consolePage(path, reply);
     if (FILE.test(path)) throw new Failure('not_found');
+    if (needsSameSiteBounce(request)) return sameSiteBounce(reply, config.publicScheme === 'https');
     const brand = await dependencies.brandOfHost(request.hostname);
     return brand ? pages.page(request, reply, brand) : noticePage(reply, 'invalid_url');
   });
@@ -58,18 +59,4 @@ async function releases(server: FastifyInstance, { config }: Platform): Promise<
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     },
   });
-}
-
-/** The operators' console is a plain site of its own: its files as built, its page for every other path. */
-function consoleSite({ config }: Platform) {
-  const root = resolve(config.consoleFolder);
-  const headers = pageHeaders({ frames: [], developers: [], secure: config.publicScheme === 'https' });
-  return async (path: string, reply: FastifyReply) => {
-    if (FILE.test(path)) {
-      if (!existsSync(join(root, path))) throw new Failure('not_found');
-      return reply.header('x-content-type-options', 'nosniff').sendFile(path.slice(1), root, { maxAge: '1h' });
-    }
-    if (!existsSync(join(root, 'index.html'))) return noticePage(reply, 'not_found');
-    return reply.headers(headers).sendFile('index.html', root, { cacheControl: false });
-  };
 }

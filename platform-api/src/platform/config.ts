@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Built files of the operators' console. */
   MARQUEE_CONSOLE_DIST: z.string().default('operator-console/dist'),
+  /** Built gallery of the design system. */
+  MARQUEE_GALLERY_DIST: z.string().default('shared/ui/dist/gallery'),
   /** Built clients of the in-house games. */
   MARQUEE_IN_HOUSE_DIST: z.string().default('mf-games/in-house/dist'),
   /** Whether a tab may put other builds in place of released remotes (`?mf.<remote>=<url>`). */
@@ -47,6 +49,7 @@ export interface Config {
   readonly rateLimits: boolean;
   readonly production: boolean;
   readonly consoleFolder: string;
+  readonly galleryFolder: string;
   readonly inHouseFolder: string;
   readonly remoteOverrides: boolean;
   /** Base URL of a development server by app name; empty outside development. */
@@ -76,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: env.MARQUEE_RATE_LIMITS === 'on',
     production: env.NODE_ENV === 'production',
     consoleFolder: resolve(env.MARQUEE_CONSOLE_DIST),
+    galleryFolder: resolve(env.MARQUEE_GALLERY_DIST),
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     devApps: new Map(env.MARQUEE_DEV_APPS.split(',').flatMap((pair) => (pair.includes('=') ? [pair.split('=', 2) as [string, string]] : []))),

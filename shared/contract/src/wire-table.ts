@@ -54,12 +54,15 @@ export const wireTable = {
   'operator.login': { method: 'POST', path: '/ops/session/login' },
   'operator.logout': { method: 'POST', path: '/ops/session/logout' },
   'operator.me': { method: 'GET', path: '/ops/session' },
+  'operator.auditLog': { method: 'GET', path: '/ops/audit-log' },
   'remotes.list': { method: 'GET', path: '/ops/remotes' },
   'remotes.enable': { method: 'POST', path: '/ops/remotes/:remote/enabled' },
   'remotes.promote': { method: 'POST', path: '/ops/remotes/:remote/promote' },
   'remotes.pin': { method: 'POST', path: '/ops/remotes/:remote/pin' },
   'remotes.rollback': { method: 'POST', path: '/ops/remotes/:remote/rollback' },
   'remotes.report': { method: 'POST', path: '/wps/remotes/telemetry' },
+  'agent.overview': { method: 'GET', path: '/wps/agent/overview' },
+  'agent.downlines': { method: 'GET', path: '/wps/agent/downlines' },
 } as const satisfies Record<string, WireRow>;
 
 export type WireCallId = keyof typeof wireTable;

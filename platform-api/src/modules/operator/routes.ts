@@ -1,20 +1,24 @@
+import type pg from 'pg';
 import type { Config } from '../../platform/config';
+import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import type { BrandService } from '../brand/service';
 import type { Cookies } from '../session/cookies';
+import { readAuditLog } from './audit-log';
 import { requireConsoleHost } from './operator-guard';
 import type { Operator } from './repository';
-import { maySeeBrand } from './rights';
+import { maySeeBrand, requireBrand, requireRight } from './rights';
 import type { OperatorService } from './service';
 
 export interface OperatorRouteParts {
   readonly config: Config;
+  readonly pool: pg.Pool;
   readonly operators: OperatorService;
   readonly brands: BrandService;
   readonly cookies: Cookies;
 }
 
-export function operatorRoutes(on: On, { config, operators, brands, cookies }: OperatorRouteParts): void {
+export function operatorRoutes(on: On, { config, pool, operators, brands, cookies }: OperatorRouteParts): void {
   const shown = async (operator: Operator) => ({
     id: String(operator.id),
     name: operator.name,
@@ -37,4 +41,12 @@ export function operatorRoutes(on: On, { config, operators, brands, cookies }: O
   });
 
   on('operator.me', async (_input, { operator }) => shown(await operators.byId(operator.id)));
+
+  on('operator.auditLog', async ({ brand: code, ...page }, { operator }) => {
+    requireRight(operator, 'audit');
+    const brand = code === undefined ? null : (await brands.all()).find((candidate) => candidate.code === code);
+    if (brand === undefined) throw new Failure('not_found');
+    if (brand) requireBrand(operator, brand.id);
+    return readAuditLog(pool, operator, { ...page, brandId: brand?.id ?? null });
+  });
 }

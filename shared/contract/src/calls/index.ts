@@ -1,4 +1,5 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
+import { agentCalls } from './agent';
 import { contentCalls } from './content';
 import { gamesCalls } from './games';
 import { memberCalls } from './member';
@@ -21,6 +22,7 @@ export const calls = {
   ...recordsCalls,
   ...operatorCalls,
   ...remotesCalls,
+  ...agentCalls,
   ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;
 

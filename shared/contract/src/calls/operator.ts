@@ -1,8 +1,25 @@
 import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { emptySchema, textSchema } from './parts';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
 
 const operatorSchema = z.strictObject({ id: z.string(), name: z.string(), email: z.string(), rights: z.array(z.string()), brands: z.array(z.string()) });
+
+export const auditEntrySchema = z
+  .strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    brand: z.string().nullable().meta({ description: 'code of the brand; null for what concerns none' }),
+    actorKind: z.enum(['operator', 'member', 'system']),
+    actor: z.string().nullable().meta({ description: 'name of the operator or account of the member' }),
+    action: z.string(),
+    subject: z.string().nullable(),
+    reason: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryShown = z.infer<typeof auditEntrySchema>;
 
 /** Calls of the operators' realm: another host, another cookie, never a member's session. */
 export const operatorCalls = {
@@ -34,6 +51,20 @@ export const operatorCalls = {
     request: emptySchema,
     value: operatorSchema,
     errors: [],
+    status: 'live',
+  }),
+  'operator.auditLog': defineCall({
+    methods: ['GET'],
+    path: '/ops/audit-log',
+    access: 'operator',
+    summary: 'What operators did, and members about their security: of the operator’s brands, latest first',
+    request: z.strictObject({
+      brand: textSchema(40).optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(auditEntrySchema),
+    errors: ['forbidden'],
     status: 'live',
   }),
 } as const;

@@ -1,0 +1,7 @@
+import type { On } from '../../platform/http/call-registrar';
+import type { AgentService } from './service';
+
+export function agentRoutes(on: On, agents: AgentService): void {
+  on('agent.overview', (_input, { member, brand }) => agents.overview(member, brand));
+  on('agent.downlines', (page, { member, brand }) => agents.downlines(member, brand, page));
+}
