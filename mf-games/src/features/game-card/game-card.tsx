@@ -1,6 +1,7 @@
 import type { Game } from '@marquee/contract/entities/game';
 import { useMessages } from '@marquee/kit';
 import { cx, GameTile } from '@marquee/ui';
+import { Settings } from '@marquee/ui/icons';
 import type { Favourites } from '../favourites/use-favourites';
 import { seamlessPath } from '../launch/launch-rules';
 import { useLaunch } from '../launch/use-launch';
@@ -26,7 +27,7 @@ export function GameCard({ game, favourites, wide = false, eager = false }: Game
     onToggle: () => favourites.toggle(game),
   };
   return (
-    <div className={cx(styles.card, wide && styles.wide, !playable && styles.resting)}>
+    <div className={cx(styles.card, wide && styles.wide)}>
       <GameTile
         name={name}
         vendor={game.vendorName}
@@ -40,7 +41,12 @@ export function GameCard({ game, favourites, wide = false, eager = false }: Game
         loading={eager ? 'eager' : 'lazy'}
       />
       <div className={styles.overlay}>
-        {!playable && <span className={styles.maintenance}>{t('card.maintenance')}</span>}
+        {!playable && (
+          <span className={styles.maintenance}>
+            <Settings aria-hidden="true" />
+            {t('card.maintenance')}
+          </span>
+        )}
         {hasDemo && playable && (
           <button type="button" className={styles.demo} onClick={() => launch(game, 'demo')}>
             {t('card.demo')}

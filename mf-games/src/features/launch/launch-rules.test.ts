@@ -19,11 +19,21 @@ describe('the address of the launch frame', () => {
     'gives back what was asked for: %o',
     (asked) => {
       const params = new URL(seamlessPath(asked.nodeId, asked.mode), 'http://site').searchParams;
-      expect(readSeamless(params)).toEqual(asked);
+      expect(readSeamless(params)).toEqual({ game: { nodeId: asked.nodeId }, mode: asked.mode });
     },
   );
 
-  it.each(['', 'nodeId=', 'nodeId=0', 'nodeId=-3', 'nodeId=1.5', 'nodeId=abc'])('names no game: "%s"', (query) => {
-    expect(readSeamless(new URLSearchParams(query))).toBeNull();
+  it('takes a game by vendor and code, as banners name it', () => {
+    expect(readSeamless(new URLSearchParams('nodeId=BGS%2FCRASH&mode=demo'))).toEqual({
+      game: { vassalage: 'BGS', gameCode: 'CRASH' },
+      mode: 'demo',
+    });
   });
+
+  it.each(['', 'nodeId=BGS/', 'nodeId=bgs/x', 'nodeId=', 'nodeId=0', 'nodeId=-3', 'nodeId=1.5', 'nodeId=abc'])(
+    'names no game: "%s"',
+    (query) => {
+      expect(readSeamless(new URLSearchParams(query))).toBeNull();
+    },
+  );
 });

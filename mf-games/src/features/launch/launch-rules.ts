@@ -15,9 +15,22 @@ export function seamlessPath(nodeId: number, mode: LaunchMode = 'real'): string 
   return `/seamless?nodeId=${nodeId}${mode === 'demo' ? '&mode=demo' : ''}`;
 }
 
+/** How an address names a game: by its node, or by vendor and code as banners do (`BGS/CRASH`). */
+export type GameReference = { readonly nodeId: number } | { readonly vassalage: string; readonly gameCode: string };
+
+const VENDOR_AND_CODE = /^([A-Z0-9_]{2,16})\/(\w{1,40})$/;
+
 /** The game and mode that an address of the launch frame asks for, null when it names no game. */
-export function readSeamless(params: URLSearchParams): { readonly nodeId: number; readonly mode: LaunchMode } | null {
-  const nodeId = Number(params.get('nodeId'));
-  if (!Number.isInteger(nodeId) || nodeId <= 0) return null;
-  return { nodeId, mode: params.get('mode') === 'demo' ? 'demo' : 'real' };
+export function readSeamless(
+  params: URLSearchParams,
+): { readonly game: GameReference; readonly mode: LaunchMode } | null {
+  const game = readReference(params.get('nodeId') ?? '');
+  return game && { game, mode: params.get('mode') === 'demo' ? 'demo' : 'real' };
+}
+
+function readReference(text: string): GameReference | null {
+  const [, vassalage, gameCode] = VENDOR_AND_CODE.exec(text) ?? [];
+  if (vassalage !== undefined && gameCode !== undefined) return { vassalage, gameCode };
+  const nodeId = Number(text);
+  return Number.isInteger(nodeId) && nodeId > 0 ? { nodeId } : null;
 }

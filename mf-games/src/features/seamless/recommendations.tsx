@@ -1,5 +1,5 @@
 import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
-import { EmptyState, ErrorState, SectionHeader } from '@marquee/ui';
+import { buttonClass, EmptyState, ErrorState, SectionHeader } from '@marquee/ui';
 import { Settings } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
 import { useFavourites } from '../favourites/use-favourites';
@@ -10,7 +10,7 @@ import styles from './seamless.module.css';
 const LIMIT = 6;
 
 /** A game under maintenance: says so and offers games that can be played now. */
-export function Recommendations({ name }: { readonly name: string | undefined }) {
+export function Recommendations({ name }: { readonly name: string }) {
   const t = useMessages('games');
   const games = useCall('games.recommended', { language: useLanguage(), limit: LIMIT });
   const favourites = useFavourites();
@@ -19,9 +19,13 @@ export function Recommendations({ name }: { readonly name: string | undefined })
     <section className={styles.recommendations}>
       <EmptyState
         icon={<Settings />}
-        title={t('seamless.maintenance', { name: name ?? t('seamless.thisGame') })}
+        title={t('seamless.maintenance', { name })}
         description={t('seamless.maintenanceHint')}
-        action={<Link to="/">{t('seamless.toHome')}</Link>}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t('seamless.toHome')}
+          </Link>
+        }
       />
       <div>
         <SectionHeader title={t('seamless.playInstead')} />

@@ -1,3 +1,4 @@
+import type { Game } from '@marquee/contract/entities/game';
 import {
   useCall,
   useFailureTexts,
@@ -7,10 +8,10 @@ import {
   useSession,
   useSessionActions,
 } from '@marquee/kit';
-import { Button, EmptyState, ErrorState, Spinner } from '@marquee/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Spinner } from '@marquee/ui';
 import { Gamepad2, Lock } from '@marquee/ui/icons';
 import { Link, useSearchParams } from 'react-router-dom';
-import { launchVerdict, type LaunchMode, readSeamless } from '../launch/launch-rules';
+import { type GameReference, type LaunchMode, launchVerdict, readSeamless } from '../launch/launch-rules';
 import { GameFrame } from './game-frame';
 import { Recommendations } from './recommendations';
 import styles from './seamless.module.css';
@@ -18,44 +19,58 @@ import { useGameLaunch } from './use-game-launch';
 
 /** The launch frame: `/seamless?nodeId=…` plays for money, `&mode=demo` plays for nothing. */
 export default function SeamlessPage() {
-  const t = useMessages('games');
   const asked = readSeamless(useSearchParams()[0]);
-  if (asked) return <Launching key={`${asked.nodeId} ${asked.mode}`} {...asked} />;
+  if (asked) return <Asked key={JSON.stringify(asked)} {...asked} />;
+  return <NoGame />;
+}
+
+function Asked({ game: reference, mode }: { readonly game: GameReference; readonly mode: LaunchMode }) {
+  const t = useMessages('games');
+  const verdict = launchVerdict(useSession().state, mode);
+  const game = useCall('games.game', { ...reference, language: useLanguage() });
+  const failureTexts = useFailureTexts();
+  usePageTitle(game.data?.displayName ?? t('seamless.title'));
+  if (verdict !== 'open') return <AccountNeeded />;
+  if (game.error?.code === 'game_not_found') return <NoGame />;
+  if (game.error)
+    return <ErrorState {...failureTexts(game.error)} title={t('seamless.failed')} onRetry={game.refetch} />;
+  return game.data ? <Launching game={game.data} mode={mode} /> : <Opening name="" />;
+}
+
+function Launching({ game, mode }: { readonly game: Game; readonly mode: LaunchMode }) {
+  const t = useMessages('games');
+  const launch = useGameLaunch({ nodeId: game.nodeId, mode }, game.playable);
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch, isFetching } = launch;
+  if (!game.playable || error?.code === 'game_maintenance') return <Recommendations name={game.displayName} />;
+  if (data) return <GameFrame launch={data} onReopen={refetch} />;
+  if (error)
+    return <ErrorState {...failureTexts(error)} title={t('seamless.failed')} onRetry={refetch} retrying={isFetching} />;
+  return <Opening name={game.displayName} />;
+}
+
+function Opening({ name }: { readonly name: string }) {
+  const t = useMessages('games');
+  return (
+    <div className={styles.opening} role="status">
+      <Spinner />
+      {t('seamless.opening', { name })}
+    </div>
+  );
+}
+
+function NoGame() {
+  const t = useMessages('games');
   return (
     <EmptyState
       icon={<Gamepad2 />}
       title={t('seamless.noGame')}
-      action={<Link to="/rng">{t('seamless.toLobby')}</Link>}
+      action={
+        <Link to="/rng" className={buttonClass()}>
+          {t('seamless.toLobby')}
+        </Link>
+      }
     />
-  );
-}
-
-function Launching(asked: { readonly nodeId: number; readonly mode: LaunchMode }) {
-  const t = useMessages('games');
-  const verdict = launchVerdict(useSession().state, asked.mode);
-  const game = useCall('games.game', { nodeId: asked.nodeId, language: useLanguage() });
-  const launch = useGameLaunch(asked, verdict === 'open');
-  const failureTexts = useFailureTexts();
-  usePageTitle(game.data?.displayName ?? t('seamless.title'));
-
-  if (verdict !== 'open') return <AccountNeeded />;
-  if (launch.data) return <GameFrame launch={launch.data} onReopen={launch.refetch} />;
-  if (launch.error?.code === 'game_maintenance') return <Recommendations name={game.data?.displayName} />;
-  if (launch.error) {
-    return (
-      <ErrorState
-        {...failureTexts(launch.error)}
-        title={t('seamless.failed')}
-        onRetry={launch.refetch}
-        retrying={launch.isFetching}
-      />
-    );
-  }
-  return (
-    <div className={styles.opening} role="status">
-      <Spinner />
-      {t('seamless.opening', { name: game.data?.displayName ?? '' })}
-    </div>
   );
 }
 
