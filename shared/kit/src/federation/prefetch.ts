@@ -33,6 +33,7 @@ function prefetchContribution({ release }: BootRemote, contribution: string, lan
 function prefetchFile(url: string, as: 'script' | 'style'): void {
   if (prefetched.has(url)) return;
   prefetched.add(url);
+  if (performance.getEntriesByName(new URL(url, location.origin).href).length > 0) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'prefetch', as, crossOrigin: 'anonymous', href: url });
   document.head.append(link);

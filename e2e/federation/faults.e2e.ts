@@ -1,0 +1,106 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { siteOf } from './support/environment';
+import { openProofBrand } from './support/proof-brand';
+import { readReleaseFile, releaseVariant } from './support/release-variant';
+
+const GAMES = '**/releases/mf-games/**';
+/** The shell must be usable within this time whatever a remote does, in milliseconds. */
+const USABLE_MS = 3_000;
+
+/** What can go wrong on the way to the browser, and the reason that people are shown for it. */
+const faults: { name: string; reason: string | RegExp; act: (route: Route) => Promise<void> }[] = [
+  { name: 'is down', reason: 'network', act: (route) => route.abort('connectionrefused') },
+  { name: 'answers 500', reason: 'http', act: (route) => route.fulfill({ status: 500, body: '' }) },
+  { name: 'takes 30 s', reason: 'timeout', act: (route) => later(30_000).then(() => route.abort()) },
+  {
+    name: 'sends HTML in place of scripts',
+    reason: 'not-script',
+    act: (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'text/html', body: '<!doctype html><title>Oops</title>' }),
+  },
+  { name: 'sends other bytes than the release has', reason: 'integrity', act: tampered },
+];
+
+for (const { name, reason, act } of faults) {
+  test(`a remote that ${name} leaves the shell usable and the other remotes working, and comes back by its retry button`, async ({ page }) => {
+    const brand = await openProofBrand();
+    await page.route(GAMES, act);
+
+    await expectUsableShell(page, siteOf(brand.code));
+    await expect(page.locator('[data-remote="mf-promotions"]').first()).toBeAttached();
+    const panel = page.locator('[data-remote="mf-games"][data-failed]').first();
+    await expect(panel).toBeVisible({ timeout: 20_000 });
+    await expect(panel).toHaveAttribute('data-failed', reason);
+
+    await page.unroute(GAMES, act);
+    await retryAll(page);
+    await expect(page.locator('[data-remote="mf-games"][data-version]').first()).toBeAttached();
+  });
+}
+
+for (const [moment, wrap] of [
+  ['at import', (text: string) => `if(!sessionStorage.getItem("healed"))throw new Error("import");${text}`],
+  ['at render', breakRender],
+] as const) {
+  test(`a remote that throws ${moment} leaves the shell usable, and comes back by its retry button`, async ({ page }) => {
+    const version = `9.${Date.now()}.1`;
+    await releaseVariant('mf-games', version, (file, text) => (/^game-rows\./.test(file) ? wrap(text) : text));
+    const brand = await openProofBrand({ 'mf-games': version });
+
+    await expectUsableShell(page, siteOf(brand.code));
+    const panel = page.locator('[data-remote="mf-games"][data-failed="threw"]');
+    await expect(panel).toBeVisible();
+    await expect(page.locator('[data-remote="mf-promotions"][data-version]').first()).toBeAttached();
+
+    await page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+    await retryAll(page);
+    await expect(page.locator('[data-contribution="game-rows"]')).toBeAttached();
+  });
+}
+
+test('a broken release gives way to the previous good one without a word', async ({ page }) => {
+  const brand = await openProofBrand();
+  const version = `9.${Date.now()}.2`;
+  await releaseVariant('mf-games', version, (file, text) => (/^remote-entry\./.test(file) ? 'throw new Error("broken")' : text));
+  await brand.promote('mf-games', version);
+
+  await page.goto(siteOf(brand.code, '/rng'));
+  const list = page.locator('[data-remote="mf-games"][data-contribution="list-rng"]');
+  await expect(list).toBeAttached({ timeout: 20_000 });
+  await expect(list).not.toHaveAttribute('data-version', version);
+});
+
+/** The chunk's component throws whenever it renders, until the page is healed. */
+function breakRender(text: string): string {
+  const throwing = '(sessionStorage.getItem("healed")?$1:()=>{throw new Error("render")})';
+  const broken = text.replace(/default:\(\)=>([\w$]+)/, `default:()=>${throwing}`);
+  if (broken === text) throw new Error('the chunk exports no component where the proof expects it');
+  return broken;
+}
+
+/** Counted by the page's own clock from the arrival of the shell's script: the machine's other work is not the remote's fault. */
+async function expectUsableShell(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link').first().waitFor({ timeout: 20_000 });
+  const waitedMs = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const shell = scripts.find(({ name }) => /host-shell\/.*\/main\./.test(name) && name.endsWith('.js'));
+    return performance.now() - (shell?.responseEnd ?? 0);
+  });
+  expect(waitedMs).toBeLessThan(USABLE_MS);
+}
+
+async function retryAll(page: Page): Promise<void> {
+  const buttons = page.locator('[data-remote="mf-games"][data-failed]').getByRole('button');
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
+async function tampered(route: Route): Promise<void> {
+  const file = readReleaseFile(new URL(route.request().url()).pathname);
+  const headers = { 'access-control-allow-origin': '*' };
+  const contentType = 'text/javascript';
+  await route.fulfill({ headers, contentType, body: `${file}\n/* changed on its way */` });
+}
+
+function later(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { siteOf } from './support/environment';
+import { openProofBrand } from './support/proof-brand';
+import { currentVersion, releaseVariant } from './support/release-variant';
+
+test('a new version of a remote goes live for one brand while the other stays, with nothing rebuilt or restarted', async ({ page }) => {
+  const [first, second] = [await openProofBrand(), await openProofBrand()];
+  const before = currentVersion('mf-games');
+  const version = `9.${Date.now()}.0`;
+  const list = page.locator('[data-remote="mf-games"][data-contribution="list-rng"]');
+
+  await page.goto(siteOf(first.code, '/rng'));
+  await expect(list).toHaveAttribute('data-version', before);
+
+  await releaseVariant('mf-games', version, (_file, text) => `${text}\nself.marqueeProof = ${JSON.stringify(version)};`);
+  await first.promote('mf-games', version);
+
+  await page.goto(siteOf(first.code, '/rng'));
+  await expect(list).toHaveAttribute('data-version', version);
+  await expect.poll(() => page.evaluate(() => Reflect.get(self, 'marqueeProof'))).toBe(version);
+
+  await page.goto(siteOf(second.code, '/rng'));
+  await expect(list).toHaveAttribute('data-version', before);
+  expect(await page.evaluate(() => Reflect.get(self, 'marqueeProof'))).toBeUndefined();
+});
+
+test('a remote that is switched off leaves an open page within five seconds, and its address shows the reason', async ({ page }) => {
+  const brand = await openProofBrand();
+  const rows = page.locator('[data-remote="mf-games"]');
+  await page.goto(siteOf(brand.code));
+  await expect(rows.first()).toBeAttached();
+  // The live stream opens once the page is idle; the change must find it open.
+  await page.waitForResponse((response) => response.url().endsWith('/wps/stream'));
+
+  await brand.enable('mf-games', false);
+  await expect(rows).toHaveCount(0, { timeout: 5_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.goto(siteOf(brand.code, '/rng'));
+  await expect(page.getByRole('main')).toContainText('proof');
+});

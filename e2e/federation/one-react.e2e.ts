@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+
+test('the page has exactly one React, one federation run time, and shares them with every remote', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/releases\/.*\.js/.test(response.url())) scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-remote="mf-games"]').first()).toBeAttached();
+  await expect(page.locator('[data-remote="mf-promotions"]').first()).toBeAttached();
+
+  // Markers that survive minification: the internals object of React, and the reconciler's development hook.
+  const carriers = (marker: RegExp) => scripts.filter((text) => marker.test(text)).length;
+  expect(carriers(/__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/)).toBe(1);
+  expect(carriers(/__REACT_DEVTOOLS_GLOBAL_HOOK__\.inject|\.inject\(/)).toBeLessThanOrEqual(1);
+
+  const versions = await page.evaluate(() => {
+    const federation = Reflect.get(globalThis, '__FEDERATION__') as {
+      __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, unknown>> } }[];
+    };
+    const [host] = federation.__INSTANCES__;
+    return Object.keys(host?.shareScopeMap.default['react'] ?? {});
+  });
+  expect(versions).toHaveLength(1);
+});

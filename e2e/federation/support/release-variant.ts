@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { environment } from './environment';
+
+interface ReleaseDocument {
+  name: string;
+  version: string;
+  manifest: { version: string };
+  integrity: Record<string, string>;
+}
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const store = path.join(environment.home, 'releases');
+const segment = (version: string) => version.replaceAll('+', '_');
+
+/** A file of the store as it is served at `/releases/…`. */
+export function readReleaseFile(urlPath: string): string {
+  return readFileSync(path.join(environment.home, urlPath), 'utf8');
+}
+
+export function currentVersion(remote: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(store, remote, 'current.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/**
+ * A further release of a remote, made from the current one's files, and registered the way `pnpm release` registers.
+ * @param change gets each script's name and text and gives its text in the new release
+ */
+export async function releaseVariant(remote: string, version: string, change: (file: string, text: string) => string): Promise<void> {
+  const source = path.join(store, remote, segment(currentVersion(remote)));
+  const target = path.join(store, remote, segment(version));
+  cpSync(source, target, { recursive: true });
+  for (const file of readdirSync(target).filter((name) => /\.(br|gz)$/.test(name))) rmSync(path.join(target, file));
+  const document = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8')) as ReleaseDocument;
+  for (const file of Object.keys(document.integrity).filter((name) => name.endsWith('.js'))) {
+    const text = change(file, readFileSync(path.join(target, file), 'utf8'));
+    writeFileSync(path.join(target, file), text);
+    document.integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  }
+  document.version = version;
+  document.manifest.version = version;
+  writeFileSync(path.join(target, 'release.json'), JSON.stringify(document));
+  await registerReleases();
+}
+
+async function registerReleases(): Promise<void> {
+  const tsx = path.join(repository, 'shared/build/node_modules/tsx/dist/cli.mjs');
+  const env = { ...process.env, MARQUEE_HOME: environment.home, DATABASE_URL: environment.databaseUrl };
+  await promisify(execFile)(process.execPath, [tsx, 'platform-api/src/register-releases.ts'], { cwd: repository, env });
+}
