@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export interface ApiProcess {
+  readonly port: number;
+  readonly pid: number;
+  /** Ends it: politely, or at once and in the middle of whatever it does. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const tsx = createRequire(new URL('../../../shared/build/package.json', import.meta.url)).resolve('tsx');
+
+/** The real platform-api process on a database. @param home its state folder; the log goes there too */
+export async function startApi(databaseUrl: string, home: string, port?: number): Promise<ApiProcess> {
+  const own = port ?? (await freePort());
+  const log = openSync(join(home, 'api.log'), 'a');
+  const child = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, main], {
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      MARQUEE_HOME: home,
+      MARQUEE_API_PORT: String(own),
+      MARQUEE_RATE_LIMITS: 'off',
+    },
+  });
+  const ended = once(child, 'exit');
+  for (let waited = 0; ; waited += 100) {
+    const response = await fetch(`http://127.0.0.1:${own}/readyz`).catch(() => null);
+    if (response?.ok) break;
+    if (child.exitCode !== null || waited > 60_000)
+      throw new Error(`the API did not start, see ${join(home, 'api.log')}`);
+    await sleep(100);
+  }
+  return {
+    port: own,
+    pid: child.pid ?? 0,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
