@@ -27,7 +27,8 @@ function keystrokes(count: number): string[] {
       const at = random.int(1, name.length - 1);
       name = `${name.slice(0, at)}${random.pick(['a', 'e', 'r', 'ম'])}${name.slice(at + 1)}`;
     }
-    for (let length = 3; length <= Math.min(name.length, 14) && typed.length < count; length++) typed.push(name.slice(0, length));
+    for (let length = 3; length <= Math.min(name.length, 14) && typed.length < count; length++)
+      typed.push(name.slice(0, length));
   }
   return typed;
 }
@@ -60,12 +61,19 @@ try {
   try {
     const words = keystrokes(KEYSTROKES);
     const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
-    const lists = words.slice(0, KEYSTROKES / 4).map((word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`);
-    for (const [name, paths] of Object.entries({ 'search while typing': searches, 'filtered list with search': lists })) {
+    const lists = words
+      .slice(0, KEYSTROKES / 4)
+      .map((word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`);
+    for (const [name, paths] of Object.entries({
+      'search while typing': searches,
+      'filtered list with search': lists,
+    })) {
       const file = writeRequests(join(folder, 'searches.bin'), paths);
       await runLoad(api.port, writeRequests(join(folder, 'warm-up.bin'), paths.slice(0, 500)), USERS);
       const { perSecond, p50Ms, p99Ms, count } = await runLoad(api.port, file, USERS);
-      process.stdout.write(`${name}: ${USERS} users without pause, ${count} requests, ${perSecond.toFixed(0)} per second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms\n`);
+      process.stdout.write(
+        `${name}: ${USERS} users without pause, ${count} requests, ${perSecond.toFixed(0)} per second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms\n`,
+      );
     }
   } finally {
     await api.stop();

@@ -31,11 +31,20 @@ export interface Games {
   close(): void;
 }
 
-export async function composeGames(server: FastifyInstance, platform: Platform, { brands, catalogue, winners }: GamesParts): Promise<Games> {
+export async function composeGames(
+  server: FastifyInstance,
+  platform: Platform,
+  { brands, catalogue, winners }: GamesParts,
+): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
   const content = createContentService(platform);
-  const launch = createLaunchService({ platform, catalogue, sessions, urlBuilders: { BGS: inHouseUrlBuilder(platform.config) } });
+  const launch = createLaunchService({
+    platform,
+    catalogue,
+    sessions,
+    urlBuilders: { BGS: inHouseUrlBuilder(platform.config) },
+  });
   artRoutes(server, catalogue);
   await promotionVideos(server);
   jackpot.run(brands.all);

@@ -6,8 +6,15 @@ import { PHRASES } from './phrases.mjs';
 
 const require = createRequire(import.meta.url);
 const open = (file) => fontkit.openSync(require.resolve(file));
-const archivo = (weight) => [open(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff2`), open(`@fontsource/archivo/files/archivo-vietnamese-${weight}-normal.woff2`), open(`@fontsource/archivo/files/archivo-latin-ext-${weight}-normal.woff2`)];
-const anek = (weight) => [open(`@fontsource/anek-bangla/files/anek-bangla-bengali-${weight}-normal.woff2`), open(`@fontsource/anek-bangla/files/anek-bangla-latin-${weight}-normal.woff2`)];
+const archivo = (weight) => [
+  open(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff2`),
+  open(`@fontsource/archivo/files/archivo-vietnamese-${weight}-normal.woff2`),
+  open(`@fontsource/archivo/files/archivo-latin-ext-${weight}-normal.woff2`),
+];
+const anek = (weight) => [
+  open(`@fontsource/anek-bangla/files/anek-bangla-bengali-${weight}-normal.woff2`),
+  open(`@fontsource/anek-bangla/files/anek-bangla-latin-${weight}-normal.woff2`),
+];
 const FONTS = {
   headline: { en: archivo(900), vi: archivo(900), bn: anek(800) },
   line: { en: archivo(500), vi: archivo(500), bn: anek(500) },
@@ -45,6 +52,11 @@ function outline(text, fonts) {
 }
 
 const phrases = Object.fromEntries(
-  Object.entries(PHRASES).map(([name, { size, ...texts }]) => [name, Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { text, ...outline(text, FONTS[size][language]) }]))]),
+  Object.entries(PHRASES).map(([name, { size, ...texts }]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [language, { text, ...outline(text, FONTS[size][language]) }]),
+    ),
+  ]),
 );
 writeFileSync(new URL('../../src/modules/art/lettering/phrases.json', import.meta.url), `${JSON.stringify(phrases)}\n`);

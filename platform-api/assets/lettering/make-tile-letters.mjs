@@ -34,7 +34,12 @@ function face({ file }) {
     glyphs[character] = [Math.round(glyph.advanceWidth * scale), relativePath(glyph.path.commands, scale)];
   }
   const capHeight = Math.round((font.glyphForCodePoint(72).bbox.maxY || font.capHeight) * scale);
-  return { capHeight, space: Math.round(font.glyphForCodePoint(32).advanceWidth * scale), glyphs, kerning: kerning(font, scale) };
+  return {
+    capHeight,
+    space: Math.round(font.glyphForCodePoint(32).advanceWidth * scale),
+    glyphs,
+    kerning: kerning(font, scale),
+  };
 }
 
 const faces = Object.fromEntries(Object.entries(FACES).map(([name, source]) => [name, face(source)]));

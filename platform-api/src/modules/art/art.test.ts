@@ -10,7 +10,13 @@ import { drawWideTile } from './wide-tile';
 
 const vendorCodes = new Map(vendorSeeds.map((vendor) => [vendor.id, vendor.code]));
 const games = seedGames().filter((game) => game.game_type !== 'bgs');
-const subjectOf = (game: (typeof games)[number]) => ({ vendorCode: vendorCodes.get(game.vendor_id) ?? '', gameCode: game.code, name: game.name_en, otherNames: [game.name_bn, game.name_vi], motif: game.motif });
+const subjectOf = (game: (typeof games)[number]) => ({
+  vendorCode: vendorCodes.get(game.vendor_id) ?? '',
+  gameCode: game.code,
+  name: game.name_en,
+  otherNames: [game.name_bn, game.name_vi],
+  motif: game.motif,
+});
 const sample = games.filter((_, index) => index % 97 === 0);
 
 test('the same game always gives the same bytes', () => {
@@ -43,7 +49,9 @@ test('ids are used once, and every reference has its id', () => {
     [drawTile(subjectOf(game)), drawWideTile(subjectOf(game))].flatMap((svg) => {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-      const lost = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map((match) => match[1]).filter((id) => !ids.includes(id));
+      const lost = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)]
+        .map((match) => match[1])
+        .filter((id) => !ids.includes(id));
       return [...twice, ...lost].map((id) => `${game.motif} ${id}`);
     }),
   );
@@ -51,7 +59,13 @@ test('ids are used once, and every reference has its id', () => {
 });
 
 test('names are made safe', () => {
-  const svg = drawTile({ vendorCode: 'PG', gameCode: 'X', name: `<script>"&'`, otherNames: ['</title><script>'], motif: 'tiger/waves/coin' });
+  const svg = drawTile({
+    vendorCode: 'PG',
+    gameCode: 'X',
+    name: `<script>"&'`,
+    otherNames: ['</title><script>'],
+    motif: 'tiger/waves/coin',
+  });
   expect(svg).not.toContain('<script>');
   expect(drawVendorLogo('PG', '<b>&')).toContain('&lt;b&gt;&amp;');
 });

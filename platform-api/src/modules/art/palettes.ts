@@ -9,8 +9,22 @@ export interface Palette {
   readonly spark: string;
 }
 
-const palette = (ink: string, deep: string, mid: string, glow: string, heroLight: string, heroDark: string, spark: string): Palette => ({
-  ink, deep, mid, glow, heroLight, heroDark, spark,
+const palette = (
+  ink: string,
+  deep: string,
+  mid: string,
+  glow: string,
+  heroLight: string,
+  heroDark: string,
+  spark: string,
+): Palette => ({
+  ink,
+  deep,
+  mid,
+  glow,
+  heroLight,
+  heroDark,
+  spark,
 });
 
 export const palettes = {

@@ -37,7 +37,11 @@ export function artRoutes(server: FastifyInstance, catalogue: CatalogueService):
   server.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
     const match = /^(\d{1,9})(-wide)?\.svg$/.exec(request.params.file);
     if (!match) throw new Failure('not_found');
-    return send(request, reply, await pictureFor(request.params.file, () => drawGame(catalogue, Number(match[1]), Boolean(match[2]))));
+    return send(
+      request,
+      reply,
+      await pictureFor(request.params.file, () => drawGame(catalogue, Number(match[1]), Boolean(match[2]))),
+    );
   });
   server.get<{ Params: { file: string } }>('/art/vendor/:file', async (request, reply) => {
     const code = /^([A-Z0-9]{2,12})\.svg$/.exec(request.params.file)?.[1];
@@ -57,14 +61,23 @@ export function artRoutes(server: FastifyInstance, catalogue: CatalogueService):
 async function drawGame(catalogue: CatalogueService, gameId: number, wide: boolean): Promise<string | null> {
   const game = await catalogue.anyGame(gameId);
   if (!game) return null;
-  const subject = { vendorCode: game.vendor.code, gameCode: game.code, name: game.names.en, otherNames: [game.names.bn, game.names.vi], motif: game.motif };
+  const subject = {
+    vendorCode: game.vendor.code,
+    gameCode: game.code,
+    name: game.names.en,
+    otherNames: [game.names.bn, game.names.vi],
+    motif: game.motif,
+  };
   if (game.type === 'bgs') return drawInHouseTile(subject, wide);
   return wide ? drawWideTile(subject) : drawTile(subject);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Picture): FastifyReply {
   const versioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query;
-  reply.header('etag', etag).header('cache-control', versioned ? IMMUTABLE : SHORT).header('x-content-type-options', 'nosniff');
+  reply
+    .header('etag', etag)
+    .header('cache-control', versioned ? IMMUTABLE : SHORT)
+    .header('x-content-type-options', 'nosniff');
   // A picture opened by itself runs nothing.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

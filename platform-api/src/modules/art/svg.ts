@@ -1,4 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes any text safe inside SVG text and attributes. */
 export function escapeXml(text: string): string {
@@ -19,13 +25,17 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${extra}/>`;
 
 /** Draws the right half and its mirror image about x = 0. */
-export const mirrored = (half: string, id = 'h'): string => `<g id="${id}">${half}</g><use href="#${id}" transform="scale(-1 1)"/>`;
+export const mirrored = (half: string, id = 'h'): string =>
+  `<g id="${id}">${half}</g><use href="#${id}" transform="scale(-1 1)"/>`;
 
 export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
 
 /** Copies of `content` turned about the origin. */
 export function around(count: number, content: string, id: string, startDegrees = 0): string {
-  const copies = Array.from({ length: count - 1 }, (_, index) => `<use href="#${id}" transform="rotate(${round(startDegrees + ((index + 1) * 360) / count)})"/>`);
+  const copies = Array.from(
+    { length: count - 1 },
+    (_, index) => `<use href="#${id}" transform="rotate(${round(startDegrees + ((index + 1) * 360) / count)})"/>`,
+  );
   return `<g id="${id}">${content}</g>${copies.join('')}`;
 }
 

@@ -37,7 +37,10 @@ export function castOf(motif: string): Cast {
 }
 
 export function gradients(c: Palette): string {
-  const stops = (...colours: readonly string[]) => colours.map((colour, index) => `<stop offset="${round(index / (colours.length - 1))}" stop-color="${colour}"/>`).join('');
+  const stops = (...colours: readonly string[]) =>
+    colours
+      .map((colour, index) => `<stop offset="${round(index / (colours.length - 1))}" stop-color="${colour}"/>`)
+      .join('');
   return [
     `<radialGradient id="g" cx=".5" cy=".4" r=".75">${stops(c.mid, c.deep, c.ink)}</radialGradient>`,
     `<linearGradient id="m" x2=".25" y2="1">${stops(c.heroLight, c.heroDark)}</linearGradient>`,
@@ -47,14 +50,22 @@ export function gradients(c: Palette): string {
   ].join('');
 }
 
-export const paintOf = (c: Palette): Paint => ({ main: 'url(#m)', light: c.heroLight, shade: c.heroDark, ink: c.ink, spark: c.spark });
+export const paintOf = (c: Palette): Paint => ({
+  main: 'url(#m)',
+  light: c.heroLight,
+  shade: c.heroDark,
+  ink: c.ink,
+  spark: c.spark,
+});
 
 /** Smaller pieces about the hero: two flanking it, or a handful falling. */
 function companions(random: Random): string {
-  const place = (x: number, y: number, size: number, turn: number) => `<use href="#c" transform="translate(${x} ${y})rotate(${turn})scale(${size})"/>`;
+  const place = (x: number, y: number, size: number, turn: number) =>
+    `<use href="#c" transform="translate(${x} ${y})rotate(${turn})scale(${size})"/>`;
   const layout = random.int(0, 3);
   if (layout === 0) return place(44, 236, 0.34, -14) + place(256, 236, 0.34, 14);
-  if (layout === 1) return place(40, 70, 0.22, -20) + place(262, 96, 0.28, 18) + place(36, 214, 0.3, 12) + place(266, 232, 0.24, -12);
+  if (layout === 1)
+    return place(40, 70, 0.22, -20) + place(262, 96, 0.28, 18) + place(36, 214, 0.3, 12) + place(266, 232, 0.24, -12);
   if (layout === 2) return place(54, 252, 0.4, -10) + place(252, 62, 0.24, 22);
   return place(258, 246, 0.42, 12) + place(40, 108, 0.2, -24);
 }
@@ -74,7 +85,13 @@ export function drawTile(subject: ArtSubject): string {
   const paint = paintOf(palette);
   const cast = castOf(subject.motif);
   const backdrop: BackdropName = random.pick(style.backdrops);
-  const title = titleLockUp(subject.name, style.face, palette, { width: 256, bottom: 376, centre: 150, maxLetter: 45, maxLines: 3 });
+  const title = titleLockUp(subject.name, style.face, palette, {
+    width: 256,
+    bottom: 376,
+    centre: 150,
+    maxLetter: 45,
+    maxLines: 3,
+  });
   const heroY = Math.max(118, Math.min(HERO.y, title.top - 70));
   const heroScale = Math.min(1.06 + random.next() * 0.16, (heroY - 6) / 104);
   const tilt = style.title === 'tilt' ? ' transform="rotate(-4 150 360)"' : '';

@@ -19,7 +19,9 @@ export interface TitleBox {
 function breaks(words: readonly string[], maxLines: number): string[][] {
   if (words.length === 0) return [[]];
   if (maxLines === 1) return [[words.join(' ')]];
-  return words.flatMap((_, index) => breaks(words.slice(index + 1), maxLines - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]));
+  return words.flatMap((_, index) =>
+    breaks(words.slice(index + 1), maxLines - 1).map((rest) => [words.slice(0, index + 1).join(' '), ...rest]),
+  );
 }
 
 function fit(lines: readonly string[], face: FaceName, box: TitleBox): Line[] {
@@ -46,15 +48,25 @@ function layOut(name: string, face: FaceName, box: TitleBox): Line[] {
  * The name as a lock-up: every line scaled to the box, a thick dark rim, a soft drop and a lit fill (`url(#T)`).
  * @returns the drawing and the y at which it begins
  */
-export function titleLockUp(name: string, face: FaceName, palette: Palette, box: TitleBox): { readonly svg: string; readonly top: number } {
+export function titleLockUp(
+  name: string,
+  face: FaceName,
+  palette: Palette,
+  box: TitleBox,
+): { readonly svg: string; readonly top: number } {
   const lines = layOut(name, face, box);
   let y = box.bottom;
   const placed: string[] = [];
   for (const line of [...lines].reverse()) {
     const scale = Math.round(line.scale * 1000) / 1000;
-    placed.unshift(`<path transform="translate(${round(box.centre - (line.width * scale) / 2)} ${round(y)})scale(${scale})" stroke-width="${round(9 / scale)}" d="${line.d}"/>`);
+    placed.unshift(
+      `<path transform="translate(${round(box.centre - (line.width * scale) / 2)} ${round(y)})scale(${scale})" stroke-width="${round(9 / scale)}" d="${line.d}"/>`,
+    );
     y -= line.capHeight * scale + 7;
   }
   const rim = `<g id="N" stroke="${palette.ink}" stroke-linejoin="round" paint-order="stroke">${placed.join('')}</g>`;
-  return { svg: `<g fill="${palette.ink}"><use href="#N" y="4" opacity=".55"/></g><g fill="url(#T)">${rim}</g>`, top: y };
+  return {
+    svg: `<g fill="${palette.ink}"><use href="#N" y="4" opacity=".55"/></g><g fill="url(#T)">${rim}</g>`,
+    top: y,
+  };
 }

@@ -12,7 +12,12 @@ export interface VendorStyle {
   readonly title: 'plain' | 'tilt' | 'band';
 }
 
-const style = (face: FaceName, title: VendorStyle['title'], colours: readonly PaletteName[], backdrops: readonly BackdropName[]): VendorStyle => ({ face, title, palettes: colours, backdrops });
+const style = (
+  face: FaceName,
+  title: VendorStyle['title'],
+  colours: readonly PaletteName[],
+  backdrops: readonly BackdropName[],
+): VendorStyle => ({ face, title, palettes: colours, backdrops });
 
 const known: Readonly<Record<string, VendorStyle>> = {
   PG: style('lilita', 'plain', ['turmeric', 'lagoon', 'lacquer', 'canopy', 'harbour'], ['rays', 'halo', 'ribbons']),
@@ -26,7 +31,19 @@ const known: Readonly<Record<string, VendorStyle>> = {
 };
 
 const FACES: readonly FaceName[] = ['lilita', 'anton', 'slab', 'righteous', 'cinzel'];
-const BACKDROPS: readonly BackdropName[] = ['rays', 'rings', 'halo', 'disc', 'scales', 'lattice', 'halftone', 'arches', 'stripes', 'starfield', 'ribbons'];
+const BACKDROPS: readonly BackdropName[] = [
+  'rays',
+  'rings',
+  'halo',
+  'disc',
+  'scales',
+  'lattice',
+  'halftone',
+  'arches',
+  'stripes',
+  'starfield',
+  'ribbons',
+];
 
 /** The style of a vendor; one that nobody has styled by hand gets a steady one from its code. */
 export function vendorStyle(vendorCode: string): VendorStyle {
@@ -34,6 +51,12 @@ export function vendorStyle(vendorCode: string): VendorStyle {
   if (own) return own;
   const random = seededRandom(`vendor:${vendorCode}`);
   const names = Object.keys(palettes) as PaletteName[];
-  const several = <Item>(items: readonly Item[], count: number) => [...new Set(Array.from({ length: count * 3 }, () => random.pick(items)))].slice(0, count);
-  return style(random.pick(FACES), random.pick(['plain', 'tilt', 'band'] as const), several(names, 4), several(BACKDROPS, 3));
+  const several = <Item>(items: readonly Item[], count: number) =>
+    [...new Set(Array.from({ length: count * 3 }, () => random.pick(items)))].slice(0, count);
+  return style(
+    random.pick(FACES),
+    random.pick(['plain', 'tilt', 'band'] as const),
+    several(names, 4),
+    several(BACKDROPS, 3),
+  );
 }

@@ -18,7 +18,13 @@ export function drawWideTile(subject: ArtSubject): string {
   const paint = paintOf(palette);
   const cast = castOf(subject.motif);
   const backdrop = random.pick(style.backdrops);
-  const title = titleLockUp(subject.name, style.face, palette, { width: 226, bottom: 0, centre: 138, maxLetter: 54, maxLines: 3 });
+  const title = titleLockUp(subject.name, style.face, palette, {
+    width: 226,
+    bottom: 0,
+    centre: 138,
+    maxLetter: 54,
+    maxLines: 3,
+  });
   const titleY = 140 - title.top / 2;
   const label = [subject.name, ...subject.otherNames].map(escapeXml).join(' · ');
   return [

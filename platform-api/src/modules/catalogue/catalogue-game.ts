@@ -64,5 +64,11 @@ export function presentGame(game: CatalogueGame, language: string): Game {
 
 /** The vendor as calls answer it, with the number of its games that the question is about. */
 export function presentVendor(vendor: CatalogueVendor, gameCount: number): Vendor {
-  return { vassalage: vendor.code, displayName: vendor.name, icon: vendorLogoUrl(vendor.code), gameCount, playable: vendor.active };
+  return {
+    vassalage: vendor.code,
+    displayName: vendor.name,
+    icon: vendorLogoUrl(vendor.code),
+    gameCount,
+    playable: vendor.active,
+  };
 }

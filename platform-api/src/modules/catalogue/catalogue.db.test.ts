@@ -43,19 +43,37 @@ describe('lists', () => {
     const visitor = api.browser();
     const list = await visitor.call('games.list', { gameType: 'rng', vassalage: 'PG', lines25: true });
     expect(list.content.every((game) => game.vassalage === 'PG' && (game.lines ?? 0) >= 25)).toBe(true);
-    const withJackpot = await visitor.call('games.list', { gameType: 'rng', vassalage: 'PG', lines25: true, jackpot: true });
+    const withJackpot = await visitor.call('games.list', {
+      gameType: 'rng',
+      vassalage: 'PG',
+      lines25: true,
+      jackpot: true,
+    });
     expect(withJackpot.totalElements).toBe(list.counts.jackpot);
     expect(withJackpot.content.every((game) => game.hasJackpot)).toBe(true);
-    const hot = await visitor.call('games.list', { gameType: 'rng', vassalage: 'PG', lines25: true, gameClassify: 'HOT' });
+    const hot = await visitor.call('games.list', {
+      gameType: 'rng',
+      vassalage: 'PG',
+      lines25: true,
+      gameClassify: 'HOT',
+    });
     expect(hot.totalElements).toBe(list.counts.classify.HOT);
-    const cheap = await visitor.call('games.list', { gameType: 'rng', vassalage: 'PG', lines25: true, minBetOne: true });
+    const cheap = await visitor.call('games.list', {
+      gameType: 'rng',
+      vassalage: 'PG',
+      lines25: true,
+      minBetOne: true,
+    });
     expect(cheap.totalElements).toBe(list.counts.minBetOne);
     expect(cheap.content.every((game) => Number(game.minBet) <= 1)).toBe(true);
   });
 
   test('the in-house list answers to the vendor INHOUSE', async () => {
     const list = await api.browser().call('games.list', { gameType: 'rng', vassalage: 'INHOUSE' });
-    expect(list.content.map((game) => [game.gameCode, game.playable])).toEqual([['CRASH', true], ['MINES', true]]);
+    expect(list.content.map((game) => [game.gameCode, game.playable])).toEqual([
+      ['CRASH', true],
+      ['MINES', true],
+    ]);
   });
 
   test('a brand never shows a vendor that it has switched off', async () => {
@@ -104,13 +122,25 @@ describe('home', () => {
     expect(categories[0]?.gameCategory).toBe('HOME');
     expect(categories.at(-1)?.gameCategory).toBe('PROMO');
     expect(categories.slice(1, -1).every((category) => category.vendors.length > 0)).toBe(true);
-    expect(categories.map((category) => category.gameCategory)).toEqual(expect.arrayContaining(['RNG', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT']));
+    expect(categories.map((category) => category.gameCategory)).toEqual(
+      expect.arrayContaining(['RNG', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
+    );
     expect(prizeMode).toBe('ELOTT');
   });
 
   test('rows: three slot vendors, one live, one fish, players, then rows of vendors; at most 12 each', async () => {
     const { lanes } = await api.browser().call('games.homeLanes', {});
-    expect(lanes.map((lane) => lane.gameType)).toEqual(['rng', 'rng', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'cockfight']);
+    expect(lanes.map((lane) => lane.gameType)).toEqual([
+      'rng',
+      'rng',
+      'rng',
+      'live',
+      'fish',
+      'pvp',
+      'sports',
+      'esports',
+      'cockfight',
+    ]);
     expect(lanes.every((lane) => lane.games.length <= 12)).toBe(true);
   });
 

@@ -26,8 +26,13 @@ export function editDistances(typed: string, term: string, limit: number): Dista
     nearest = row;
     for (let column = 1; column <= columns; column++) {
       const other = term.charCodeAt(column - 1);
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (letter === other ? 0 : 1));
-      if (column > 1 && letterBefore === other && letter === term.charCodeAt(column - 2)) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (letter === other ? 0 : 1),
+      );
+      if (column > 1 && letterBefore === other && letter === term.charCodeAt(column - 2))
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current[column] = cost;
       if (cost < nearest) nearest = cost;
     }

@@ -38,11 +38,16 @@ const isLines25 = (game: CatalogueGame): boolean => (game.lines ?? 0) >= MIN_LIN
 
 function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolean {
   switch (classify) {
-    case 'ALL': return true;
-    case 'NEW': return game.isNew;
-    case 'HOT': return game.isHot;
-    case 'FAV': return own.favourites.has(game.id);
-    case 'RECENT': return own.recents.has(game.id);
+    case 'ALL':
+      return true;
+    case 'NEW':
+      return game.isNew;
+    case 'HOT':
+      return game.isHot;
+    case 'FAV':
+      return own.favourites.has(game.id);
+    case 'RECENT':
+      return own.recents.has(game.id);
   }
 }
 
@@ -68,9 +73,19 @@ function countClassify(counts: Record<Classify, number>, game: CatalogueGame, ow
  * Filters in one pass and counts, for every filter, how many games it would leave if it were set on top of the others.
  * @param games in the order in which they are shown
  */
-export function applyFilters(games: readonly CatalogueGame[], filters: ListFilters, own: OwnGames): { found: CatalogueGame[]; counts: FilterCounts } {
+export function applyFilters(
+  games: readonly CatalogueGame[],
+  filters: ListFilters,
+  own: OwnGames,
+): { found: CatalogueGame[]; counts: FilterCounts } {
   const found: CatalogueGame[] = [];
-  const counts: FilterCounts = { classify: { ALL: 0, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 }, jackpot: 0, minBetOne: 0, lines25: 0, vendors: new Map() };
+  const counts: FilterCounts = {
+    classify: { ALL: 0, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 },
+    jackpot: 0,
+    minBetOne: 0,
+    lines25: 0,
+    vendors: new Map(),
+  };
   for (const game of games) {
     if (filters.type !== undefined && game.type !== filters.type) continue;
     const refused = refusals(game, filters, own);

@@ -11,11 +11,22 @@ const VENDOR_TYPES: readonly GameType[] = ['sports', 'esports', 'cockfight'];
 /** Rows of the home page in the specification's order: RNG, LIVE and FISH by vendor, PVP over all, then rows of vendors. */
 export function homeLanes(brand: BrandCatalogue, language: string): Lane[] {
   const lane = (gameType: GameType, vendor: Lane['vendor']): Lane => {
-    const games = brand.games.filter((game) => game.type === gameType && (!vendor || game.vendor.code === vendor.vassalage));
+    const games = brand.games.filter(
+      (game) => game.type === gameType && (!vendor || game.vendor.code === vendor.vassalage),
+    );
     const kind = VENDOR_TYPES.includes(gameType) ? 'vendors' : 'games';
-    return { gameType, kind, vendor, games: games.slice(0, HOME_ROW_MAX_ITEMS).map((game) => presentGame(game, language)), total: games.length };
+    return {
+      gameType,
+      kind,
+      vendor,
+      games: games.slice(0, HOME_ROW_MAX_ITEMS).map((game) => presentGame(game, language)),
+      total: games.length,
+    };
   };
-  const byVendor = (gameType: GameType, count: number) => vendorsOfType(brand, gameType).slice(0, count).map((vendor) => lane(gameType, vendor));
+  const byVendor = (gameType: GameType, count: number) =>
+    vendorsOfType(brand, gameType)
+      .slice(0, count)
+      .map((vendor) => lane(gameType, vendor));
   const lanes = [
     ...byVendor('rng', HOME_ROW_VENDORS.rng),
     ...byVendor('live', HOME_ROW_VENDORS.live),

@@ -36,7 +36,9 @@ test('the value after a step is the value at its announced time', () => {
 
 test('is the same for everybody and another for another seed', () => {
   expect(at(99_999)).toEqual(at(99_999));
-  expect(jackpotAt({ ...counter, seed: 'other' }, new Date(counter.startedAt.getTime() + 99_999)).units).not.toBe(at(99_999).units);
+  expect(jackpotAt({ ...counter, seed: 'other' }, new Date(counter.startedAt.getTime() + 99_999)).units).not.toBe(
+    at(99_999).units,
+  );
 });
 
 test('ten years cost no more than an hour', () => {

@@ -46,9 +46,15 @@ function shuffle<Item>(items: Item[], random: Random): Item[] {
 /** All steps of one block, in order. */
 export function jackpotBlock(seed: string, block: number): Step[] {
   const random = seededRandom(`${seed}:${block}`);
-  const lengths = shuffle(JACKPOT.stepSeconds.flatMap((seconds) => Array<number>(STEPS_PER_LENGTH).fill(seconds)), random);
+  const lengths = shuffle(
+    JACKPOT.stepSeconds.flatMap((seconds) => Array<number>(STEPS_PER_LENGTH).fill(seconds)),
+    random,
+  );
   const offsets = Array.from({ length: STEPS / 2 }, () => random.int(0, SPREAD_CENTS));
-  const growths = shuffle(offsets.flatMap((offset) => [MIDDLE_CENTS + offset, MIDDLE_CENTS - offset]), random);
+  const growths = shuffle(
+    offsets.flatMap((offset) => [MIDDLE_CENTS + offset, MIDDLE_CENTS - offset]),
+    random,
+  );
   let [atMs, cents] = [0, 0];
   return lengths.map((seconds, index) => {
     atMs += seconds * 1_000;
@@ -58,7 +64,11 @@ export function jackpotBlock(seed: string, block: number): Step[] {
 }
 
 /** The counter's value at a time, and when it grows next. Before its start it stands still. */
-export function jackpotAt({ seed, startedAt, startUnits }: JackpotCounter, time: Date, stepsOf: typeof jackpotBlock = jackpotBlock): JackpotValue {
+export function jackpotAt(
+  { seed, startedAt, startUnits }: JackpotCounter,
+  time: Date,
+  stepsOf: typeof jackpotBlock = jackpotBlock,
+): JackpotValue {
   const elapsedMs = Math.max(0, time.getTime() - startedAt.getTime());
   const block = Math.floor(elapsedMs / BLOCK_MS);
   const intoBlockMs = elapsedMs - block * BLOCK_MS;

@@ -25,7 +25,12 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
   const counterOf = async (brandId: number): Promise<JackpotCounter> => {
     const known = counters.get(brandId);
     if (known) return known;
-    const row = await database.query.withTables<CatalogueTables>().selectFrom('jackpot_counter').selectAll().where('brand_id', '=', brandId).executeTakeFirstOrThrow();
+    const row = await database.query
+      .withTables<CatalogueTables>()
+      .selectFrom('jackpot_counter')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .executeTakeFirstOrThrow();
     const counter = { seed: row.seed, startedAt: row.started_at, startUnits: row.start_units };
     counters.set(brandId, counter);
     return counter;

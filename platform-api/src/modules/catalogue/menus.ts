@@ -7,7 +7,16 @@ type CategoryName = GameCategory['gameCategory'];
 
 /** Which games a category shows; HOME and PROMO show none of their own. */
 const TYPE_OF: Readonly<Partial<Record<CategoryName, GameType>>> = {
-  LIVE: 'live', SPORTS: 'sports', FISH: 'fish', PVP: 'pvp', RNG: 'rng', INHOUSE: 'bgs', ESPORTS: 'esports', COCKFIGHT: 'cockfight', ELOTT: 'elott', LOTT: 'lott',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  FISH: 'fish',
+  PVP: 'pvp',
+  RNG: 'rng',
+  INHOUSE: 'bgs',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'cockfight',
+  ELOTT: 'elott',
+  LOTT: 'lott',
 };
 
 /** The card by which the e-lottery prize mode is known. */

@@ -19,10 +19,24 @@ export async function readCatalogue(query: Query): Promise<CatalogueRows> {
   const tables = query.withTables<CatalogueTables>();
   const [vendorRows, gameRows, brandRows] = await Promise.all([
     tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
-    tables.selectFrom('game').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').orderBy('id').execute(),
-    tables.selectFrom('brand_vendor').selectAll().where('enabled', '=', true).orderBy('brand_id').orderBy('sort_order').execute(),
+    tables
+      .selectFrom('game')
+      .selectAll()
+      .where('status', '<>', 'disabled')
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute(),
+    tables
+      .selectFrom('brand_vendor')
+      .selectAll()
+      .where('enabled', '=', true)
+      .orderBy('brand_id')
+      .orderBy('sort_order')
+      .execute(),
   ]);
-  const vendors = new Map(vendorRows.map(({ id, code, name, status }) => [id, { id, code, name, active: status === 'active' }]));
+  const vendors = new Map(
+    vendorRows.map(({ id, code, name, status }) => [id, { id, code, name, active: status === 'active' }]),
+  );
   const games = gameRows.flatMap((row): CatalogueGame[] => {
     const vendor = vendors.get(row.vendor_id);
     return vendor ? [gameOf(row, vendor)] : [];

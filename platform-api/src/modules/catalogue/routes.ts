@@ -20,12 +20,19 @@ export function catalogueRoutes(on: On, { catalogue, jackpot, winners }: Catalog
   on('games.types', (_input, { brand }) => catalogue.gameTypes(brand.id));
   on('games.hot', (input, { brand, language }) => catalogue.hot(brand.id, input.language ?? language));
   on('games.homeLanes', (input, { brand, language }) => catalogue.lanes(brand.id, input.language ?? language));
-  on('games.list', (input, { brand, member, language }) => catalogue.list(brand.id, member?.id ?? null, input, input.language ?? language));
-  on('games.search', (input, { brand, language }) => catalogue.search(brand.id, input.keyword, input.limit, input.language ?? language));
-  on('games.recommended', (input, { brand, language }) => catalogue.recommended(brand.id, input.limit, input.language ?? language));
+  on('games.list', (input, { brand, member, language }) =>
+    catalogue.list(brand.id, member?.id ?? null, input, input.language ?? language),
+  );
+  on('games.search', (input, { brand, language }) =>
+    catalogue.search(brand.id, input.keyword, input.limit, input.language ?? language),
+  );
+  on('games.recommended', (input, { brand, language }) =>
+    catalogue.recommended(brand.id, input.limit, input.language ?? language),
+  );
 
   on('games.game', async (input, { brand, language }) => {
-    const byCode = input.vassalage && input.gameCode ? await catalogue.anyGameByCode(input.vassalage, input.gameCode) : undefined;
+    const byCode =
+      input.vassalage && input.gameCode ? await catalogue.anyGameByCode(input.vassalage, input.gameCode) : undefined;
     const gameId = input.nodeId ?? byCode?.id;
     if (gameId === undefined) throw new Failure('game_not_found');
     return presentGame(await catalogue.game(brand.id, gameId), input.language ?? language);
@@ -62,11 +69,27 @@ function memberRoutes(on: On, catalogue: CatalogueService): void {
   });
 }
 
-async function winnersBoard(wins: Awaited<ReturnType<WinnersSource['topWinners']>>, catalogue: CatalogueService, language: string): Promise<CallValue<'games.winners'>> {
+async function winnersBoard(
+  wins: Awaited<ReturnType<WinnersSource['topWinners']>>,
+  catalogue: CatalogueService,
+  language: string,
+): Promise<CallValue<'games.winners'>> {
   const entries = await Promise.all(
     wins.map(async ({ customerName, winUnits, currency, gameId, wonAt }) => {
       const game = await catalogue.anyGame(gameId);
-      return game ? [{ customerName, winAmount: formatAmount(winUnits), currency, gameName: nameIn(game, language), gameId, iconUrl: tileUrl(gameId), wonAt: wonAt.toISOString() }] : [];
+      return game
+        ? [
+            {
+              customerName,
+              winAmount: formatAmount(winUnits),
+              currency,
+              gameName: nameIn(game, language),
+              gameId,
+              iconUrl: tileUrl(gameId),
+              wonAt: wonAt.toISOString(),
+            },
+          ]
+        : [];
     }),
   );
   return entries.flat();

@@ -126,7 +126,9 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
 
   return {
     search(text) {
-      const words = searchWords(text).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+      const words = searchWords(text)
+        .slice(0, MAX_WORDS)
+        .map((word) => word.slice(0, MAX_WORD_LENGTH));
       if (words.length === 0) return [];
       const query = words.join(' ');
       const known = answers.get(query);

@@ -6,6 +6,12 @@ const SEPARATORS = /[\s\p{P}\p{S}]+/u;
  * possessives without their s ("Tiger's" -> tiger). Other scripts keep their marks.
  */
 export function searchWords(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFD').replace(COMBINING_MARKS, '').normalize('NFC').replaceAll('đ', 'd').replace(/['’]s\b/g, '');
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(COMBINING_MARKS, '')
+    .normalize('NFC')
+    .replaceAll('đ', 'd')
+    .replace(/['’]s\b/g, '');
   return plain.split(SEPARATORS).filter(Boolean);
 }

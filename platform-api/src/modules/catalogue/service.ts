@@ -30,7 +30,12 @@ export interface CatalogueService {
   gameTypes(brandId: number): Promise<CallValue<'games.types'>>;
   hot(brandId: number, language: string): Promise<Game[]>;
   lanes(brandId: number, language: string): Promise<CallValue<'games.homeLanes'>>;
-  list(brandId: number, memberId: bigint | null, request: ListRequest, language: string): Promise<CallValue<'games.list'>>;
+  list(
+    brandId: number,
+    memberId: bigint | null,
+    request: ListRequest,
+    language: string,
+  ): Promise<CallValue<'games.list'>>;
   search(brandId: number, keyword: string, limit: number, language: string): Promise<CallValue<'games.search'>>;
   /** Games that can be played now. */
   recommended(brandId: number, limit: number, language: string): Promise<Game[]>;
@@ -59,11 +64,15 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
     if (event.topic === 'config.changed') current = null;
   });
   const brandOf = async (brandId: number): Promise<BrandCatalogue> => (await snapshot()).of(brandId);
-  const known = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] => ids.flatMap((id) => brand.byId.get(id) ?? []);
+  const known = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] =>
+    ids.flatMap((id) => brand.byId.get(id) ?? []);
 
   const ownGames = async (memberId: bigint | null): Promise<OwnGames> => {
     if (memberId === null) return { favourites: new Set(), recents: new Set() };
-    const [favourites, recents] = await Promise.all([memberGames.favouriteIds(memberId), memberGames.recentIds(memberId)]);
+    const [favourites, recents] = await Promise.all([
+      memberGames.favouriteIds(memberId),
+      memberGames.recentIds(memberId),
+    ]);
     return { favourites: new Set(favourites), recents: new Set(recents) };
   };
 
@@ -87,13 +96,18 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
       const types = [...new Set(brand.games.map((one) => one.type))];
       return types.map((gameType) => ({ gameType, vendors: vendorsOfType(brand, gameType) }));
     },
-    hot: async (brandId, language) => (await brandOf(brandId)).games.filter((one) => one.isHot).map((one) => presentGame(one, language)),
+    hot: async (brandId, language) =>
+      (await brandOf(brandId)).games.filter((one) => one.isHot).map((one) => presentGame(one, language)),
     lanes: async (brandId, language) => ({ lanes: homeLanes(await brandOf(brandId), language) }),
-    list: async (brandId, memberId, request, language) => listGames(await brandOf(brandId), await ownGames(memberId), request, language),
+    list: async (brandId, memberId, request, language) =>
+      listGames(await brandOf(brandId), await ownGames(memberId), request, language),
     search: async (brandId, keyword, limit, language) => suggest(await brandOf(brandId), keyword, limit, language),
     async recommended(brandId, limit, language) {
       const { games } = await brandOf(brandId);
-      return games.filter((one) => one.playable).slice(0, limit).map((one) => presentGame(one, language));
+      return games
+        .filter((one) => one.playable)
+        .slice(0, limit)
+        .map((one) => presentGame(one, language));
     },
     favouriteIds: memberGames.favouriteIds,
     favourites: async (brandId, memberId) => known(await brandOf(brandId), await memberGames.favouriteIds(memberId)),
@@ -108,7 +122,12 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
   };
 }
 
-function listGames(brand: BrandCatalogue, own: OwnGames, request: ListRequest, language: string): CallValue<'games.list'> {
+function listGames(
+  brand: BrandCatalogue,
+  own: OwnGames,
+  request: ListRequest,
+  language: string,
+): CallValue<'games.list'> {
   const type: GameType | undefined = request.vassalage === IN_HOUSE ? 'bgs' : request.gameType;
   const filters: ListFilters = {
     type,
@@ -125,7 +144,10 @@ function listGames(brand: BrandCatalogue, own: OwnGames, request: ListRequest, l
     return count ? [presentVendor(vendor, count)] : [];
   });
   const { classify, jackpot, minBetOne, lines25 } = counts;
-  return { ...pageOf(found, request, (one) => presentGame(one, language)), counts: { classify, jackpot, minBetOne, lines25, vendors } };
+  return {
+    ...pageOf(found, request, (one) => presentGame(one, language)),
+    counts: { classify, jackpot, minBetOne, lines25, vendors },
+  };
 }
 
 const positionsToGames = (brand: BrandCatalogue, keyword: string): CatalogueGame[] =>
@@ -134,10 +156,14 @@ const positionsToGames = (brand: BrandCatalogue, keyword: string): CatalogueGame
 function suggest(brand: BrandCatalogue, keyword: string, limit: number, language: string): CallValue<'games.search'> {
   const found = positionsToGames(brand, keyword);
   const typed = keyword.toLowerCase();
-  const vendors = brand.vendors.filter((vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed);
+  const vendors = brand.vendors.filter(
+    (vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed,
+  );
   return {
     games: found.slice(0, limit).map((one) => presentGame(one, language)),
-    vendors: vendors.slice(0, SUGGESTED_VENDORS).map((vendor) => presentVendor(vendor, brand.games.filter((one) => one.vendor === vendor).length)),
+    vendors: vendors
+      .slice(0, SUGGESTED_VENDORS)
+      .map((vendor) => presentVendor(vendor, brand.games.filter((one) => one.vendor === vendor).length)),
     total: found.length,
   };
 }

@@ -30,7 +30,9 @@ const EMPTY: BrandCatalogue = { games: [], vendors: [], byId: new Map(), index: 
 export function takeSnapshot({ games, brandVendors, vendors }: CatalogueRows): Snapshot {
   const brands = new Map<number, BrandCatalogue>();
   for (const brandId of new Set(brandVendors.map((row) => row.brandId))) {
-    const shown = brandVendors.filter((row) => row.brandId === brandId).flatMap((row) => vendors.get(row.vendorId) ?? []);
+    const shown = brandVendors
+      .filter((row) => row.brandId === brandId)
+      .flatMap((row) => vendors.get(row.vendorId) ?? []);
     const shownIds = new Set(shown.map((vendor) => vendor.id));
     const own = games.filter((game) => shownIds.has(game.vendor.id));
     const withGames = new Set(own.map((game) => game.vendor.id));

@@ -4,7 +4,14 @@ import type { Generated } from 'kysely';
 export type VendorStatus = 'active' | 'maintenance' | 'disabled';
 
 export type CatalogueTables = {
-  vendor: { id: number; code: string; name: string; public_key: string | null; status: VendorStatus; sort_order: number };
+  vendor: {
+    id: number;
+    code: string;
+    name: string;
+    public_key: string | null;
+    status: VendorStatus;
+    sort_order: number;
+  };
   brand_vendor: { brand_id: number; vendor_id: number; enabled: Generated<boolean>; sort_order: number };
   game: {
     id: number;

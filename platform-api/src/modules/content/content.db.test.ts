@@ -22,10 +22,16 @@ describe('announcements', () => {
 
   test('guests get the popups for guests, members those for members, the first login its own', async () => {
     const visitor = api.browser();
-    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual(['B']);
+    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual([
+      'B',
+    ]);
     await visitor.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
-    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual(['A']);
-    expect((await visitor.call('content.announcements', { types: 'PU', execution: 'F' })).popup.map((one) => one.execution)).toEqual(['F']);
+    expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual([
+      'A',
+    ]);
+    expect(
+      (await visitor.call('content.announcements', { types: 'PU', execution: 'F' })).popup.map((one) => one.execution),
+    ).toEqual(['F']);
   });
 
   test('speaks the asked language, and the language of the brand where a text has no other', async () => {
@@ -39,7 +45,10 @@ describe('announcements', () => {
 
   test('what is over, not yet due or switched off is not shown', async () => {
     const insert = (title: string, columns: string, values: string) =>
-      api.pool.query(`insert into announcement (brand_id, group_name, title, content, ${columns}) values (1, 'player', $1, '{"en": "x"}', ${values})`, [JSON.stringify({ en: title })]);
+      api.pool.query(
+        `insert into announcement (brand_id, group_name, title, content, ${columns}) values (1, 'player', $1, '{"en": "x"}', ${values})`,
+        [JSON.stringify({ en: title })],
+      );
     await insert('over', 'expires_at', "now() - interval '1 minute'");
     await insert('to come', 'published_at', "now() + interval '1 hour'");
     await insert('off', 'enabled', 'false');
@@ -54,7 +63,13 @@ describe('announcements', () => {
 });
 
 describe('banners', () => {
-  test.each([['w_home', 3], ['w_promotion', 4], ['w_login', 3], ['w_register', 3], ['w_forget', 3]] as const)('the group %s has %i, in the brand’s own scenes', async (groupName, count) => {
+  test.each([
+    ['w_home', 3],
+    ['w_promotion', 4],
+    ['w_login', 3],
+    ['w_register', 3],
+    ['w_forget', 3],
+  ] as const)('the group %s has %i, in the brand’s own scenes', async (groupName, count) => {
     const banners = await api.browser('meridian').call('content.banners', { groupName });
     expect(banners).toHaveLength(count);
     expect(banners.every((banner) => banner.url.includes('/meridian/'))).toBe(true);

@@ -19,7 +19,16 @@ export function contentRepository(query: Query): ContentRepository {
   return {
     async banners(brandId, groups) {
       if (groups.length === 0) return [];
-      return tables.selectFrom('banner').selectAll().where('brand_id', '=', brandId).where('group_name', 'in', groups).where('enabled', '=', true).orderBy('group_name').orderBy('sort_order').orderBy('id').execute();
+      return tables
+        .selectFrom('banner')
+        .selectAll()
+        .where('brand_id', '=', brandId)
+        .where('group_name', 'in', groups)
+        .where('enabled', '=', true)
+        .orderBy('group_name')
+        .orderBy('sort_order')
+        .orderBy('id')
+        .execute();
     },
     async announcements(brandId, groups, now) {
       if (groups.length === 0) return [];
@@ -35,6 +44,13 @@ export function contentRepository(query: Query): ContentRepository {
         .orderBy('id')
         .execute();
     },
-    help: (brandId) => tables.selectFrom('help_article').selectAll().where('brand_id', '=', brandId).orderBy('sort_order').orderBy('id').execute(),
+    help: (brandId) =>
+      tables
+        .selectFrom('help_article')
+        .selectAll()
+        .where('brand_id', '=', brandId)
+        .orderBy('sort_order')
+        .orderBy('id')
+        .execute(),
   };
 }

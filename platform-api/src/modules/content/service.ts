@@ -10,14 +10,24 @@ import type { AnnouncementGroup, PopupAudience } from './tables';
 export type AnnouncementType = 'B' | 'PL' | 'PU' | 'PR' | 'H';
 type BrandLanguage = Pick<BrandRef, 'id' | 'defaultLanguage'>;
 
-const GROUP_OF: Readonly<Partial<Record<AnnouncementType, AnnouncementGroup>>> = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headline' };
+const GROUP_OF: Readonly<Partial<Record<AnnouncementType, AnnouncementGroup>>> = {
+  PL: 'player',
+  PU: 'popup',
+  PR: 'promotion',
+  H: 'headline',
+};
 /** Languages in which banners carry words (modules/art/banners). */
 const LETTERED: ReadonlySet<string> = new Set(['en', 'bn', 'vi']);
 
 export interface ContentService {
   banners(brand: BrandLanguage, groups: readonly BannerGroup[], language: string): Promise<Banner[]>;
   /** @param audience which popups: by the visitor's session unless a page asks for another */
-  announcements(brand: BrandLanguage, types: readonly AnnouncementType[], audience: PopupAudience, language: string): Promise<CallValue<'content.announcements'>>;
+  announcements(
+    brand: BrandLanguage,
+    types: readonly AnnouncementType[],
+    audience: PopupAudience,
+    language: string,
+  ): Promise<CallValue<'content.announcements'>>;
   help(brand: BrandLanguage, language: string): Promise<HelpSection[]>;
 }
 
@@ -41,8 +51,16 @@ export function createContentService({ database, clock }: Pick<Platform, 'databa
         types.includes('B') ? banners(brand, BANNER_GROUPS, language) : [],
       ]);
       const of = (group: AnnouncementGroup) =>
-        rows.filter((row) => row.group_name === group && (group !== 'popup' || row.execution === audience)).map((row) => announcementOf(row, language, brand.defaultLanguage));
-      return { banners: shownBanners, player: of('player'), popup: of('popup'), promotion: of('promotion'), headline: of('headline') };
+        rows
+          .filter((row) => row.group_name === group && (group !== 'popup' || row.execution === audience))
+          .map((row) => announcementOf(row, language, brand.defaultLanguage));
+      return {
+        banners: shownBanners,
+        player: of('player'),
+        popup: of('popup'),
+        promotion: of('promotion'),
+        headline: of('headline'),
+      };
     },
     async help(brand, language) {
       return sectionsOf(await repository.help(brand.id), language, brand.defaultLanguage);
@@ -80,8 +98,16 @@ function announcementOf(row: AnnouncementRow, language: string, brandLanguage: s
 function sectionsOf(rows: readonly HelpRow[], language: string, brandLanguage: string): HelpSection[] {
   const sections = new Map<string, HelpSection>();
   for (const row of rows) {
-    const section = sections.get(row.section) ?? { anchor: row.section, title: textIn(row.section_title, language, brandLanguage), articles: [] };
-    section.articles.push({ anchor: row.anchor, title: textIn(row.title, language, brandLanguage), content: textIn(row.content, language, brandLanguage) });
+    const section = sections.get(row.section) ?? {
+      anchor: row.section,
+      title: textIn(row.section_title, language, brandLanguage),
+      articles: [],
+    };
+    section.articles.push({
+      anchor: row.anchor,
+      title: textIn(row.title, language, brandLanguage),
+      content: textIn(row.content, language, brandLanguage),
+    });
     sections.set(row.section, section);
   }
   return [...sections.values()];

@@ -31,5 +31,14 @@ export type ContentTables = {
     expires_at: Date | null;
     enabled: boolean;
   };
-  help_article: { id: number; brand_id: number; section: string; section_title: Localised; anchor: string; title: Localised; content: Localised; sort_order: number };
+  help_article: {
+    id: number;
+    brand_id: number;
+    section: string;
+    section_title: Localised;
+    anchor: string;
+    title: Localised;
+    content: Localised;
+    sort_order: number;
+  };
 };

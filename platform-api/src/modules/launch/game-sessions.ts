@@ -39,20 +39,52 @@ export function createGameSessions(query: Query): GameSessions {
       const token = newToken();
       await tables
         .insertInto('game_session')
-        .values({ token_hash: hashToken(token), member_id: memberId, brand_id: brandId, currency, game_id: gameId, mode, expires_at: expiresAt, ended_at: null })
+        .values({
+          token_hash: hashToken(token),
+          member_id: memberId,
+          brand_id: brandId,
+          currency,
+          game_id: gameId,
+          mode,
+          expires_at: expiresAt,
+          ended_at: null,
+        })
         .execute();
       return token;
     },
     async byToken(token) {
-      const row = await tables.selectFrom('game_session').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
+      const row = await tables
+        .selectFrom('game_session')
+        .selectAll()
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst();
       if (!row) return null;
-      return { id: row.id, memberId: row.member_id, brandId: row.brand_id, currency: row.currency, gameId: row.game_id, mode: row.mode, expiresAt: row.expires_at, endedAt: row.ended_at };
+      return {
+        id: row.id,
+        memberId: row.member_id,
+        brandId: row.brand_id,
+        currency: row.currency,
+        gameId: row.game_id,
+        mode: row.mode,
+        expiresAt: row.expires_at,
+        endedAt: row.ended_at,
+      };
     },
     async end(id) {
-      await tables.updateTable('game_session').set({ ended_at: sql<Date>`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute();
+      await tables
+        .updateTable('game_session')
+        .set({ ended_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
     },
     async endAllOf(memberId) {
-      await tables.updateTable('game_session').set({ ended_at: sql<Date>`now()` }).where('member_id', '=', memberId).where('ended_at', 'is', null).execute();
+      await tables
+        .updateTable('game_session')
+        .set({ ended_at: sql<Date>`now()` })
+        .where('member_id', '=', memberId)
+        .where('ended_at', 'is', null)
+        .execute();
     },
   };
 }

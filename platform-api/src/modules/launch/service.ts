@@ -55,8 +55,17 @@ export function createLaunchService({ platform, catalogue, sessions, urlBuilders
       if (!game.playable || !builder) return refuseMaintenance(request, game);
       if (mode === 'demo' && !game.hasDemo) throw new Failure('game_no_demo');
       const currency = mode === 'demo' ? DEMO_CURRENCY : brand.currency;
-      const expiresAt = new Date(platform.clock.now().getTime() + (mode === 'demo' ? DEMO_SESSION_MS : REAL_SESSION_MS));
-      const token = await sessions.open({ memberId: mode === 'demo' ? null : (member?.id ?? null), brandId: brand.id, currency, gameId, mode, expiresAt });
+      const expiresAt = new Date(
+        platform.clock.now().getTime() + (mode === 'demo' ? DEMO_SESSION_MS : REAL_SESSION_MS),
+      );
+      const token = await sessions.open({
+        memberId: mode === 'demo' ? null : (member?.id ?? null),
+        brandId: brand.id,
+        currency,
+        gameId,
+        mode,
+        expiresAt,
+      });
       if (member) await catalogue.markLaunched(member.id, gameId);
       const url = await builder.build({ gameCode: game.code, token, language, mode });
       return { url, mode, currency, expiresAt: expiresAt.toISOString(), game: presentGame(game, language) };

@@ -23,11 +23,15 @@ test('no two slots share a name', () => {
 
 test('every game is named in Bengali script and in Vietnamese', () => {
   const lobbies = new Set(['sports', 'esports', 'cockfight']);
-  const unnamed = games.filter((game) => !lobbies.has(game.game_type) && (!/[ঀ-৿]/.test(game.name_bn) || game.name_vi === ''));
+  const unnamed = games.filter(
+    (game) => !lobbies.has(game.game_type) && (!/[ঀ-৿]/.test(game.name_bn) || game.name_vi === ''),
+  );
   expect(unnamed).toEqual([]);
 });
 
 test('holds the vendors that the specification names', () => {
   const codes = vendorSeeds.map((vendor) => vendor.code);
-  expect(codes).toEqual(expect.arrayContaining(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS', 'AV', 'IMES', 'IA', 'AI', 'TF']));
+  expect(codes).toEqual(
+    expect.arrayContaining(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS', 'AV', 'IMES', 'IA', 'AI', 'TF']),
+  );
 });

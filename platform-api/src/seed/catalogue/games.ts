@@ -81,7 +81,9 @@ function gamesOf(vendor: VendorSeed, names: Record<GameType, Naming>): GameSeed[
   const types = Object.entries(vendor.games) as [GameType, number][];
   let index = 0;
   return types.flatMap(([type, count]) =>
-    Array.from({ length: count }, (_, rank) => gameOf({ vendor, type, rank, index: index++ }, names[type](vendor, random), random)),
+    Array.from({ length: count }, (_, rank) =>
+      gameOf({ vendor, type, rank, index: index++ }, names[type](vendor, random), random),
+    ),
   );
 }
 

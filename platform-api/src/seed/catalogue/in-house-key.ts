@@ -18,5 +18,7 @@ export async function inHousePublicKey(home: string): Promise<string> {
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return createPublicKey(await readFile(file, 'utf8')).export({ type: 'spki', format: 'pem' }).toString();
+  return createPublicKey(await readFile(file, 'utf8'))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
 }

@@ -4,7 +4,13 @@ interface LotterySeed extends GameName {
   readonly code: string;
 }
 
-const lottery = (code: string, en: string, bn: string, vi: string, motif = 'drawDrum/pagoda/lottoBalls'): LotterySeed => ({ code, en, bn, vi, motif });
+const lottery = (
+  code: string,
+  en: string,
+  bn: string,
+  vi: string,
+  motif = 'drawDrum/pagoda/lottoBalls',
+): LotterySeed => ({ code, en, bn, vi, motif });
 
 /** Draw lotteries of the area; `TCG_LOTTO_VN` is the card by which the specification knows the e-lottery prize mode. */
 export const lotteries: readonly LotterySeed[] = [

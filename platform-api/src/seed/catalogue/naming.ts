@@ -22,9 +22,30 @@ interface LobbyWords {
   readonly motifs: readonly string[];
 }
 
-const SPORTS: LobbyWords = { en: 'Sportsbook', bn: 'স্পোর্টসবুক', vi: 'Thể Thao', motifs: ['football/stadium/trophy', 'cricket/stadium/trophy', 'hoop/stadium/football', 'trophy/stadium/football'] };
-const ESPORTS: LobbyWords = { en: 'E-sports', bn: 'ই-স্পোর্টস', vi: 'E-sports', motifs: ['gamepad/city/bolt', 'helm/city/crosshair', 'crosshair/city/bolt', 'trophy/city/gamepad', 'bolt/city/gamepad'] };
-const COCKFIGHT: LobbyWords = { en: 'Cockfight', bn: 'মোরগ লড়াই', vi: 'Đá Gà', motifs: ['rooster/dunes/spurs', 'rooster/reeds/star', 'spurs/dunes/flame'] };
+const SPORTS: LobbyWords = {
+  en: 'Sportsbook',
+  bn: 'স্পোর্টসবুক',
+  vi: 'Thể Thao',
+  motifs: ['football/stadium/trophy', 'cricket/stadium/trophy', 'hoop/stadium/football', 'trophy/stadium/football'],
+};
+const ESPORTS: LobbyWords = {
+  en: 'E-sports',
+  bn: 'ই-স্পোর্টস',
+  vi: 'E-sports',
+  motifs: [
+    'gamepad/city/bolt',
+    'helm/city/crosshair',
+    'crosshair/city/bolt',
+    'trophy/city/gamepad',
+    'bolt/city/gamepad',
+  ],
+};
+const COCKFIGHT: LobbyWords = {
+  en: 'Cockfight',
+  bn: 'মোরগ লড়াই',
+  vi: 'Đá Gà',
+  motifs: ['rooster/dunes/spurs', 'rooster/reeds/star', 'spurs/dunes/flame'],
+};
 
 /** Walks a list with a stride that visits every entry before any comes again, so that neighbours differ. */
 function walk(names: readonly NamedGame[], stride: number): Naming {

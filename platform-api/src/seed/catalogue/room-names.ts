@@ -6,12 +6,14 @@ import type { Adjective, DrawnNoun } from './words/word';
 const cross = <A, B, C>(first: readonly A[], second: readonly B[], combine: (a: A, b: B) => C): C[] =>
   first.flatMap((a) => second.map((b) => combine(a, b)));
 
-const roomOf = (scene: string) => (room: Adjective, game: DrawnNoun): GameName => ({
-  en: `${room.en} ${game.en}`,
-  bn: `${room.bn} ${game.bn}`,
-  vi: `${game.vi} ${room.vi}`,
-  motif: `${game.motif}/${scene}/coin`,
-});
+const roomOf =
+  (scene: string) =>
+  (room: Adjective, game: DrawnNoun): GameName => ({
+    en: `${room.en} ${game.en}`,
+    bn: `${room.bn} ${game.bn}`,
+    vi: `${game.vi} ${room.vi}`,
+    motif: `${game.motif}/${scene}/coin`,
+  });
 
 /** All table names of the live casino, in steady order. */
 export const liveNames = (): GameName[] => cross(rooms, liveTables, roomOf('stage'));
@@ -30,9 +32,13 @@ export const fastDrawNames = (): GameName[] =>
 
 /** All fish games. */
 export const fishNames = (): GameName[] =>
-  cross(cross(seaCreatures, hunts, (creature, hunt) => ({ creature, hunt })), rooms.slice(0, 6), ({ creature, hunt }, room) => ({
-    en: `${room.en} ${creature.en} ${hunt.en}`,
-    bn: `${room.bn} ${creature.bn} ${hunt.bn}`,
-    vi: `${hunt.vi} ${creature.vi} ${room.vi}`,
-    motif: `${creature.motif}/seabed/${creature.motif === 'starfish' ? 'pearl' : 'starfish'}`,
-  }));
+  cross(
+    cross(seaCreatures, hunts, (creature, hunt) => ({ creature, hunt })),
+    rooms.slice(0, 6),
+    ({ creature, hunt }, room) => ({
+      en: `${room.en} ${creature.en} ${hunt.en}`,
+      bn: `${room.bn} ${creature.bn} ${hunt.bn}`,
+      vi: `${hunt.vi} ${creature.vi} ${room.vi}`,
+      motif: `${creature.motif}/seabed/${creature.motif === 'starfish' ? 'pearl' : 'starfish'}`,
+    }),
+  );

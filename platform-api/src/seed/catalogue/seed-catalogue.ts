@@ -19,14 +19,23 @@ const isShownBy = (brand: BrandRow) => (vendor: VendorSeed) => vendor.brands?.in
 export async function seedCatalogue({ pool }: Database, config: Config): Promise<void> {
   const publicKey = await inHousePublicKey(config.home);
   await inTransaction(pool, async (client) => {
-    const vendors = vendorSeeds.map(({ id, code, name }, index) => ({ id, code, name, sort_order: index, status: code === IN_HOUSE_VENDOR_CODE ? 'active' : 'maintenance' }));
+    const vendors = vendorSeeds.map(({ id, code, name }, index) => ({
+      id,
+      code,
+      name,
+      sort_order: index,
+      status: code === IN_HOUSE_VENDOR_CODE ? 'active' : 'maintenance',
+    }));
     await client.query(
       `insert into vendor (id, code, name, status, sort_order)
        select id, code, name, status, sort_order from json_to_recordset($1) as row (id smallint, code text, name text, status text, sort_order smallint)
        on conflict (id) do nothing`,
       [JSON.stringify(vendors)],
     );
-    await client.query('update vendor set public_key = $2 where code = $1 and public_key is distinct from $2', [IN_HOUSE_VENDOR_CODE, publicKey]);
+    await client.query('update vendor set public_key = $2 where code = $1 and public_key is distinct from $2', [
+      IN_HOUSE_VENDOR_CODE,
+      publicKey,
+    ]);
     await client.query(
       `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order)
        select id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order
@@ -35,7 +44,11 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
       [JSON.stringify(seedGames())],
     );
     const { rows: brands } = await client.query<BrandRow>('select id, code from brand');
-    const shown = brands.flatMap((brand) => vendorSeeds.filter(isShownBy(brand)).map((vendor, index) => ({ brand_id: brand.id, vendor_id: vendor.id, sort_order: index })));
+    const shown = brands.flatMap((brand) =>
+      vendorSeeds
+        .filter(isShownBy(brand))
+        .map((vendor, index) => ({ brand_id: brand.id, vendor_id: vendor.id, sort_order: index })),
+    );
     await client.query(
       `insert into brand_vendor (brand_id, vendor_id, sort_order)
        select brand_id, vendor_id, sort_order from json_populate_recordset(null::brand_vendor, $1) on conflict do nothing`,

@@ -33,13 +33,38 @@ type Rule = (draw: Draw) => { readonly en: string; readonly bn: string; readonly
 const rules: readonly Rule[] = [
   ({ quality: q, creature: c }) => ({ en: `${q.en} ${c.en}`, bn: `${q.bn} ${c.bn}`, vi: `${c.vi} ${q.vi}`, hero: c }),
   ({ quality: q, treasure: t }) => ({ en: `${q.en} ${t.en}`, bn: `${q.bn} ${t.bn}`, vi: `${t.vi} ${q.vi}`, hero: t }),
-  ({ creature: c, treasure: t }) => ({ en: `${c.en}'s ${t.en}`, bn: `${c.bnOf} ${t.bn}`, vi: `${t.vi} Của ${c.vi}`, hero: c }),
-  ({ treasure: t, place: p }) => ({ en: `${t.en} of ${p.en}`, bn: `${p.bnOf} ${t.bn}`, vi: `${t.vi} ${p.vi}`, hero: t }),
-  ({ creature: c, place: p }) => ({ en: `${c.en} of ${p.en}`, bn: `${p.bnOf} ${c.bn}`, vi: `${c.vi} ${p.vi}`, hero: c }),
+  ({ creature: c, treasure: t }) => ({
+    en: `${c.en}'s ${t.en}`,
+    bn: `${c.bnOf} ${t.bn}`,
+    vi: `${t.vi} Của ${c.vi}`,
+    hero: c,
+  }),
+  ({ treasure: t, place: p }) => ({
+    en: `${t.en} of ${p.en}`,
+    bn: `${p.bnOf} ${t.bn}`,
+    vi: `${t.vi} ${p.vi}`,
+    hero: t,
+  }),
+  ({ creature: c, place: p }) => ({
+    en: `${c.en} of ${p.en}`,
+    bn: `${p.bnOf} ${c.bn}`,
+    vi: `${c.vi} ${p.vi}`,
+    hero: c,
+  }),
   ({ creature: c, promise: s }) => ({ en: `${c.en} ${s.en}`, bn: `${c.bnOf} ${s.bn}`, vi: `${s.vi} ${c.vi}`, hero: c }),
   ({ treasure: t, promise: s }) => ({ en: `${t.en} ${s.en}`, bn: `${t.bnOf} ${s.bn}`, vi: `${s.vi} ${t.vi}`, hero: t }),
-  ({ quality: q, creature: c, promise: s }) => ({ en: `${q.en} ${c.en} ${s.en}`, bn: `${q.bn} ${c.bnOf} ${s.bn}`, vi: `${s.vi} ${c.vi} ${q.vi}`, hero: c }),
-  ({ quality: q, treasure: t, promise: s }) => ({ en: `${q.en} ${t.en} ${s.en}`, bn: `${q.bn} ${t.bnOf} ${s.bn}`, vi: `${s.vi} ${t.vi} ${q.vi}`, hero: t }),
+  ({ quality: q, creature: c, promise: s }) => ({
+    en: `${q.en} ${c.en} ${s.en}`,
+    bn: `${q.bn} ${c.bnOf} ${s.bn}`,
+    vi: `${s.vi} ${c.vi} ${q.vi}`,
+    hero: c,
+  }),
+  ({ quality: q, treasure: t, promise: s }) => ({
+    en: `${q.en} ${t.en} ${s.en}`,
+    bn: `${q.bn} ${t.bnOf} ${s.bn}`,
+    vi: `${s.vi} ${t.vi} ${q.vi}`,
+    hero: t,
+  }),
 ];
 
 /**

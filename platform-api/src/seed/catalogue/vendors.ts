@@ -11,7 +11,13 @@ export interface VendorSeed {
   readonly brands?: readonly string[];
 }
 
-const vendor = (id: number, code: string, name: string, games: VendorSeed['games'], brands?: readonly string[]): VendorSeed => ({ id, code, name, games, ...(brands && { brands }) });
+const vendor = (
+  id: number,
+  code: string,
+  name: string,
+  games: VendorSeed['games'],
+  brands?: readonly string[],
+): VendorSeed => ({ id, code, name, games, ...(brands && { brands }) });
 
 /** The one vendor that is connected: the platform's own games. */
 export const IN_HOUSE_VENDOR_CODE = 'BGS';

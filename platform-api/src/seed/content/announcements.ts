@@ -11,12 +11,25 @@ export interface AnnouncementSeed {
   readonly content: Localised;
 }
 
-const headline = (en: string, bn: string): AnnouncementSeed => ({ group: 'headline', title: { en, bn }, content: { en: `<p>${en}</p>`, bn: `<p>${bn}</p>` } });
+const headline = (en: string, bn: string): AnnouncementSeed => ({
+  group: 'headline',
+  title: { en, bn },
+  content: { en: `<p>${en}</p>`, bn: `<p>${bn}</p>` },
+});
 
 export const announcementSeeds: readonly AnnouncementSeed[] = [
-  headline('Crash and Mines are open. Each round can be checked afterwards.', 'ক্র্যাশ ও মাইনস চালু আছে। প্রতিটি রাউন্ড পরে যাচাই করা যায়।'),
-  headline('Games of partner studios can be browsed; they open for play as each studio is connected.', 'অংশীদার স্টুডিওর গেমগুলো দেখা যাচ্ছে; স্টুডিও যুক্ত হলেই খেলা শুরু হবে।'),
-  headline('Play for fun, and only with what you can spare. Over 18 only.', 'আনন্দের জন্য খেলুন, সামর্থ্যের মধ্যে থাকুন। শুধু ১৮ বছরের বেশি বয়সীদের জন্য।'),
+  headline(
+    'Crash and Mines are open. Each round can be checked afterwards.',
+    'ক্র্যাশ ও মাইনস চালু আছে। প্রতিটি রাউন্ড পরে যাচাই করা যায়।',
+  ),
+  headline(
+    'Games of partner studios can be browsed; they open for play as each studio is connected.',
+    'অংশীদার স্টুডিওর গেমগুলো দেখা যাচ্ছে; স্টুডিও যুক্ত হলেই খেলা শুরু হবে।',
+  ),
+  headline(
+    'Play for fun, and only with what you can spare. Over 18 only.',
+    'আনন্দের জন্য খেলুন, সামর্থ্যের মধ্যে থাকুন। শুধু ১৮ বছরের বেশি বয়সীদের জন্য।',
+  ),
   {
     group: 'player',
     title: { en: 'How to check a round', bn: 'রাউন্ড যেভাবে যাচাই করবেন' },

@@ -22,7 +22,11 @@ const LINKS: Readonly<Record<BannerSceneName, readonly ['route' | 'game', string
   course: ['route', '/help#responsible'],
 };
 
-const GROUPS: readonly { readonly group: BannerGroup; readonly shape: 'home' | 'promo' | 'popup'; readonly scenes: readonly BannerSceneName[] }[] = [
+const GROUPS: readonly {
+  readonly group: BannerGroup;
+  readonly shape: 'home' | 'promo' | 'popup';
+  readonly scenes: readonly BannerSceneName[];
+}[] = [
   { group: 'w_home', shape: 'home', scenes: ['night', 'ride', 'field'] },
   { group: 'w_promotion', shape: 'promo', scenes: ['ride', 'field', 'night', 'seal'] },
   { group: 'w_login', shape: 'popup', scenes: ['night', 'ride', 'field'] },
@@ -42,7 +46,10 @@ export function bannersOf(brand: string): BannerSeed[] {
       return {
         group_name: group,
         image_url: `/art/banner/${brand}/${scene}-${shape}${shape === 'home' ? '.{language}' : ''}.svg?v=${ART_VERSION}`,
-        video_url: group === 'w_promotion' && FILMED.includes(scene) ? `/art/video/${brand}-${scene}.webm?v=${ART_VERSION}` : null,
+        video_url:
+          group === 'w_promotion' && FILMED.includes(scene)
+            ? `/art/video/${brand}-${scene}.webm?v=${ART_VERSION}`
+            : null,
         alt: { en: words('en'), bn: words('bn'), vi: words('vi') },
         linkage: shape === 'popup' ? null : linkage,
         linkage_type: shape === 'popup' ? null : linkageType,

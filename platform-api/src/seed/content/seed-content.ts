@@ -12,7 +12,8 @@ interface BrandRow {
   readonly code: string;
 }
 
-const sanitised = (text: Localised): Localised => Object.fromEntries(Object.entries(text).map(([language, html]) => [language, sanitiseRichText(html)]));
+const sanitised = (text: Localised): Localised =>
+  Object.fromEntries(Object.entries(text).map(([language, html]) => [language, sanitiseRichText(html)]));
 
 /** Fills banners, announcements and help of each brand that has none yet. Needs the brands. */
 export async function seedContent({ pool }: Database): Promise<void> {
@@ -26,7 +27,11 @@ export async function seedContent({ pool }: Database): Promise<void> {
   });
 }
 
-async function isEmpty(client: pg.PoolClient, table: 'banner' | 'announcement' | 'help_article', { id }: BrandRow): Promise<boolean> {
+async function isEmpty(
+  client: pg.PoolClient,
+  table: 'banner' | 'announcement' | 'help_article',
+  { id }: BrandRow,
+): Promise<boolean> {
   const { rowCount } = await client.query(`select 1 from ${table} where brand_id = $1 limit 1`, [id]);
   return rowCount === 0;
 }
@@ -40,15 +45,17 @@ async function insertBanners(client: pg.PoolClient, { id, code }: BrandRow): Pro
 }
 
 async function insertAnnouncements(client: pg.PoolClient, { id, code }: BrandRow): Promise<void> {
-  const rows = announcementSeeds.map(({ group, execution = null, promotionType = null, scene, title, content }, index) => ({
-    group_name: group,
-    execution,
-    promotion_type: promotionType,
-    title,
-    content: sanitised(content),
-    images: scene ? [{ url: `/art/banner/${code}/${scene}-promo.svg?v=${ART_VERSION}`, sequence: 1 }] : [],
-    age_hours: index,
-  }));
+  const rows = announcementSeeds.map(
+    ({ group, execution = null, promotionType = null, scene, title, content }, index) => ({
+      group_name: group,
+      execution,
+      promotion_type: promotionType,
+      title,
+      content: sanitised(content),
+      images: scene ? [{ url: `/art/banner/${code}/${scene}-promo.svg?v=${ART_VERSION}`, sequence: 1 }] : [],
+      age_hours: index,
+    }),
+  );
   await client.query(
     `insert into announcement (brand_id, group_name, execution, promotion_type, title, content, images, published_at)
      select $1, group_name, execution, promotion_type, title, content, images, now() - make_interval(hours => age_hours)
@@ -58,7 +65,14 @@ async function insertAnnouncements(client: pg.PoolClient, { id, code }: BrandRow
 }
 
 async function insertHelp(client: pg.PoolClient, { id }: BrandRow): Promise<void> {
-  const rows = helpSeeds.map(({ section, sectionTitle, anchor, title, content }, index) => ({ section, section_title: sectionTitle, anchor, title, content: sanitised(content), sort_order: index }));
+  const rows = helpSeeds.map(({ section, sectionTitle, anchor, title, content }, index) => ({
+    section,
+    section_title: sectionTitle,
+    anchor,
+    title,
+    content: sanitised(content),
+    sort_order: index,
+  }));
   await client.query(
     `insert into help_article (brand_id, section, section_title, anchor, title, content, sort_order)
      select $1, section, section_title, anchor, title, content, sort_order from json_populate_recordset(null::help_article, $2)`,

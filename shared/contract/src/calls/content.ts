@@ -12,12 +12,22 @@ export const contentCalls = {
     methods: ['GET'],
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'public',
-    summary: 'Announcements of the asked types for this visitor: B banners, PL player notices, PU popups, PR promotions, H headlines of the marquee',
+    summary:
+      'Announcements of the asked types for this visitor: B banners, PL player notices, PU popups, PR promotions, H headlines of the marquee',
     request: z.strictObject({
       language,
       platform,
-      types: z.string().regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/).default('B,PL,PU,PR,H'),
-      execution: z.enum(['A', 'B', 'F']).optional().meta({ description: 'popup audience: A signed in, B anonymous, F first login; the server decides by the session when absent' }),
+      types: z
+        .string()
+        .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
+        .default('B,PL,PU,PR,H'),
+      execution: z
+        .enum(['A', 'B', 'F'])
+        .optional()
+        .meta({
+          description:
+            'popup audience: A signed in, B anonymous, F first login; the server decides by the session when absent',
+        }),
     }),
     value: z.strictObject({
       banners: z.array(bannerSchema),

@@ -44,7 +44,18 @@ export type Vendor = z.infer<typeof vendorSchema>;
 
 /** The categories of the top navigation, in the order in which the menu shows them. */
 export const GAME_CATEGORIES = [
-  'HOME', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'RNG', 'INHOUSE', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT', 'PROMO',
+  'HOME',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'PVP',
+  'RNG',
+  'INHOUSE',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+  'PROMO',
 ] as const;
 
 export const gameCategorySchema = z.strictObject({

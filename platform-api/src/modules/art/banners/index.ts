@@ -53,7 +53,14 @@ const HEADLINE = { size: 88, width: 760 } as const;
 const LINE = { size: 34, width: 720 } as const;
 
 /** Words as outlines in a box: their size is the wanted one, or less when they would be too wide. */
-function words(name: PhraseName, language: LetteredLanguage, x: number, y: number, { size, width }: { size: number; width: number }, fill: string): string {
+function words(
+  name: PhraseName,
+  language: LetteredLanguage,
+  x: number,
+  y: number,
+  { size, width }: { size: number; width: number },
+  fill: string,
+): string {
   const phrase = phrases[name][language];
   const scale = Math.min(size / 200, width / phrase.width);
   return `<path transform="translate(${x} ${y})scale(${Math.round(scale * 1000) / 1000})" fill="${fill}" d="${phrase.d}"/>`;
@@ -87,7 +94,9 @@ export function bannerArt(file: string): string | null {
   if (shape !== 'home' || !language) return still;
   const lettered = language as LetteredLanguage;
   const title = `<title>${escapeXml(phrases[banner.headline][lettered].text)}</title>`;
-  return still.replace('>', ` role="img">${title}`).replace('</svg>', `${lettering(banner, lettered, fixed(BANNER_SHAPES.home.height))}</svg>`);
+  return still
+    .replace('>', ` role="img">${title}`)
+    .replace('</svg>', `${lettering(banner, lettered, fixed(BANNER_SHAPES.home.height))}</svg>`);
 }
 
 /** What a banner says in a language, for its alternative text. */

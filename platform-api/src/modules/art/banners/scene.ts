@@ -15,7 +15,8 @@ export type Scene = (frame: Frame) => string;
 const TURN = Math.PI * 2;
 
 /** Swings between 0 and 1 once in a loop, or `times` times. */
-export const swing = (moment: number, shift = 0, times = 1): number => 0.5 - 0.5 * Math.cos(TURN * (moment * times + shift));
+export const swing = (moment: number, shift = 0, times = 1): number =>
+  0.5 - 0.5 * Math.cos(TURN * (moment * times + shift));
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra = ''): string =>
   `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(height)}" fill="${fill}"${extra}/>`;
@@ -30,4 +31,9 @@ export const radial = (id: string, stops: readonly (readonly [number, string, nu
   `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`;
 
 const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string =>
-  stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`).join('');
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');

@@ -7,7 +7,10 @@ import { tables } from './tables';
 import { treasures } from './treasures';
 
 /** Every drawing that can stand in the middle of a tile, by the name that the catalogue stores. */
-export const motifs = { ...animalMasks, ...creatures, ...treasures, ...nature, ...tables, ...arenas } satisfies Record<string, Motif>;
+export const motifs = { ...animalMasks, ...creatures, ...treasures, ...nature, ...tables, ...arenas } satisfies Record<
+  string,
+  Motif
+>;
 
 export type MotifName = keyof typeof motifs;
 

@@ -24,6 +24,12 @@ export interface Adjective {
 
 const noun = (en: string, bn: string, bnOf: string, vi: string): Noun => ({ en, bn, bnOf, vi });
 
-export const drawn = (motif: string, en: string, bn: string, bnOf: string, vi: string): DrawnNoun => ({ ...noun(en, bn, bnOf, vi), motif });
-export const place = (scene: string, en: string, bn: string, bnOf: string, vi: string): Place => ({ ...noun(en, bn, bnOf, vi), scene });
+export const drawn = (motif: string, en: string, bn: string, bnOf: string, vi: string): DrawnNoun => ({
+  ...noun(en, bn, bnOf, vi),
+  motif,
+});
+export const place = (scene: string, en: string, bn: string, bnOf: string, vi: string): Place => ({
+  ...noun(en, bn, bnOf, vi),
+  scene,
+});
 export const adjective = (en: string, bn: string, vi: string): Adjective => ({ en, bn, vi });
