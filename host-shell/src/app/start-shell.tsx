@@ -2,6 +2,7 @@ import '@marquee/ui/tokens/index.css';
 import type { BootDocument } from '@marquee/contract/boot';
 import { addFederationMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
 import { createRoot } from 'react-dom/client';
+import { showBrandIcon } from '../features/brand-icon/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
 import { loadCatalogue } from '../messages/catalogue';
 import { installPageRuntime } from './page-runtime';
@@ -21,6 +22,7 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   const root = document.getElementById('root');
   if (!root) throw new Error('the template has no root');
   document.documentElement.dataset['brand'] = boot.brand.code;
+  showBrandIcon(boot.brand.code);
   applyTheme(boot.theme);
   installPageRuntime(boot);
   registerMessages('shell', loadCatalogue);

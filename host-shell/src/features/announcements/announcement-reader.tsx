@@ -16,7 +16,7 @@ interface AnnouncementReaderProps {
 /** List and detail of announcements. */
 export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) {
   const t = useMessages('shell');
-  const { dateTime, number } = useFormat();
+  const { dateTime } = useFormat();
   const [chosenId, setChosenId] = useState(firstId ?? items[0]?.id);
   const chosenAt = Math.max(items.findIndex(({ id }) => id === chosenId), 0);
   const [page, setPage] = useState(Math.floor(chosenAt / ANNOUNCEMENT_PAGE_SIZE));
@@ -39,7 +39,7 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
         {pages > 1 && (
           <div className={styles.pager}>
             <IconButton size="sm" icon={<ChevronLeft />} label={t('announcements.previous')} disabled={page === 0} onClick={() => setPage(page - 1)} />
-            <span>{t('announcements.page', { page: number(page + 1), pages: number(pages) })}</span>
+            <span>{t('announcements.page', { page: page + 1, pages })}</span>
             <IconButton size="sm" icon={<ChevronRight />} label={t('announcements.next')} disabled={page === pages - 1} onClick={() => setPage(page + 1)} />
           </div>
         )}

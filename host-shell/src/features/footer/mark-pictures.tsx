@@ -33,7 +33,7 @@ export function CardMark() {
 }
 
 /** The age from which one may play. */
-export function AgeMark({ age }: { readonly age: number }) {
+export function AgeMark({ age }: { readonly age: string }) {
   return (
     <svg {...frame}>
       <circle cx="28" cy="18" r="15" {...lines} />

@@ -1,4 +1,4 @@
-import { useBrand, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useMessages } from '@marquee/kit';
 import type { ReactNode } from 'react';
 import { brandMessage } from '../../messages/brand-message';
 import { AgeMark, BankMark, CardMark, FairMark, LicenceMark, WalletMark } from './mark-pictures';
@@ -8,6 +8,7 @@ import styles from './site-footer.module.css';
 export function Marks() {
   const t = useMessages('shell');
   const brand = useBrand();
+  const { number } = useFormat();
   return (
     <div className={styles.marks}>
       <ul aria-label={t('footer.payment')}>
@@ -16,7 +17,7 @@ export function Marks() {
         <Mark picture={<CardMark />} label={t('footer.mark.card')} />
       </ul>
       <ul aria-label={t('footer.certificates')}>
-        <Mark picture={<AgeMark age={brand.termsAge} />} label={t('footer.mark.age', { age: brand.termsAge })} />
+        <Mark picture={<AgeMark age={number(brand.termsAge)} />} label={t('footer.mark.age', { age: brand.termsAge })} />
         <Mark picture={<FairMark />} label={t('footer.mark.fair')} />
         <Mark picture={<LicenceMark />} label={brandMessage(t, brand, 'licence')} />
       </ul>

@@ -1,4 +1,4 @@
-import { useBrand, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useMessages } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
 import { brandMessage } from '../../messages/brand-message';
 import type { SiteMenu } from '../navigation/use-menu';
@@ -19,6 +19,7 @@ interface SiteFooterProps {
 export function SiteFooter({ menu, routes }: SiteFooterProps) {
   const t = useMessages('shell');
   const brand = useBrand();
+  const { number } = useFormat();
   return (
     <footer className={styles.footer}>
       <BrandHorizon />
@@ -44,7 +45,7 @@ export function SiteFooter({ menu, routes }: SiteFooterProps) {
       </div>
       <div className={styles.legal}>
         <p>{brandMessage(t, brand, 'terms')}</p>
-        <p>{t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name })}</p>
+        <p>{t('footer.copyright', { year: number(new Date().getFullYear(), { useGrouping: false }), brand: brand.name })}</p>
       </div>
     </footer>
   );

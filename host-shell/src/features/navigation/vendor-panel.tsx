@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '@marquee/kit';
+import { VisuallyHidden } from '@marquee/ui';
 import { ArrowRight } from '@marquee/ui/icons';
 import { type CategoryEntry, vendorAddress } from './menu-model';
 import { ShellLink } from './shell-link';
@@ -22,11 +23,9 @@ export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
           {entry.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
               <ShellLink to={vendorAddress(entry, vendor)} className={styles.vendor ?? ''} onClick={onLeave} data-closed={!vendor.playable || undefined}>
-                <img className={styles.icon} src={vendor.icon} alt="" width={96} height={40} loading="lazy" />
-                <span className={styles.name}>{vendor.displayName}</span>
-                <span className={styles.count}>
-                  {vendor.playable ? t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) }) : t('navigation.vendor_closed')}
-                </span>
+                <img className={styles.icon} src={vendor.icon} alt={vendor.displayName} width={120} height={40} loading="lazy" />
+                <span className={styles.count}>{t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) })}</span>
+                {!vendor.playable && <VisuallyHidden>{t('navigation.vendor_closed')}</VisuallyHidden>}
               </ShellLink>
             </li>
           ))}

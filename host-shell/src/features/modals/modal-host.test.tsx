@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { confirmModal } from '../confirm/confirm-modal';
+import { ModalHost } from './modal-host';
+import { modals } from './modal-store';
+
+/** Loading a modal's code takes its time where many tests run at once. */
+const PATIENCE = { timeout: 8_000 };
+const question = { title: 'Log out?', message: 'In all tabs.', confirmLabel: 'Yes', cancelLabel: 'No' };
+
+beforeAll(standInForBrowser);
+beforeEach(async () => {
+  const shell = await mockShell({ messages: { shell: en } });
+  shell.render(
+    <>
+      <button type="button" onClick={() => modals.open('real-account-needed')}>
+        Play
+      </button>
+      <ModalHost />
+    </>,
+  );
+});
+afterEach(() => {
+  for (const { key } of modals.stack()) modals.removed(key);
+});
+
+async function openModal() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  return { user, dialog };
+}
+
+describe('the modal host', { timeout: 30_000 }, () => {
+  it('moves the focus into the modal and keeps it there', async () => {
+    const { user, dialog } = await openModal();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), PATIENCE);
+    for (let presses = 0; presses < 6; presses += 1) await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('closes by Esc and gives the focus back to what opened it', async () => {
+    const { user } = await openModal();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' })), PATIENCE);
+  });
+
+  it('does not close by a click outside', async () => {
+    const { user } = await openModal();
+    await user.click(document.body);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('opens each modal once, however often it is asked for', async () => {
+    await openModal();
+    modals.open('real-account-needed');
+    expect(modals.stack()).toHaveLength(1);
+  });
+
+  it('stacks a question above a modal; Esc answers the question and leaves the modal', async () => {
+    const { user } = await openModal();
+    const answer = confirmModal(question);
+    await screen.findByRole('alertdialog', {}, PATIENCE);
+    await user.keyboard('{Escape}');
+    expect(await answer).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('tells whoever asked that the person confirmed', async () => {
+    const answer = confirmModal(question);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }, PATIENCE));
+    expect(await answer).toBe(true);
+  });
+});

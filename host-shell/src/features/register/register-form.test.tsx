@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import type { CallValue } from '@marquee/contract/calls/index';
+import { ApiError } from '@marquee/kit';
+import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { RegisterForm } from './register-form';
+
+const field = (name: string, order: number, minLength = 1, maxLength = 64) =>
+  ({ name, required: true, order, acceptedPattern: '*', patternId: 'any', minLength, maxLength }) as const;
+const settings: CallValue<'system.registerSettings'> = {
+  fields: [field('username', 1, 4, 16), field('password', 2, 8), field('confirmPassword', 3, 8)],
+  termsAge: 18,
+  birthdayAge: 21,
+  captcha: true,
+  methods: ['username'],
+  countryDialingCode: '+880',
+};
+const PATIENCE = { timeout: 8_000 };
+const { member } = mockSession('member');
+
+async function show(register: () => CallValue<'member.register'>) {
+  const shell = await mockShell({
+    messages: { shell: en },
+    answers: { 'session.captcha': 'aGk=', 'member.register': register },
+  });
+  shell.render(<RegisterForm settings={settings} onLeave={() => undefined} />);
+  return shell;
+}
+
+async function fillIn({ accept }: { readonly accept: boolean }) {
+  const user = userEvent.setup({ delay: null });
+  const fill = async (label: RegExp, value: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  };
+  await fill(/^User name/, 'amina7');
+  await fill(/^Password/, 'river and rain');
+  await fill(/^Repeat the password/, 'river and rain');
+  await fill(/^Captcha\*/, '1234');
+  if (accept) await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Register and start' }));
+}
+
+beforeAll(standInForBrowser);
+
+describe('the registration form', { timeout: 30_000 }, () => {
+  it('asks nothing of the server before the terms are accepted', async () => {
+    const shell = await show(() => {
+      throw new Error('must not be called');
+    });
+    await fillIn({ accept: false });
+    expect(await screen.findByText(en.errors.terms_not_accepted, {}, PATIENCE)).toBeTruthy();
+    expect(shell.calls.some(({ id }) => id === 'member.register')).toBe(false);
+  });
+
+  it('signs in who has registered', async () => {
+    const shell = await show(() => ({ token: null, state: 'member', member: member as never, firstTimeLogin: true, passwordExpired: false }));
+    await fillIn({ accept: true });
+    await waitFor(() => expect(shell.runtime.session.getState().state).toBe('member'), PATIENCE);
+    expect(shell.calls.find(({ id }) => id === 'member.register')?.input).toMatchObject({ username: 'amina7', captcha: '1234', termsAccepted: true });
+  });
+
+  it('shows a refusal beside the field that it is about', async () => {
+    await show(() => {
+      throw new ApiError('account_taken', 'r-1');
+    });
+    await fillIn({ accept: true });
+    const name = screen.getByLabelText(/^User name/);
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'), PATIENCE);
+    expect(screen.getAllByText(en.errors.account_taken).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,61 @@
+import type { RegisterField } from '@marquee/contract/calls/system';
+import { describe, expect, it } from 'vitest';
+import { readInvitation } from './invitation';
+import { registerFault, registerPayload } from './register-rules';
+
+const field = (name: string, changes: Partial<RegisterField> = {}): RegisterField => ({
+  name,
+  required: true,
+  order: 1,
+  acceptedPattern: '*',
+  patternId: 'any',
+  minLength: 1,
+  maxLength: 64,
+  ...changes,
+});
+const age = { birthdayAge: 21, today: '2026-11-21' };
+const username = field('username', { patternId: 'letter-first-alphanumeric', acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', minLength: 4, maxLength: 16 });
+const password = field('password', { minLength: 8 });
+
+describe('a field of the registration', () => {
+  it.each([
+    ['', 'required'],
+    ['abc', 'too_short'],
+    ['abcdefghijklmnopq', 'too_long'],
+    ['1amina', 'pattern.letter-first-alphanumeric'],
+  ])('refuses the user name %j: %s', (value, messageKey) => {
+    expect(registerFault(username, value, {}, age)).toMatchObject({ messageKey });
+  });
+
+  it('accepts a good user name with spaces around it', () => {
+    expect(registerFault(username, ' amina7 ', {}, age)).toBeNull();
+  });
+
+  it('compares the confirmation with the password', () => {
+    const confirmation = field('confirmPassword');
+    expect(registerFault(confirmation, 'mangrove-7', { password: 'mangrove-8' }, age)).toEqual({ messageKey: 'inconsistent_twice' });
+    expect(registerFault(confirmation, 'mangrove-8', { password: 'mangrove-8' }, age)).toBeNull();
+  });
+
+  it('refuses the user name as a password', () => {
+    expect(registerFault(password, 'Amina2026', { username: 'amina2026' }, age)).toEqual({ messageKey: 'password_is_account' });
+  });
+
+  it('counts years on the brand’s day: too young the day before the birthday, old enough on it', () => {
+    const birthday = field('birthday', { patternId: 'date-ymd', minLength: 10, maxLength: 10 });
+    expect(registerFault(birthday, '2005-11-22', {}, age)).toEqual({ messageKey: 'under_age', params: { age: 21 } });
+    expect(registerFault(birthday, '2005-11-21', {}, age)).toBeNull();
+  });
+});
+
+it('sends the filled-in fields, trimmed, and passwords as they were typed', () => {
+  const fields = [username, password, field('mobileNum', { required: false })];
+  expect(registerPayload(fields, { username: ' amina7 ', password: ' spaced pass ', mobileNum: '', other: 'x' })).toEqual({
+    username: 'amina7',
+    password: ' spaced pass ',
+  });
+});
+
+it('remembers whose link brought the visitor', () => {
+  expect(readInvitation('?referralCode=RC77&affiliateCode=')).toEqual({ referralCode: 'RC77', affiliateCode: undefined });
+});
