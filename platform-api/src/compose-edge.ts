@@ -2,6 +2,7 @@ import type { BootBanner } from '@marquee/contract/boot';
 import { GUEST, type Session } from '@marquee/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from './compose-identity';
+import { withDevApps } from './edge/dev-apps';
 import { edge } from './edge/edge';
 import type { EdgeDependencies } from './edge/edge-dependencies';
 import { openBootSigner } from './edge/sign-boot';
@@ -32,7 +33,7 @@ export interface Edge {
 export async function composeEdge(server: FastifyInstance, platform: Platform, parts: EdgeParts): Promise<Edge> {
   const { brands, identity, envelopeKey, homeBanners } = parts;
   await registerStoredReleases(platform.database.pool, platform.config.home);
-  const federation = createFederationService(platform);
+  const federation = withDevApps(createFederationService(platform), platform.config.devApps);
 
   const sessionOf: EdgeDependencies['sessionOf'] = async (request, reply, brand): Promise<Session> => {
     const signedIn = await identity.guards.memberOf(request, reply, brand);

@@ -25,7 +25,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
   const { config, brand, choices, resolution } = parts;
   const site = {
     brand: brandBoot(config, brand),
-    shell: resolvedRelease(parts.shell.release, brand.config.languages),
+    shell: resolvedRelease(parts.shell.release, brand.config.languages, parts.shell.baseUrl),
     remotes: resolution.remotes.map((remote) => bootRemote(remote, brand.config.languages)),
     disabledRemotes: resolution.disabled.map(({ name, reason, release }) => ({
       name,
@@ -65,26 +65,26 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
   };
 }
 
-function bootRemote({ name, release, fallback }: ResolvedRemote, languages: readonly string[]): BootRemote {
+function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, languages: readonly string[]): BootRemote {
   if (!release.manifest) throw new Error(`release ${name} ${release.version} has no manifest`);
   return {
     name,
     manifest: release.manifest,
-    release: resolvedRelease(release, languages),
+    release: resolvedRelease(release, languages, baseUrl),
     // Never preloaded, so only what checks its files is needed.
     fallback: fallback && { ...resolvedRelease(fallback, languages), assets: {} },
   };
 }
 
 /** Catalogues of languages that the brand does not offer stay out: hashes do not compress. */
-function resolvedRelease(release: Release, languages: readonly string[]): ResolvedRelease {
+function resolvedRelease(release: Release, languages: readonly string[], baseUrl?: string): ResolvedRelease {
   const offered = new Set([...languages, 'en']);
   const foreign = (name: string) => /^messages-/.test(name) && !offered.has(name.replace(/^messages-([\w-]+?)(\.\w+\.js)?$/, '$1'));
   const without = <Value>(entries: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(entries).filter(([name]) => !foreign(name)));
   return {
     version: release.version,
-    baseUrl: `/releases/${releasePath(release)}/`,
+    baseUrl: baseUrl ?? `/releases/${releasePath(release)}/`,
     entry: release.entry,
     integrity: without(release.integrity),
     assets: without(release.assets),

@@ -30,6 +30,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
   const { federation, sessionOf, homeBanners, envelopeKey, signer } = dependencies;
 
   const templateOf = (shell: ResolvedRemote): Promise<string> => {
+    if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
     const file = join(config.home, 'releases', releasePath(shell.release), 'template.html');
     const known = templates.get(file) ?? readFile(file, 'utf8');
     templates.set(file, known);

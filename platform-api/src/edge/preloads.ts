@@ -67,6 +67,6 @@ function mainScript(release: ResolvedRelease, file: string): string {
 }
 
 function chunkScript(release: ResolvedRelease, file: string, origin: string): string {
-  const src = origin + release.baseUrl + file;
+  const src = new URL(release.baseUrl + file, origin).href;
   return `<script ${attributesOf({ async: true, 'data-chunk': true, src, ...cors(release, file) })}></script>`;
 }

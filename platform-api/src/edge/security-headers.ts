@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Takes a preloaded chunk's element out of the page when it fails, else webpack would wait for the dead element instead of
- * asking again. The page's one inline script, allowed by its hash.
+ * Takes a preloaded chunk's element out of the page when it is done or has failed, else webpack would wait for the dead
+ * element instead of asking again. The page's one inline script, allowed by its hash.
  */
 export const CHUNK_GUARD =
-  'addEventListener("error",function(e){var t=e.target;if(t&&t.dataset&&"chunk"in t.dataset)t.remove()},true)';
+  '["load","error"].forEach(function(n){document.addEventListener(n,function(e){var t=e.target;if(t.dataset&&"chunk"in t.dataset)t.remove()},true)})';
 
 const GUARD_HASH = `'sha256-${createHash('sha256').update(CHUNK_GUARD).digest('base64')}'`;
 

@@ -7,6 +7,8 @@ export interface ResolvedRemote {
   readonly name: string;
   readonly release: Release;
   readonly fallback: Release | null;
+  /** Where its files are when not in the release store; ends with a slash. */
+  readonly baseUrl?: string;
 }
 
 export interface BrandResolution {

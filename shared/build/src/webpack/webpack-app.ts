@@ -1,5 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -21,6 +24,10 @@ export interface WebpackAppOptions {
   readonly buildId?: string;
   /** Where the files go; `dist` in the folder by default. */
   readonly outputPath?: string;
+  /** Changed modules are replaced in the page, across the border between shell and remotes. */
+  readonly hot?: boolean;
+  /** False leaves a production build readable and quick. */
+  readonly minify?: boolean;
   /** Warm cache on disk; release builds run without it because it changes hashes. */
   readonly cache?: boolean;
 }
@@ -37,15 +44,15 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: outputOf(app, options, production),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { ...originAliases(app), ...(production && productionRouter(app)) } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { ...originAliases(app), ...(production && productionRouter(app)), ...(options.hot && sharedRefreshRuntime()) } },
     module: {
-      rules: moduleRules({ production, refresh: false }),
+      rules: moduleRules({ production, refresh: options.hot === true }),
       strictExportPresence: true,
       parser: { javascript: { dynamicImportMode: 'lazy' } },
     },
     optimization: optimizationOf(production),
     cache: cacheOf(app, options.cache ?? false),
-    plugins: pluginsOf(app, production),
+    plugins: pluginsOf(app, options, production),
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -92,6 +99,15 @@ function originAliases(app: AppFolder): Record<string, string> {
   return Object.fromEntries(faced.map(({ key }) => [`@origin/${key}$`, key]));
 }
 
+/** Every build of a page takes its refresh run time from the same global. */
+function sharedRefreshRuntime(): Record<string, string> {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    'react-refresh/runtime$': fileURLToPath(new URL('../dev/shared-refresh-runtime.cjs', import.meta.url)),
+    'react-refresh/cjs/react-refresh-runtime.development.js$': join(resolve('react-refresh/runtime'), '../cjs/react-refresh-runtime.development.js'),
+  };
+}
+
 /** The router's package names its development build for every condition; the production one lies beside it. */
 function productionRouter(app: AppFolder): Record<string, string> {
   const dom = realpathSync(join(app.path, 'node_modules/react-router-dom'));
@@ -99,7 +115,7 @@ function productionRouter(app: AppFolder): Record<string, string> {
   return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }
 
-function pluginsOf(app: AppFolder, production: boolean): NonNullable<Configuration['plugins']> {
+function pluginsOf(app: AppFolder, { hot, minify = true }: WebpackAppOptions, production: boolean): NonNullable<Configuration['plugins']> {
   const hash = production ? '.[contenthash:12]' : '';
   const plugins: NonNullable<Configuration['plugins']> = [
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
@@ -108,7 +124,8 @@ function pluginsOf(app: AppFolder, production: boolean): NonNullable<Configurati
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     ...federationOf(app),
   ];
-  if (production) plugins.push(new MinifyPlugin());
+  if (production && minify) plugins.push(new MinifyPlugin());
+  if (hot) plugins.push(new ReactRefreshPlugin({ library: containerName(app.name), overlay: false }));
   if (app.kind === 'site') plugins.push(new HtmlWebpackPlugin({ template: join(app.path, 'src/index.html'), hash: false }));
   const template = join(app.path, 'src/template.html');
   if (app.kind === 'shell' && existsSync(template)) {

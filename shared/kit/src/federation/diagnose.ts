@@ -7,10 +7,13 @@ import { type FailureReason, LoadFailure } from './load-failure';
  * @param entryUrl the file that was asked for, when the error itself does not say
  */
 export async function explain(failure: LoadFailure, integrity: IntegrityMap, entryUrl?: string): Promise<LoadFailure> {
-  const { request } = (failure.cause ?? {}) as { request?: string };
+  const { request, type } = (failure.cause ?? {}) as { request?: string; type?: string };
   const url = request ?? entryUrl;
   if (failure.reason !== 'network' || url === undefined) return failure;
-  return new LoadFailure(await diagnose(url, integrity.integrityOf(url)), failure.phase, failure.cause);
+  const found = await diagnose(url, integrity.integrityOf(url));
+  // The file came as released, yet its chunk is missing: the script ended before it could register.
+  const reason = found === 'network' && type === 'missing' ? 'threw' : found;
+  return new LoadFailure(reason, failure.phase, failure.cause);
 }
 
 /**

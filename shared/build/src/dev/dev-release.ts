@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@marquee/contract/release';
+import { CONTRACT_VERSION, remoteManifestSchema } from '@marquee/contract/remote-manifest';
+import type { Compilation } from 'webpack';
+import { releaseAssets } from '../release/release-assets';
+import type { AppFolder } from '../webpack/app-folder';
+import { sharedVersions } from '../webpack/shared-libraries';
+
+/** Not a release: says so in the page's version attributes and in telemetry, which the registry drops. */
+const VERSION = '0.0.0-dev';
+
+/** `release.json` of what a development server has compiled last; its files change, so none has a hash. */
+export function devRelease(app: AppFolder, compilation: Compilation): Release {
+  const manifest = app.kind === 'remote' ? readManifest(app) : null;
+  return {
+    name: app.name,
+    version: VERSION,
+    kind: app.kind === 'shell' ? 'shell' : 'remote',
+    contract: manifest?.contract ?? CONTRACT_VERSION,
+    shared: sharedVersions(app.path),
+    ...releaseAssets(app, compilation),
+    integrity: {},
+    manifest,
+  };
+}
+
+function readManifest(app: AppFolder) {
+  const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
+  return remoteManifestSchema.parse({ ...source, version: VERSION });
+}

@@ -1,0 +1,58 @@
+import webpack, { type Compilation } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { type AppFolder, appFolder } from '../webpack/app-folder';
+import { webpackApp } from '../webpack/webpack-app';
+import { devRelease } from './dev-release';
+
+export interface DevServer {
+  readonly app: AppFolder;
+  /** Base URL, ends with a slash; `release.json` below it describes the last good build. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface DevServerOptions {
+  readonly folder: string;
+  readonly port: number;
+  /** `development` replaces changed modules in the page; `production` fits a deployed shell and reloads it. */
+  readonly mode: 'development' | 'production';
+}
+
+/** Builds an app on every change and serves it. Resolves after the first good build. */
+export async function startDevServer({ folder, port, mode }: DevServerOptions): Promise<DevServer> {
+  const app = appFolder(folder);
+  const hot = mode === 'development';
+  const compiler = webpack(webpackApp({ folder, mode, hot, minify: false, cache: true }));
+  if (!compiler) throw new Error('webpack refused the configuration');
+  let last: Compilation | undefined;
+  const firstBuild = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('DevServer', (stats) => {
+      if (stats.hasErrors()) return void process.stderr.write(`${stats.toString('errors-only')}\n`);
+      last = stats.compilation;
+      resolve();
+    });
+  });
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot,
+      liveReload: !hot,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      static: false,
+      setupMiddlewares(middlewares, { app: server }) {
+        server?.get('/release.json', (_request, response) => {
+          if (last) response.json(devRelease(app, last));
+          else response.status(503).end();
+        });
+        return middlewares;
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  await firstBuild;
+  return { app, url: `http://localhost:${port}/`, stop: () => server.stop() };
+}

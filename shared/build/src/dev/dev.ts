@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { printAddresses } from '../start/addresses';
+import { remoteFolders } from '../start/build-tasks';
+import { readSettings } from '../start/settings';
+import { buildStack, type Stack, startStack } from '../start/stack';
+import { type DevServer, startDevServer } from './dev-server';
+
+/**
+ * `dev`: the whole product, with the shell and every remote rebuilt and replaced in the page on each change.
+ * `dev <remote> --against <url>`: one remote inside a running shell that allows overrides (`MARQUEE_REMOTE_OVERRIDES=on`).
+ */
+const FIRST_PORT = Number(process.env.MARQUEE_DEV_PORT ?? 4101);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+const [only] = positionals;
+
+const servers: DevServer[] = [];
+let stack: Stack | undefined;
+
+async function stop(): Promise<never> {
+  await Promise.all(servers.map((server) => server.stop()));
+  await stack?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+if (only && values.against) await besideDeployedShell(only, values.against);
+else await wholeProduct(only ? [only] : ['host-shell', ...remoteFolders()]);
+
+async function besideDeployedShell(remote: string, against: string): Promise<void> {
+  const server = await startDevServer({ folder: remote, port: FIRST_PORT, mode: 'production' });
+  servers.push(server);
+  const address = new URL(against);
+  address.searchParams.set(`mf.${remote}`, server.url);
+  say(`${remote} runs inside the shell at ${address.href}`);
+}
+
+/** All in development, or only the given ones beside the built rest. The shell is needed for replacement in the page. */
+async function wholeProduct(folders: string[]): Promise<void> {
+  const settings = readSettings();
+  await buildStack(settings.home, (line) => say(`  ${line}`));
+  const apps = [...new Set(['host-shell', ...folders])];
+  for (const [index, folder] of apps.entries()) {
+    say(`  ${folder} ...`);
+    servers.push(await startDevServer({ folder, port: FIRST_PORT + index, mode: 'development' }));
+  }
+  process.env.MARQUEE_DEV_APPS = servers.map(({ app, url }) => `${app.name}=${url}`).join(',');
+  process.env.MARQUEE_REMOTE_OVERRIDES = 'on';
+  stack = await startStack(settings, { log: (line) => say(`  ${line}`), onFailure: (reason) => say(reason) });
+  printAddresses(settings, stack, say);
+}
