@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
 import { openPostgresEventBus } from './platform/events/postgres-event-bus';
+import { apiDocs } from './platform/http/api-docs';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
@@ -43,6 +44,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   if (config.rateLimits) await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isMachineCall });
   metrics(server);
   health(server, database);
+  await apiDocs(server);
   const composition = await compose(server, platform);
   server.addHook('onListen', () => jobs.start());
 

@@ -32,7 +32,15 @@ export function openDatabase(url: string, max = 8): Database {
   pool.on('error', () => undefined);
   // biome-ignore lint/complexity/noBannedTypes: see Query
   const query = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, query, close: () => query.destroy() };
+  return {
+    pool,
+    query,
+    async close() {
+      await query.destroy();
+      // The query builder ends the pool only if it was ever used.
+      if (!pool.ended) await pool.end();
+    },
+  };
 }
 
 /** Runs `work` in one transaction on one connection. */
