@@ -6,7 +6,7 @@ import { callbackRoutes, cashierRoutes } from './modules/cashier/routes';
 import { type CashierService, createCashierService } from './modules/cashier/service';
 import { nameIn } from './modules/catalogue/catalogue-game';
 import type { CatalogueService } from './modules/catalogue/service';
-import { createAccountRecord } from './modules/ledger/account-record';
+import { type AccountRecord, createAccountRecord } from './modules/ledger/account-record';
 import { keepBetPartitions } from './modules/ledger/bet-partitions';
 import type { RecordedGames } from './modules/ledger/recorded-games';
 import { ledgerRoutes } from './modules/ledger/routes';
@@ -22,6 +22,7 @@ export interface Money {
   readonly wallet: VendorWalletService;
   readonly betting: BettingService;
   readonly cashier: CashierService;
+  readonly accountRecord: AccountRecord;
   /** The calls of members. */
   routes(on: On): void;
   /** The calls of vendors and payment providers; they need no visitor. */
@@ -49,6 +50,7 @@ export async function composeMoney(
     wallet,
     betting,
     cashier,
+    accountRecord,
     routes(on) {
       ledgerRoutes(on, ledger, accountRecord);
       bettingRoutes(on, betting);

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '../../platform/brand-days';
+import type { MemberRef } from '../../platform/http/visitor';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { fingerprintOf } from '../ledger/movement';
+import { betOf, makeMember, seedMoneyTest, TEST_BRAND, UNIT, winOf } from '../ledger/money.fixture';
+import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
+
+const BRAND = { ...TEST_BRAND, defaultLanguage: 'en' };
+const today = dayOf(new Date(), TEST_BRAND.offsetMinutes);
+const allOf = { from: today, to: today, pageNo: 1, pageSize: 20 };
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  app = await startWalletServer(db.url);
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+async function member(cash = 100n * UNIT): Promise<MemberRef> {
+  const { id, walletUser } = await makeMember(db.pool, cash);
+  return { id, publicId: walletUser, account: walletUser, type: 3, state: 'member', tokenHash: Buffer.alloc(32) };
+}
+const record = (who: MemberRef, change: object = {}) =>
+  app.money.betting.record(who, BRAND, { ...allOf, ...change }, 'en');
+
+/** Three bets of 10: won 25, lost, open. */
+async function threeBets(who: MemberRef) {
+  const [won, lost, open] = [
+    betOf(who.id, 10n * UNIT, { terms: { odds: '2.50', rules: 'v3' } }),
+    betOf(who.id, 10n * UNIT),
+    betOf(who.id, 10n * UNIT),
+  ];
+  await placeBets(db.pool, [won, lost, open]);
+  await settleBets(db.pool, [
+    winOf(who.id, won.key, 25n * UNIT, { detail: { reels: ['A', 'A', 'A'] } }),
+    winOf(who.id, lost.key, 0n),
+  ]);
+  return { won, lost, open };
+}
+
+test('shows the bets of the day with totals over all of them, not only the page', async () => {
+  const who = await member();
+  await threeBets(who);
+  const { content, totals, totalElements, totalPages } = await record(who, { pageSize: 2 });
+  expect(content).toHaveLength(2);
+  expect({ totalElements, totalPages }).toEqual({ totalElements: 3, totalPages: 2 });
+  expect(totals).toEqual({ bets: 3, stake: '30.00', validBet: '20.00', payout: '25.00', net: '5.00' });
+});
+
+test('filters by game type, status and day', async () => {
+  const who = await member();
+  await threeBets(who);
+  expect((await record(who, { gameType: 'live' })).totalElements).toBe(0);
+  expect((await record(who, { status: 'won' })).content).toMatchObject([
+    { status: 'won', stake: '10.00', payout: '25.00', net: '15.00', gameName: 'Test game', vassalage: 'TESTV' },
+  ]);
+  expect((await record(who, { from: '2020-01-01', to: '2020-01-02' })).totals).toEqual({
+    bets: 0,
+    stake: '0.00',
+    validBet: '0.00',
+    payout: '0.00',
+    net: '0.00',
+  });
+});
+
+test('a settled bet shows the terms of its stake, the detail of its win and every movement', async () => {
+  const who = await member();
+  const { won } = await threeBets(who);
+  const [bet] = (await record(who, { status: 'won' })).content;
+  await rollBack(db.pool, {
+    source: won.source,
+    key: randomUUID(),
+    fingerprint: fingerprintOf('back'),
+    reference: won.key,
+    memberId: who.id,
+  });
+  const round = await app.money.betting.round(who, BigInt(bet?.betId ?? 0), 'en');
+  expect(round).toMatchObject({
+    terms: { odds: '2.50', rules: 'v3' },
+    detail: { reels: ['A', 'A', 'A'] },
+    status: 'rolled_back',
+    net: '25.00',
+  });
+  expect(round.movements.map(({ type, change }) => [type, change])).toEqual([
+    ['bet', '-10.00'],
+    ['win', '25.00'],
+    ['rollback', '10.00'],
+  ]);
+});
+
+test("another member's bet is not found", async () => {
+  const who = await member();
+  await threeBets(who);
+  const [bet] = (await record(who)).content;
+  await expect(app.money.betting.round(await member(), BigInt(bet?.betId ?? 0), 'en')).rejects.toMatchObject({
+    code: 'bet_not_found',
+  });
+});
+
+test('the account record names every movement of the cash, leaves out what moved nothing, and adds up', async () => {
+  const who = await member();
+  await threeBets(who);
+  const accountOf = (change: object = {}) => app.money.accountRecord.page(who, BRAND, { ...allOf, ...change }, 'en');
+  const { content, totals } = await accountOf();
+  expect(content.map(({ type, change, reference }) => [type, change, reference])).toEqual([
+    ['win', '25.00', 'Test game'],
+    ['bet', '-10.00', 'Test game'],
+    ['bet', '-10.00', 'Test game'],
+    ['bet', '-10.00', 'Test game'],
+    ['promotion', '100.00', ''],
+  ]);
+  expect(content[0]?.balanceAfter).toBe('95.00');
+  expect(totals).toEqual({ in: '125.00', out: '30.00', net: '95.00' });
+  expect((await accountOf({ type: 'win' })).totalElements).toBe(1);
+});
+
+test('the winners board has each member once with the best win, largest first, under a masked name', async () => {
+  const players = [await member(), await member()];
+  for (const [index, who] of players.entries()) {
+    const bets = [betOf(who.id, UNIT), betOf(who.id, UNIT)];
+    await placeBets(db.pool, bets);
+    for (const [nth, bet] of bets.entries())
+      await settleBets(db.pool, [winOf(who.id, bet.key, BigInt(1_000 * (index + 1) + nth) * UNIT)]);
+  }
+  const top = await app.money.betting.topWinners(TEST_BRAND.id, 2);
+  expect(top.map(({ winUnits }) => winUnits)).toEqual([2_001n * UNIT, 1_001n * UNIT]);
+  for (const win of top) expect(win.customerName).toMatch(/^..\*\*\*.$/);
+  expect(top[0]).toMatchObject({ currency: 'BDT', gameId: 900_001 });
+});
