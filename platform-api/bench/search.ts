@@ -9,6 +9,7 @@ import { seedGames } from '../src/seed/catalogue/games';
 import { startApi } from './api-process';
 import { openBenchDatabase } from './database';
 import { runLoad } from './load';
+import { searchCosts } from './search-cost';
 
 const USERS = 50;
 const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 20_000);
@@ -47,6 +48,11 @@ function writeRequests(file: string, paths: readonly string[]): string {
 }
 
 mkdirSync(folder, { recursive: true });
+const words = keystrokes(KEYSTROKES);
+const { ownMs, generalMs } = searchCosts(words);
+process.stdout.write(
+  `processor time of one search: ${ownMs.toFixed(2)} ms; of a general full-text index: ${generalMs.toFixed(2)} ms\n`,
+);
 const database = await openBenchDatabase(folder);
 try {
   const config = readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder });
@@ -59,7 +65,6 @@ try {
 
   const api = await startApi(database.url, folder);
   try {
-    const words = keystrokes(KEYSTROKES);
     const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
     const lists = words
       .slice(0, KEYSTROKES / 4)
