@@ -48,9 +48,13 @@ export function GameCard({ game, favourites, wide = false, eager = false }: Game
           </span>
         )}
         {hasDemo && playable && (
-          <button type="button" className={styles.demo} onClick={() => launch(game, 'demo')}>
+          <button
+            type="button"
+            className={styles.demo}
+            aria-label={`${t('card.demo')}: ${name}`}
+            onClick={() => launch(game, 'demo')}
+          >
             {t('card.demo')}
-            <span className={styles.spoken}> {name}</span>
           </button>
         )}
       </div>

@@ -11,13 +11,17 @@ export function VendorCard({ lobby }: { readonly lobby: Game }) {
   const { displayName: name, vendorName, playable } = lobby;
   return (
     <article className={styles.card} data-playable={playable}>
-      <img className={styles.art} src={lobby.lagerIcon} alt="" loading="lazy" decoding="async" />
+      <div className={styles.plate}>
+        <img className={styles.art} src={lobby.lagerIcon} alt="" loading="lazy" decoding="async" />
+        <span className={styles.state}>
+          <Badge tone={playable ? 'success' : 'warning'}>{t(playable ? 'centre.open' : 'centre.maintenance')}</Badge>
+        </span>
+      </div>
       <div className={styles.line}>
         <div className={styles.texts}>
           <h2 className={styles.name}>{vendorName}</h2>
           <p className={styles.lobby}>{name}</p>
         </div>
-        <Badge tone={playable ? 'success' : 'warning'}>{t(playable ? 'centre.open' : 'centre.maintenance')}</Badge>
         {lobby.hasDemo && playable && (
           <Button variant="ghost" onClick={() => launch(lobby, 'demo')} aria-label={`${t('card.demo')}: ${name}`}>
             {t('card.demo')}

@@ -1,9 +1,9 @@
 import type { GameType } from '@marquee/contract/constants';
 import { useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@marquee/ui';
+import { buttonClass, Chip, EmptyState, ErrorState, Skeleton } from '@marquee/ui';
 import { LayoutGrid } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useScrollMemory } from '../game-grid/scroll-memory';
 import { VendorCard } from './vendor-card';
 import styles from './vendor-centre.module.css';
@@ -18,8 +18,11 @@ const SKELETONS = 6;
 export default function VendorCentrePage() {
   const t = useMessages('games');
   const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const vendorCode = params.get('vassalage');
   const gameType = CENTRE_TYPES.find((type) => `/${type}` === pathname) ?? 'sports';
   const lobbies = useCall('games.list', { language: useLanguage(), gameType, pageSize: PAGE_SIZE });
+  const shown = lobbies.data?.content.filter(({ vassalage }) => vendorCode === null || vassalage === vendorCode);
   const failureTexts = useFailureTexts();
   usePageTitle(t(`type.${gameType}`));
   useScrollMemory(lobbies.data !== undefined);
@@ -28,7 +31,12 @@ export default function VendorCentrePage() {
     <section>
       <PageHeader title={t(`type.${gameType}`)} description={t(`centre.description.${gameType}`)} />
       {error && !data && <ErrorState {...failureTexts(error)} onRetry={lobbies.refetch} />}
-      {data?.content.length === 0 && (
+      {vendorCode !== null && data && (
+        <Chip className={styles.clear} icon={<LayoutGrid />} onClick={() => setParams({})}>
+          {t('centre.all')}
+        </Chip>
+      )}
+      {shown?.length === 0 && (
         <EmptyState
           icon={<LayoutGrid />}
           title={t('centre.empty')}
@@ -41,7 +49,7 @@ export default function VendorCentrePage() {
         />
       )}
       <div className={styles.vendors} aria-busy={!data && !error}>
-        {data?.content.map((lobby) => (
+        {shown?.map((lobby) => (
           <VendorCard key={lobby.nodeId} lobby={lobby} />
         ))}
         {!data && !error && Array.from({ length: SKELETONS }, (_, index) => <VendorSkeleton key={index} />)}

@@ -44,7 +44,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
       <p className={styles.meta}>{t('result.meta', { channel: channelName, when: dateTime(createdAt) })}</p>
       <div className={styles.actions}>
         {state === 'pending' && redirectUrl && (
-          <LinkButton variant="primary" href={redirectUrl}>
+          <LinkButton variant="primary" size="lg" href={redirectUrl}>
             {t('result.continue')}
           </LinkButton>
         )}
@@ -53,7 +53,10 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
             {t('result.play')}
           </Link>
         )}
-        <Link to="/member/deposit" className={buttonClass(state === 'failed' ? { variant: 'primary' } : {})}>
+        <Link
+          to="/member/deposit"
+          className={buttonClass({ size: 'lg', variant: state === 'failed' ? 'primary' : 'secondary' })}
+        >
           {t(state === 'failed' ? 'result.again' : 'result.another')}
         </Link>
       </div>

@@ -16,7 +16,14 @@ const services: Record<keyof ShellServices, true> = {
   prefetch: true,
   track: true,
 };
-const parts: Record<keyof KitRuntime, true> = { boot: true, client: true, session: true, bus: true, queryClient: true, shell: true };
+const parts: Record<keyof KitRuntime, true> = {
+  boot: true,
+  client: true,
+  session: true,
+  bus: true,
+  queryClient: true,
+  shell: true,
+};
 
 it('has exactly the surface of the real shell', async () => {
   const { runtime } = await mockShell();
@@ -27,7 +34,9 @@ it('has exactly the surface of the real shell', async () => {
 it('remembers what it was asked and answers what it was told', async () => {
   const shell = await mockShell({ answers: { 'games.favouriteIds': [3] }, confirms: false });
   shell.runtime.shell.openModal('login');
-  expect(await shell.runtime.shell.confirm({ title: 'a', message: 'b', confirmLabel: 'c', cancelLabel: 'd' })).toBe(false);
+  expect(await shell.runtime.shell.confirm({ title: 'a', message: 'b', confirmLabel: 'c', cancelLabel: 'd' })).toBe(
+    false,
+  );
   expect(shell.asked.map(({ service }) => service)).toEqual(['openModal', 'confirm']);
   expect(await shell.runtime.client.call('games.favouriteIds', {})).toEqual([3]);
   await expect(shell.runtime.client.call('games.menus', {})).rejects.toMatchObject({ code: 'not_found' });

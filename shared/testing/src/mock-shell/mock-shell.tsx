@@ -1,6 +1,13 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import type { Session } from '@marquee/contract/session';
-import { createPageBus, createQueryClient, createSessionStore, installRuntime, type KitRuntime, startI18n } from '@marquee/kit/host';
+import {
+  createPageBus,
+  createQueryClient,
+  createSessionStore,
+  installRuntime,
+  type KitRuntime,
+  startI18n,
+} from '@marquee/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
@@ -51,7 +58,10 @@ export async function mockShell(options: MockShellOptions = {}): Promise<MockShe
     queryClient: createQueryClient(),
     shell: services,
   };
-  runtime.queryClient.setDefaultOptions({ queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } });
+  runtime.queryClient.setDefaultOptions({
+    queries: { retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  });
   installRuntime(runtime);
   await startI18n(boot.language, 'shell', {});
   for (const [namespace, catalogue] of Object.entries(options.messages ?? {})) {

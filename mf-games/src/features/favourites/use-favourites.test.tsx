@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import type { Game } from '@marquee/contract/entities/game';
+import { ApiError } from '@marquee/kit';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import { gameFixture } from '../game-card/game.fixture';
+import { useFavourites } from './use-favourites';
+
+function Heart({ game }: { readonly game: Game }) {
+  const favourites = useFavourites();
+  return (
+    <button type="button" aria-pressed={favourites.has(game.nodeId)} onClick={() => favourites.toggle(game)}>
+      heart
+    </button>
+  );
+}
+
+const heart = () => screen.getByRole('button', { name: 'heart' });
+const pressed = () => heart().getAttribute('aria-pressed');
+
+async function page(nodeId: number, answers: MockAnswers, signedIn = true) {
+  const shell = await mockShell({
+    answers: { 'games.favouriteIds': [], ...answers },
+    ...(signedIn && { session: mockSession('member') }),
+  });
+  shell.render(<Heart game={gameFixture({ nodeId })} />);
+  if (signedIn) await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('games.favouriteIds'));
+  return shell;
+}
+
+it('shows a favourite before the server has answered, and keeps it', async () => {
+  let answer: () => void = () => undefined;
+  const shell = await page(101, {
+    'games.addFavourite': ({ nodeId }) =>
+      new Promise((resolve) => (answer = () => resolve({ nodeId, favourite: true }))),
+  });
+  await userEvent.click(heart());
+  expect(pressed()).toBe('true');
+  answer();
+  await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('games.addFavourite'));
+  expect(pressed()).toBe('true');
+  expect(shell.asked).toEqual([]);
+});
+
+it('takes it back and says why when the server refuses', async () => {
+  const shell = await page(102, {
+    'games.addFavourite': () => {
+      throw new ApiError('game_not_found', 'req-1');
+    },
+  });
+  await userEvent.click(heart());
+  await waitFor(() => expect(pressed()).toBe('false'));
+  expect(shell.asked).toMatchObject([{ service: 'toast', values: [{ kind: 'error', requestId: 'req-1' }] }]);
+});
+
+it('sends one toggle of a game in a second', async () => {
+  const shell = await page(103, { 'games.addFavourite': ({ nodeId }) => ({ nodeId, favourite: true }) });
+  await userEvent.click(heart());
+  await userEvent.click(heart());
+  expect(shell.calls.filter(({ id }) => id === 'games.addFavourite' || id === 'games.removeFavourite')).toHaveLength(1);
+  expect(pressed()).toBe('true');
+});
+
+it('opens the login popup for a guest and changes nothing', async () => {
+  const shell = await page(104, {}, false);
+  await userEvent.click(heart());
+  expect(shell.asked).toEqual([{ service: 'openModal', values: ['login'] }]);
+  expect(shell.calls).toEqual([]);
+});
+
+it('follows what another tab has changed', async () => {
+  const shell = await page(105, {});
+  await waitFor(() => expect(shell.runtime.queryClient.isFetching()).toBe(0));
+  shell.runtime.bus.publish('games.favouriteChanged', { nodeId: 105, favourite: true }, 'other-tab');
+  await waitFor(() => expect(pressed()).toBe('true'));
+});

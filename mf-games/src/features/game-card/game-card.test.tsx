@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { Session } from '@marquee/contract/session';
+import { mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import messages from '../../messages/en.json';
+import { GameCard } from './game-card';
+import { gameFixture } from './game.fixture';
+
+const favourites = { has: () => false, toggle: () => undefined };
+
+async function card(session: Session | undefined, changes = {}) {
+  const shell = await mockShell({ messages: { games: messages }, ...(session && { session }) });
+  shell.render(<GameCard game={gameFixture(changes)} favourites={favourites} />);
+  return shell;
+}
+
+const clickStart = () => userEvent.click(screen.getByRole('button', { name: 'Play now: Mines' }));
+const clickDemo = () => userEvent.click(screen.getByRole('button', { name: 'Demo: Mines' }));
+
+describe('a click on a game', () => {
+  it('asks a guest to log in', async () => {
+    const shell = await card(undefined);
+    await clickStart();
+    expect(shell.asked).toEqual([{ service: 'openModal', values: ['login'] }]);
+  });
+
+  it('tells a trial account that it needs a real one', async () => {
+    const shell = await card(mockSession('trial'));
+    await clickStart();
+    expect(shell.asked).toEqual([{ service: 'openModal', values: ['real-account-needed'] }]);
+  });
+
+  it('opens the launch frame for a member', async () => {
+    const shell = await card(mockSession('member'));
+    await clickStart();
+    expect(shell.asked).toEqual([{ service: 'navigate', values: ['/seamless?nodeId=7'] }]);
+  });
+
+  it.each([undefined, mockSession('trial')])('opens the demo for everybody', async (session) => {
+    const shell = await card(session);
+    await clickDemo();
+    expect(shell.asked).toEqual([{ service: 'navigate', values: ['/seamless?nodeId=7&mode=demo'] }]);
+  });
+});
+
+describe('what a card shows', () => {
+  it('has a start button for every type but slots', async () => {
+    await card(undefined, { gameType: 'rng' });
+    expect(screen.queryByRole('button', { name: /Play now/ })).toBeNull();
+  });
+
+  it('says that a game is under maintenance and offers no demo of it', async () => {
+    await card(undefined, { playable: false });
+    expect(screen.getByText('Under maintenance')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Demo/ })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { beforeEach, expect, it } from 'vitest';
+import messages from '../../messages/en.json';
+import BalanceSlot from './balance.slot';
+
+const balances = { currency: 'BDT', balance: '1250.50', cash: '1250.50', bonus: '0.00', held: '0.00' };
+
+beforeEach(() => sessionStorage.clear());
+
+async function header() {
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { wallet: messages },
+    answers: { 'wallets.balance': balances },
+  });
+  shell.render(<BalanceSlot />);
+  return shell;
+}
+
+it('covers the balance so that its digits are not in the page, and remembers that', async () => {
+  await header();
+  await screen.findByText(/1,250\.50/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+  expect(document.body.textContent).not.toContain('250');
+  expect(document.body.textContent).toContain('******');
+  await header();
+  await screen.findByText('Balance hidden');
+  expect(document.body.textContent).not.toContain('250');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
+  await screen.findByText(/1,250\.50/);
+});
+
+it('stores nothing but whether it is covered', async () => {
+  await header();
+  await screen.findByText(/1,250\.50/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+  expect({ ...sessionStorage }).toEqual({ 'marquee.balance-hidden': 'true' });
+});
+
+it('follows the live stream', async () => {
+  const shell = await header();
+  await screen.findByText(/1,250\.50/);
+  shell.runtime.bus.publish('wallet.balance', { balance: '990.00', currency: 'BDT' }, 'live');
+  await waitFor(() => expect(document.body.textContent).toContain('990.00'));
+});
