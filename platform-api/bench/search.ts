@@ -6,7 +6,7 @@ import { seededRandom } from '../src/modules/art/random';
 import { seedBrands } from '../src/seed/brands/seed-brands';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
 import { seedGames } from '../src/seed/catalogue/games';
-import { startApi } from './api-process';
+import { startApi } from '../src/testing/api-process';
 import { openBenchDatabase } from './database';
 import { runLoad } from './load';
 import { searchCosts } from './search-cost';
