@@ -1,0 +1,56 @@
+import type { Envelope } from '@marquee/contract/envelope';
+import {
+  type CrashBet,
+  IN_HOUSE_PATHS,
+  type InHouseRound,
+  type InHouseSession,
+  type MinesRound,
+  type SeedPair,
+} from '@marquee/contract/in-house';
+import { EngineError } from './engine-error';
+
+const TIMEOUT_MS = 10_000;
+
+/** The calls of the engine, made with the launch token. */
+export interface EngineClient {
+  session(): Promise<InHouseSession>;
+  seeds(): Promise<SeedPair>;
+  rotateSeeds(clientSeed: string): Promise<SeedPair>;
+  rounds(): Promise<InHouseRound[]>;
+  minesRound(): Promise<MinesRound | null>;
+  minesStart(request: { roundId: string; stake: string; mines: number }): Promise<MinesRound>;
+  minesPick(request: { roundId: string; cell: number }): Promise<MinesRound>;
+  minesCashOut(request: { roundId: string }): Promise<MinesRound>;
+  crashBet(request: { betId: string; stake: string; autoCashOutHundredths: number | null }): Promise<CrashBet>;
+  crashCashOut(request: { betId: string }): Promise<CrashBet>;
+  crashStream(): EventSource;
+}
+
+/** @throws EngineError from every call */
+export function createEngineClient(token: string): EngineClient {
+  const send = async <Value>(path: string, body?: unknown): Promise<Value> => {
+    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const init = { method: body === undefined ? 'GET' : 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const envelope = await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) })
+      .then((response) => response.json() as Promise<Envelope<Value>>)
+      .catch((cause: unknown) => {
+        throw new EngineError('network_abnormal', null, {}, { cause });
+      });
+    if (envelope.success) return envelope.value;
+    throw new EngineError(envelope.code, envelope.requestId, envelope.details);
+  };
+
+  return {
+    session: () => send(IN_HOUSE_PATHS.session),
+    seeds: () => send(IN_HOUSE_PATHS.seeds),
+    rotateSeeds: (clientSeed) => send(IN_HOUSE_PATHS.rotateSeeds, { clientSeed }),
+    rounds: () => send(IN_HOUSE_PATHS.rounds),
+    minesRound: () => send(IN_HOUSE_PATHS.minesRound),
+    minesStart: (request) => send(IN_HOUSE_PATHS.minesStart, request),
+    minesPick: (request) => send(IN_HOUSE_PATHS.minesPick, request),
+    minesCashOut: (request) => send(IN_HOUSE_PATHS.minesCashOut, request),
+    crashBet: (request) => send(IN_HOUSE_PATHS.crashBet, request),
+    crashCashOut: (request) => send(IN_HOUSE_PATHS.crashCashOut, request),
+    crashStream: () => new EventSource(`${IN_HOUSE_PATHS.crashStream}?token=${encodeURIComponent(token)}`),
+  };
+}

@@ -1,0 +1,59 @@
+import { ErrorState } from '@marquee/ui';
+import { lazy, useEffect } from 'react';
+import { GameFrame } from '../frame/game-frame';
+import { EndedScreen } from './ended-screen';
+import type { EngineClient } from './engine-client';
+import { GameProvider } from './game-provider';
+import { LoadingScreen } from './loading-screen';
+import styles from './screen.module.css';
+import { useErrorText } from './use-error-text';
+import { useSession } from './use-session';
+import { useText } from './use-text';
+
+const games = {
+  crash: lazy(() => import('../crash/crash-game').then(({ CrashGame }) => ({ default: CrashGame }))),
+  mines: lazy(() => import('../mines/mines-game').then(({ MinesGame }) => ({ default: MinesGame }))),
+};
+
+interface GameAppProps {
+  readonly client: EngineClient;
+  readonly game: keyof typeof games;
+}
+
+/** A launched game, from its session to its end. */
+export function GameApp({ client, game }: GameAppProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { state, end, retry } = useSession(client);
+  const brand = state.kind === 'open' ? state.session.brand : null;
+  useEffect(() => {
+    if (brand) document.documentElement.dataset.brand = brand;
+    document.title = t(`games.${game}`);
+  }, [brand, game, t]);
+
+  if (state.kind === 'loading') return <LoadingScreen />;
+  if (state.kind === 'ended') return <EndedScreen lobbyUrl={state.lobbyUrl} />;
+  if (state.kind === 'failed') {
+    const { requestId } = state.error;
+    return (
+      <main className={styles.screen}>
+        <ErrorState
+          title={t('failed.title')}
+          reason={errorText(state.error)}
+          retryLabel={t('failed.retry')}
+          onRetry={retry}
+          requestId={requestId ?? undefined}
+          requestIdLabel={t('failed.requestId')}
+        />
+      </main>
+    );
+  }
+  const Game = games[game];
+  return (
+    <GameProvider client={client} session={state.session} onExpired={end}>
+      <GameFrame game={game}>
+        <Game />
+      </GameFrame>
+    </GameProvider>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the address of a launched game says. */
+export interface LaunchParams {
+  readonly page: 'crash' | 'mines' | 'verify';
+  readonly token: string | null;
+  readonly language: Language;
+  /** Look of a page that has no session to ask: the verifier. */
+  readonly brand: string | null;
+}
+
+export type Language = 'en' | 'bn';
+
+const LANGUAGES: readonly string[] = ['en', 'bn'] satisfies Language[];
+const BRANDS: readonly string[] = ['sundarban', 'meridian'];
+
+/** Reads the launch from the address; the token is then taken out of it, so that it is in no history and no referrer. */
+export function takeLaunchParams(location: Location): LaunchParams {
+  const params = new URLSearchParams(location.search);
+  const name = location.pathname.split('/').at(-1);
+  const asked = params.get('lang')?.split('-')[0] ?? '';
+  const brand = params.get('brand') ?? '';
+  const launch: LaunchParams = {
+    page: name === 'crash' || name === 'mines' ? name : 'verify',
+    token: params.get('token'),
+    language: LANGUAGES.includes(asked) ? (asked as Language) : 'en',
+    brand: BRANDS.includes(brand) ? brand : null,
+  };
+  params.delete('token');
+  const rest = params.size > 0 ? `?${params}` : '';
+  window.history.replaceState(null, '', `${location.pathname}${rest}${location.hash}`);
+  return launch;
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { EngineError } from './engine-error';
+import { useFormat } from './use-format';
+import { useText } from './use-text';
+
+/** Codes that the games have words for; any other is told as unknown, with its request id. */
+const TOLD = new Set<string>([
+  'network_abnormal',
+  'launch_expired',
+  'round_not_open',
+  'round_in_play',
+  'insufficient_balance',
+  'wallet_refused',
+  'amount_invalid',
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'validation_failed',
+  'too_many_requests',
+  'system_maintenance',
+  'game_maintenance',
+]);
+
+/** What to tell people when a call fails. */
+export function useErrorText(): (error: EngineError) => string {
+  const t = useText();
+  const format = useFormat();
+  return useCallback(
+    ({ code, details }) => {
+      const amounts = ['minimum', 'maximum'].flatMap((name) => {
+        const amount = details[name];
+        return typeof amount === 'string' ? [[name, format.money(amount)] as const] : [];
+      });
+      return t(`errors.${TOLD.has(code) ? code : 'unknown_error'}`, Object.fromEntries(amounts));
+    },
+    [t, format],
+  );
+}

@@ -1,0 +1,38 @@
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { formatMoney } from '@marquee/ui';
+import { useMemo } from 'react';
+
+/** Numbers of the games in the page's language. */
+export interface GameFormat {
+  /** @param amount decimal string in currency units */
+  money(amount: string, symbol?: string): string;
+  /** @param hundredths 123 is 1.23 x */
+  multiplier(hundredths: number): string;
+  number(value: number): string;
+  percent(value: number): string;
+  time(instant: string): string;
+  /** Seconds with one decimal. */
+  seconds(ms: number): string;
+}
+
+export function useFormat(): GameFormat {
+  const language = useLanguage();
+  return useMemo(() => formatOf(language), [language]);
+}
+
+/** @param language BCP 47 tag */
+export function formatOf(language: string): GameFormat {
+  const plain = new Intl.NumberFormat(language);
+  const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  return {
+    money: (amount, symbol) => formatMoney({ amount, locale: language, currency: symbol === '' ? undefined : symbol }),
+    multiplier: (hundredths) => `${two.format(hundredths / 100)}×`,
+    number: (value) => plain.format(value),
+    percent: (value) => percent.format(value),
+    seconds: (ms) => one.format(ms / 1000),
+    time: (instant) => time.format(new Date(instant)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { CrashBet, CrashPhase } from '@marquee/contract/in-house';
+import { describe, expect, it } from 'vitest';
+import { type CrashEvent, type CrashState, crashActionOf, crashReducer, INITIAL_CRASH } from './crash-state';
+
+const phase = (over: Partial<CrashPhase> = {}): CrashPhase => ({
+  roundId: 1,
+  phase: 'betting',
+  sentAt: '2026-01-01T00:00:10.000Z',
+  at: '2026-01-01T00:00:17.000Z',
+  seedHash: 'h',
+  crashedAtHundredths: null,
+  seed: null,
+  salt: null,
+  ...over,
+});
+const bet = (over: Partial<CrashBet> = {}): CrashBet => ({
+  betId: 'b',
+  roundId: 1,
+  state: 'placed',
+  stake: '10.00',
+  autoCashOutHundredths: null,
+  cashedOutHundredths: null,
+  payout: '0.00',
+  balance: null,
+  ...over,
+});
+const after = (...events: CrashEvent[]): CrashState => events.reduce(crashReducer, INITIAL_CRASH);
+const at = (next: CrashPhase, receivedMs = Date.parse(next.sentAt)): CrashEvent => ({ kind: 'phase', phase: next, receivedMs });
+
+describe('the crash round in the page', () => {
+  it('takes the clock difference of the message that was fastest', () => {
+    const sentMs = Date.parse(phase().sentAt);
+    const state = after(at(phase(), sentMs + 900), at(phase({ phase: 'flying' }), sentMs + 400), at(phase({ phase: 'crashed' }), sentMs + 700));
+    expect(state.skewMs).toBe(-400);
+  });
+
+  it('forgets the bet and the table when the next round opens', () => {
+    const state = after(at(phase()), { kind: 'bet', bet: bet() }, at(phase({ roundId: 2 })));
+    expect(state).toMatchObject({ bet: null, bets: [] });
+  });
+
+  it('does not open a bet again when an answer comes after the stream', () => {
+    const state = after(at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet({ state: 'won' }) }, { kind: 'bet', bet: bet() });
+    expect(state.bet?.state).toBe('won');
+  });
+
+  it('ignores what belongs to another round', () => {
+    expect(after(at(phase()), { kind: 'bet', bet: bet({ roundId: 9 }) }).bet).toBeNull();
+  });
+});
+
+describe('the main button', () => {
+  it.each([
+    ['waits until it knows the round', [], false, 'wait'],
+    ['bets while betting is open', [at(phase())], false, 'bet'],
+    ['waits with a bet placed', [at(phase()), { kind: 'bet', bet: bet() }], false, 'wait'],
+    ['bets again after a refusal', [at(phase()), { kind: 'bet', bet: bet({ state: 'refused' }) }], false, 'bet'],
+    ['cashes out in flight', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet() }], false, 'cash-out'],
+    ['books the next round in flight', [at(phase({ phase: 'flying' }))], false, 'queue'],
+    ['books the next round after cashing out', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet({ state: 'won' }) }], false, 'queue'],
+    ['takes a booking back', [at(phase({ phase: 'crashed' }))], true, 'queued'],
+  ] as [string, CrashEvent[], boolean, string][])('%s', (_name, events, hasQueued, action) => {
+    expect(crashActionOf(after(...events), hasQueued)).toBe(action);
+  });
+});

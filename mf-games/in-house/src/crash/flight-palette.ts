@@ -1,0 +1,26 @@
+/** Colours and shape of the brand, as the canvas needs them. */
+export interface FlightPalette {
+  readonly accent: string;
+  readonly cta: string;
+  readonly danger: string;
+  readonly muted: string;
+  readonly text: string;
+  readonly font: string;
+  /** What flies: a paper kite over the delta, or a dart over the city. */
+  readonly craft: 'kite' | 'dart';
+}
+
+/** Reads the semantic tokens in force at `element`. */
+export function paletteOf(element: Element): FlightPalette {
+  const tokens = getComputedStyle(element);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  return {
+    accent: token('--accent'),
+    cta: token('--cta'),
+    danger: token('--danger'),
+    muted: token('--text-muted'),
+    text: token('--text'),
+    font: tokens.fontFamily,
+    craft: document.documentElement.dataset.brand === 'meridian' ? 'dart' : 'kite',
+  };
+}

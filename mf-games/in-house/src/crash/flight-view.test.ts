@@ -1,0 +1,51 @@
+import { elapsedAt } from '@marquee/contract/fairness/crash';
+import type { CrashPhase } from '@marquee/contract/in-house';
+import { describe, expect, it } from 'vitest';
+import { momentOf, ticksOf, windowOf } from './flight-view';
+
+const at = '2026-01-01T00:00:10.000Z';
+const atMs = Date.parse(at);
+const phase = (over: Partial<CrashPhase>): CrashPhase => ({
+  roundId: 1,
+  phase: 'betting',
+  sentAt: '2026-01-01T00:00:03.000Z',
+  at,
+  seedHash: 'h',
+  crashedAtHundredths: null,
+  seed: null,
+  salt: null,
+  ...over,
+});
+
+describe('a moment of the flight', () => {
+  it('counts the betting down and stops at nought', () => {
+    expect(momentOf(phase({}), atMs - 3_500)).toEqual({ kind: 'betting', leftMs: 3_500, share: 0.5 });
+    expect(momentOf(phase({}), atMs + 900)).toMatchObject({ leftMs: 0, share: 0 });
+  });
+
+  it('climbs from the take-off of the server', () => {
+    const flying = phase({ phase: 'flying' });
+    expect(momentOf(flying, atMs + elapsedAt(200))).toMatchObject({ kind: 'flying', hundredths: 200 });
+    expect(momentOf(flying, atMs - 400)).toMatchObject({ elapsedMs: 0, hundredths: 100 });
+  });
+
+  it('tells a crash from a round that was called off', () => {
+    expect(momentOf(phase({ phase: 'crashed', crashedAtHundredths: 187 }), atMs)).toEqual({ kind: 'crashed', hundredths: 187 });
+    expect(momentOf(phase({ phase: 'crashed' }), atMs)).toEqual({ kind: 'crashed', hundredths: null });
+  });
+});
+
+describe('the picture', () => {
+  it.each([0, 5_000, 20_000, 60_000, 150_000])('keeps the head inside after %i ms', (elapsedMs) => {
+    const { timeMs, most } = windowOf(elapsedMs);
+    expect(elapsedMs).toBeLessThan(timeMs);
+    expect(Math.exp(0.000_06 * elapsedMs)).toBeLessThan(most);
+  });
+
+  it.each([1.6, 2, 3.7, 12, 480, 9_000])('draws a few round lines up to %d', (most) => {
+    const ticks = ticksOf(most);
+    expect(ticks.length).toBeGreaterThanOrEqual(1);
+    expect(ticks.length).toBeLessThanOrEqual(7);
+    expect(Math.max(...ticks)).toBeLessThan(most);
+  });
+});

@@ -1,0 +1,65 @@
+import type { CrashBet, CrashBets, CrashHistory, CrashPhase } from '@marquee/contract/in-house';
+import { type Dispatch, useEffect } from 'react';
+import { engineErrorOf } from '../app/engine-error';
+import { useGame } from '../app/game-context';
+import type { CrashEvent } from './crash-state';
+
+/** Events of the stream by name, as the contract's `crashEvents` have them. */
+interface StreamEvents {
+  readonly phase: CrashPhase;
+  readonly bets: CrashBets;
+  readonly bet: CrashBet;
+  readonly history: CrashHistory;
+  readonly balance: { readonly balance: string };
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Follows the shared rounds. The browser reconnects by itself; where it gives up, this asks why and tries again. */
+export function useCrashStream(dispatch: Dispatch<CrashEvent>): void {
+  const { client, setBalance, fail } = useGame();
+  useEffect(() => {
+    let source: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitMs = FIRST_WAIT_MS;
+
+    const listen = <Name extends keyof StreamEvents>(name: Name, take: (value: StreamEvents[Name]) => void) =>
+      source?.addEventListener(name, ({ data }: MessageEvent<string>) => take(JSON.parse(data) as StreamEvents[Name]));
+
+    const open = () => {
+      source = client.crashStream();
+      source.onopen = () => {
+        waitMs = FIRST_WAIT_MS;
+        dispatch({ kind: 'connected' });
+      };
+      source.onerror = () => {
+        dispatch({ kind: 'disconnected' });
+        if (source?.readyState === EventSource.CLOSED) void reopen();
+      };
+      listen('phase', (phase) => dispatch({ kind: 'phase', phase, receivedMs: Date.now() }));
+      listen('bets', (bets) => dispatch({ kind: 'bets', bets }));
+      listen('bet', (bet) => dispatch({ kind: 'bet', bet }));
+      listen('history', (history) => dispatch({ kind: 'history', history }));
+      listen('balance', ({ balance }) => setBalance(balance));
+    };
+
+    /** The browser does not say why a stream was refused; the session does. */
+    const reopen = async () => {
+      try {
+        await client.session();
+      } catch (cause) {
+        if (engineErrorOf(cause).code === 'launch_expired') return fail(cause);
+      }
+      timer = setTimeout(open, waitMs);
+      waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+    };
+
+    open();
+    return () => {
+      clearTimeout(timer);
+      source?.close();
+      source = null;
+    };
+  }, [client, dispatch, setBalance, fail]);
+}

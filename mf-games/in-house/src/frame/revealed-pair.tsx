@@ -1,0 +1,45 @@
+import type { SeedPair } from '@marquee/contract/in-house';
+import { LinkButton } from '@marquee/ui';
+import { CopyField } from '@marquee/ui/copy-field';
+import { ShieldCheck } from '@marquee/ui/icons';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import { useVerifyHref } from '../verify/use-verify-href';
+import styles from './fairness-dialog.module.css';
+
+interface RevealedPairProps {
+  readonly game: 'crash' | 'mines';
+  readonly pair: NonNullable<SeedPair['revealed']>;
+}
+
+const DEFAULT_MINES = 3;
+
+/** The pair before this one: its seed is told, so its rounds can be computed again. */
+export function RevealedPair({ game, pair }: RevealedPairProps) {
+  const t = useText();
+  const format = useFormat();
+  const verifyHref = useVerifyHref();
+  const { serverSeed, serverSeedHash, clientSeed, rounds } = pair;
+  const texts = { copyLabel: t('copy'), copiedLabel: t('copied') };
+  return (
+    <section className={`${styles.group} ${styles.past}`}>
+      <h3>{t('fairness.revealed')}</h3>
+      <CopyField label={t('fairness.serverSeed')} value={serverSeed} {...texts} />
+      <CopyField label={t('fairness.serverSeedHash')} value={serverSeedHash} {...texts} />
+      <CopyField label={t('fairness.clientSeed')} value={clientSeed} {...texts} />
+      <p className={styles.line}>
+        {t('fairness.rounds')} <strong>{format.number(rounds)}</strong>
+      </p>
+      {game === 'mines' && (
+        <LinkButton
+          href={verifyHref({ game: 'mines', serverSeed, serverSeedHash, clientSeed, nonce: Math.max(0, rounds - 1), mines: DEFAULT_MINES })}
+          target="_blank"
+          rel="noopener"
+          icon={<ShieldCheck aria-hidden="true" />}
+        >
+          {t('fairness.verify')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { InHouseRound } from '@marquee/contract/in-house';
+import { cx } from '@marquee/ui';
+import { Lock, ShieldCheck } from '@marquee/ui/icons';
+import { useGame } from '../app/game-context';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import { inputOfRound } from '../verify/verify-params';
+import { useVerifyHref } from '../verify/use-verify-href';
+import styles from './rounds-dialog.module.css';
+
+export function RoundLine({ round }: { readonly round: InHouseRound }) {
+  const t = useText();
+  const format = useFormat();
+  const { session } = useGame();
+  const verifyHref = useVerifyHref();
+  const input = inputOfRound(round);
+  const isWon = round.multiplierHundredths > 0;
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={round.finishedAt}>
+        {format.time(round.finishedAt)}
+      </time>
+      <span className={styles.stake}>
+        <small>{t('stake.label')}</small>
+        {format.money(round.stake, session.currencySymbol)}
+      </span>
+      <span className={cx(styles.multiplier, isWon && styles.won)}>{isWon ? format.multiplier(round.multiplierHundredths) : t('rounds.lost')}</span>
+      <span className={cx(styles.payout, isWon && styles.won)}>{format.money(round.payout, session.currencySymbol)}</span>
+      {input ? (
+        <a className={styles.verify} href={verifyHref(input)} target="_blank" rel="noopener">
+          <ShieldCheck aria-hidden="true" />
+          {t('rounds.verify')}
+        </a>
+      ) : (
+        <span className={styles.locked} title={t('rounds.lockedWhy')}>
+          <Lock aria-hidden="true" />
+          {t('rounds.locked')}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+import '@marquee/ui/tokens/index.css';
+import { startGame } from './app/start-game';
+
+void startGame(window.location);

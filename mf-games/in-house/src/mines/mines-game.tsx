@@ -1,0 +1,68 @@
+import { MINES_MAX, MINES_MIN } from '@marquee/contract/fairness/mines';
+import { useEffect, useState } from 'react';
+import { useGame } from '../app/game-context';
+import { useShortcut } from '../app/use-shortcut';
+import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
+import { useStakeBounds } from '../stake/use-stake-bounds';
+import { isOpen, minesActionOf } from './mines-controls';
+import { MinesGrid } from './mines-grid';
+import styles from './mines-game.module.css';
+import { MinesPanel } from './mines-panel';
+import { MinesReadout } from './mines-readout';
+import { MinesStatus } from './mines-status';
+import { useMines } from './use-mines';
+import { useMinesSounds } from './use-mines-sounds';
+
+const OPENING_MINES = 3;
+const NOTHING_PLAYED = { stake: null, mines: null };
+
+/** Five by five cells, some of them mined: every safe one raises what the round pays. */
+export function MinesGame() {
+  const bounds = useStakeBounds();
+  const { session } = useGame();
+  const play = useMines();
+  const { round, pending } = play;
+  const [stake, setStake] = useState(() => smallest(bounds));
+  const [mines, setMines] = useState(OPENING_MINES);
+  const [isChecked, setIsChecked] = useState(false);
+  useMinesSounds(round);
+
+  const isPlaying = isOpen(round) || pending?.kind === 'start';
+  const problem = stakeProblemOf(stake, bounds);
+  const amount = stakeOf(stake);
+
+  // A resumed round brings its own stake and mines into the panel.
+  const { stake: playedStake, mines: playedMines } = isOpen(round) ? round : NOTHING_PLAYED;
+  useEffect(() => {
+    if (playedStake !== null) setStake(playedStake.replace(/\.00$/, ''));
+    if (playedMines !== null) setMines(playedMines);
+  }, [playedStake, playedMines]);
+
+  const bet = () => {
+    setIsChecked(true);
+    if (problem === null && amount !== null) play.start(amount, mines);
+  };
+  useShortcut('KeyC', play.cashOut);
+
+  return (
+    <div className={styles.game}>
+      <MinesPanel
+        play={play}
+        action={minesActionOf(round)}
+        stake={stake}
+        onStakeChange={setStake}
+        problem={isChecked && !isPlaying ? problem : null}
+        mines={mines}
+        onMinesChange={(next) => setMines(Math.min(Math.max(next, MINES_MIN), MINES_MAX))}
+        locked={isPlaying}
+        onBet={bet}
+        symbol={session.currencySymbol}
+      />
+      <section className={styles.stage}>
+        <MinesReadout round={round} mines={mines} />
+        <MinesGrid play={play} />
+        <MinesStatus round={round} />
+      </section>
+    </div>
+  );
+}

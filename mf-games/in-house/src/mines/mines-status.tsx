@@ -1,0 +1,25 @@
+import type { MinesRound } from '@marquee/contract/in-house';
+import { VisuallyHidden } from '@marquee/ui';
+import { useGame } from '../app/game-context';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+
+/** The round in words, for those who do not see the board. */
+export function MinesStatus({ round }: { readonly round: MinesRound | null }) {
+  const t = useText();
+  const format = useFormat();
+  const { session } = useGame();
+  const values = round && {
+    open: format.number(round.picks.length),
+    mines: format.number(round.mines),
+    multiplier: format.multiplier(round.multiplierHundredths),
+    payout: format.money(round.payout, session.currencySymbol),
+  };
+  const told = round && ['open', 'won', 'lost'].includes(round.state);
+  const key = round?.state === 'open' && round.picks.length === 0 ? 'begun' : round?.state;
+  return (
+    <VisuallyHidden>
+      <span role="status">{told && values && t(`mines.status.${key}`, values)}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,68 @@
+export type SoundName = 'bet' | 'open' | 'mine' | 'win' | 'takeOff' | 'crash';
+
+interface Tone {
+  /** Hertz at the start and at the end. */
+  readonly from: number;
+  readonly to: number;
+  readonly lengthMs: number;
+  readonly delayMs?: number;
+  readonly shape?: OscillatorType;
+  /** 0 to 1. */
+  readonly loudness?: number;
+}
+
+const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
+  bet: [{ from: 320, to: 260, lengthMs: 70, shape: 'triangle' }],
+  open: [
+    { from: 660, to: 880, lengthMs: 90 },
+    { from: 1320, to: 1760, lengthMs: 120, delayMs: 40, loudness: 0.35 },
+  ],
+  mine: [
+    { from: 190, to: 38, lengthMs: 420, shape: 'sawtooth', loudness: 0.7 },
+    { from: 95, to: 30, lengthMs: 520, shape: 'square', loudness: 0.35 },
+  ],
+  win: [
+    { from: 523, to: 523, lengthMs: 140 },
+    { from: 659, to: 659, lengthMs: 140, delayMs: 90 },
+    { from: 784, to: 790, lengthMs: 300, delayMs: 180 },
+  ],
+  takeOff: [{ from: 110, to: 420, lengthMs: 480, shape: 'triangle', loudness: 0.5 }],
+  crash: [
+    { from: 420, to: 45, lengthMs: 520, shape: 'sawtooth', loudness: 0.45 },
+    { from: 70, to: 34, lengthMs: 600, shape: 'square', loudness: 0.3 },
+  ],
+};
+
+const VOLUME = 0.12;
+
+/** Plays the games' sounds from oscillators. Browsers allow it only after the page's first gesture. */
+export function createSynth(): { play(name: SoundName): void; close(): void } {
+  let context: AudioContext | null = null;
+  return {
+    play(name) {
+      if (!navigator.userActivation?.hasBeenActive) return;
+      context ??= new AudioContext();
+      for (const tone of SOUNDS[name]) playTone(context, tone);
+    },
+    close() {
+      void context?.close();
+      context = null;
+    },
+  };
+}
+
+function playTone(context: AudioContext, { from, to, lengthMs, delayMs = 0, shape = 'sine', loudness = 1 }: Tone): void {
+  const start = context.currentTime + delayMs / 1000;
+  const end = start + lengthMs / 1000;
+  const oscillator = new OscillatorNode(context, { type: shape, frequency: from });
+  oscillator.frequency.setValueAtTime(from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(to, end);
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(VOLUME * loudness, start + 0.008);
+  // An exponential ramp cannot reach zero; this is silence.
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(end);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cleanStake, doubled, halved, largest, smallest, stakeOf, stakeProblemOf } from './stake-amount';
+
+const bounds = { minStake: '10.00', maxStake: '25000.00', balance: '1234.56789' };
+
+describe('a typed stake', () => {
+  it.each([
+    ['1,250.505', '1250.50'],
+    ['১,২৫০.৫০', '1250.50'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['12.', '12.'],
+    ['1e9', '19'],
+    ['-5', '5'],
+    ['', ''],
+  ])('%j is read as %j', (typed, clean) => {
+    expect(cleanStake(typed)).toBe(clean);
+  });
+
+  it.each([
+    ['12.', '12.00'],
+    ['0.1', '0.10'],
+    ['0.00', null],
+    ['', null],
+  ])('%j goes to the engine as %j', (text, amount) => {
+    expect(stakeOf(text)).toBe(amount);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['9.99', 'below'],
+    ['25000.01', 'above'],
+    ['1234.57', 'balance'],
+    ['1234.56', null],
+    ['10', null],
+  ])('%j has the problem %j', (text, problem) => {
+    expect(stakeProblemOf(text, bounds)).toBe(problem);
+  });
+});
+
+describe('the steps of a stake', () => {
+  it('halve to a hundredth and stop at the minimum', () => {
+    expect(halved('25.01', bounds)).toBe('12.50');
+    expect(halved('15', bounds)).toBe('10');
+    expect(halved('', bounds)).toBe('10');
+  });
+
+  it('double exactly, where floats would drift, and stop at the balance', () => {
+    expect(doubled('35.15', { ...bounds, balance: '9999.00' })).toBe('70.30');
+    expect(doubled('1000', bounds)).toBe('1234.56');
+  });
+
+  it('know the least and the most', () => {
+    expect(smallest(bounds)).toBe('10');
+    expect(largest(bounds)).toBe('1234.56');
+    expect(largest({ ...bounds, balance: '900000.00' })).toBe('25000');
+  });
+
+  it('stay at the minimum when the balance is under it', () => {
+    expect(largest({ ...bounds, balance: '3.00' })).toBe('10');
+  });
+});

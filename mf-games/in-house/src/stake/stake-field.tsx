@@ -1,0 +1,71 @@
+import { CircleAlert } from '@marquee/ui/icons';
+import { useId } from 'react';
+import { useGame } from '../app/game-context';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import { cleanStake, doubled, halved, largest, type StakeProblem, smallest } from './stake-amount';
+import styles from './stake-field.module.css';
+import { useStakeBounds } from './use-stake-bounds';
+
+interface StakeFieldProps {
+  /** As typed: digits with at most two decimals. */
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly problem: StakeProblem | null;
+  readonly disabled: boolean;
+}
+
+export function StakeField({ value, onValueChange, problem, disabled }: StakeFieldProps) {
+  const t = useText();
+  const format = useFormat();
+  const { session } = useGame();
+  const bounds = useStakeBounds();
+  const id = useId();
+  const { currencySymbol: symbol } = session;
+  const limits = { minimum: format.money(session.minStake, symbol), maximum: format.money(session.maxStake, symbol) };
+  const steps = [
+    ['½', 'stake.half', halved(value, bounds)],
+    ['2×', 'stake.double', doubled(value, bounds)],
+    [t('stake.min'), 'stake.toMin', smallest(bounds)],
+    [t('stake.max'), 'stake.toMax', largest(bounds)],
+  ] as const;
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id}>{t('stake.label')}</label>
+        <span className={styles.limits}>{t('stake.limits', limits)}</span>
+      </div>
+      <div className={styles.box} data-invalid={problem !== null || undefined}>
+        {symbol !== '' && (
+          <span className={styles.symbol} aria-hidden="true">
+            {symbol}
+          </span>
+        )}
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          disabled={disabled}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => onValueChange(cleanStake(event.target.value))}
+        />
+      </div>
+      <div className={styles.steps}>
+        {steps.map(([face, label, next]) => (
+          <button key={label} type="button" className={styles.step} aria-label={t(label)} disabled={disabled} onClick={() => onValueChange(next)}>
+            {face}
+          </button>
+        ))}
+      </div>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          <CircleAlert aria-hidden="true" />
+          {t(`stake.problem.${problem}`, limits)}
+        </p>
+      )}
+    </div>
+  );
+}

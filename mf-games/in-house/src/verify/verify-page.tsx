@@ -1,0 +1,60 @@
+import { ShieldCheck } from '@marquee/ui/icons';
+import { useEffect, useState } from 'react';
+import { useText } from '../app/use-text';
+import { VerifyForm } from './verify-form';
+import styles from './verify-page.module.css';
+import { readVerifyHash, type VerifyInput, writeVerifyHash } from './verify-params';
+import { VerifyReport } from './verify-report';
+import { type VerifyResult, verifyRound } from './verify-round';
+
+/** Checks a round in the browser alone: no session, no call. */
+export function VerifyPage() {
+  const t = useText();
+  const [input, setInput] = useState<VerifyInput>(() => readVerifyHash(window.location.hash));
+  const result = useVerified(input);
+
+  useEffect(() => {
+    document.title = t('verify.title');
+    const follow = () => setInput(readVerifyHash(window.location.hash));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [t]);
+
+  const change = (next: VerifyInput) => {
+    setInput(next);
+    window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}${writeVerifyHash(next)}`);
+  };
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.sign}>
+          <ShieldCheck aria-hidden="true" />
+        </span>
+        <div>
+          <h1>{t('verify.title')}</h1>
+          <p>{t('verify.lead')}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <VerifyForm input={input} onChange={change} />
+        <VerifyReport game={input.game} result={result} isPossible={Boolean(globalThis.crypto?.subtle)} />
+      </div>
+    </main>
+  );
+}
+
+/** The result for what is entered now; null while a seed is missing. */
+function useVerified(input: VerifyInput): VerifyResult | null {
+  const [result, setResult] = useState<VerifyResult | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const hasSeed = (input.game === 'mines' ? input.serverSeed : input.seed) !== '';
+    const work = hasSeed && globalThis.crypto?.subtle ? verifyRound(input) : Promise.resolve(null);
+    void work.then((found) => isCurrent && setResult(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [input]);
+  return result?.game === input.game ? result : null;
+}

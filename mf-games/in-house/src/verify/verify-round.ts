@@ -1,0 +1,76 @@
+import { crashPoint } from '@marquee/contract/fairness/crash';
+import { fairWords, hmacSha256, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
+import { minePositions } from '@marquee/contract/fairness/mines';
+import type { CrashInput, MinesInput, VerifyInput } from './verify-params';
+
+/** A line of the computation: what was done, and what came of it. */
+export interface VerifyStep {
+  /** Key of the message under `verify.steps`. */
+  readonly name: 'hash' | 'message' | 'hmac' | 'words' | 'board' | 'bits' | 'point';
+  readonly value: string;
+}
+
+export type VerifyResult = {
+  /** `unknown` when no published hash was given. */
+  readonly seedCheck: 'matches' | 'differs' | 'unknown';
+  readonly steps: readonly VerifyStep[];
+} & ({ readonly game: 'mines'; readonly minePositions: readonly number[] } | { readonly game: 'crash'; readonly hundredths: number });
+
+const SHOWN_WORDS = 8;
+
+/** Computes a round again from its seeds, by the same code as the engine's. */
+export function verifyRound(input: VerifyInput): Promise<VerifyResult> {
+  return input.game === 'mines' ? verifyMines(input) : verifyCrash(input);
+}
+
+async function verifyMines(input: MinesInput): Promise<VerifyResult> {
+  const { serverSeed, clientSeed, nonce, mines } = input;
+  const hash = await sha256Hex(serverSeed);
+  const message = `${clientSeed}:${nonce}:0`;
+  const positions = await minePositions(input, mines);
+  return {
+    game: 'mines',
+    seedCheck: checkOf(hash, input.serverSeedHash),
+    minePositions: positions,
+    steps: [
+      { name: 'hash', value: hash },
+      { name: 'message', value: message },
+      { name: 'hmac', value: toHex(await hmacSha256(serverSeed, message)) },
+      { name: 'words', value: (await firstWords(input)).join(' ') },
+      { name: 'board', value: positions.map((cell) => cell + 1).join(' ') },
+    ],
+  };
+}
+
+async function verifyCrash({ seed, seedHash, salt }: CrashInput): Promise<VerifyResult> {
+  const hash = await sha256Hex(seed);
+  const hmac = toHex(await hmacSha256(seed, salt));
+  const hundredths = await crashPoint(seed, salt);
+  return {
+    game: 'crash',
+    seedCheck: checkOf(hash, seedHash),
+    hundredths,
+    steps: [
+      { name: 'hash', value: hash },
+      { name: 'message', value: salt },
+      { name: 'hmac', value: hmac },
+      // 13 hex digits are the 52 bits of which the point is made.
+      { name: 'bits', value: hmac.slice(0, 13) },
+      { name: 'point', value: (hundredths / 100).toFixed(2) },
+    ],
+  };
+}
+
+async function firstWords(seeds: MinesInput): Promise<number[]> {
+  const words: number[] = [];
+  for await (const word of fairWords(seeds)) {
+    words.push(word);
+    if (words.length === SHOWN_WORDS) break;
+  }
+  return words;
+}
+
+function checkOf(hash: string, published: string): VerifyResult['seedCheck'] {
+  if (published === '') return 'unknown';
+  return hash === published.toLowerCase() ? 'matches' : 'differs';
+}
