@@ -1,14 +1,18 @@
 import { useMessages } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import type { ReactNode } from 'react';
+import { useIdle } from '../../app/use-idle';
+import { useLoaded } from '../../app/use-loaded';
 import { FloatingBar } from '../floating-bar/floating-bar';
-import { SiteFooter } from '../footer/site-footer';
 import { SiteHeader } from '../header/site-header';
 import { useMenu } from '../navigation/use-menu';
 import type { PageFrame, PageRoute } from '../routing/page-route';
 import { SideMenu } from '../side-menu/side-menu';
 import { useSideMenu } from '../side-menu/side-menu-state';
 import styles from './page-layout.module.css';
+
+/** Below the fold of every page, so it comes after the first screen. */
+const loadFooter = () => import(/* webpackChunkName: "site-footer" */ '../footer/site-footer');
 
 interface PageLayoutProps {
   readonly frame: PageFrame;
@@ -30,6 +34,7 @@ function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'>
   const t = useMessages('shell');
   const menu = useMenu(routes);
   const { expanded } = useSideMenu();
+  const Footer = useLoaded(loadFooter, useIdle())?.SiteFooter;
   return (
     <div className={cx(styles.page, isGame && styles.game)}>
       <a href="#main" className={styles.skip}>
@@ -41,7 +46,7 @@ function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter menu={menu} routes={routes} />
+        {Footer && <Footer menu={menu} routes={routes} />}
       </div>
       <FloatingBar />
     </div>

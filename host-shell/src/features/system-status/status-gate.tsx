@@ -2,8 +2,9 @@ import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { useCall, useTopic } from '@marquee/kit';
 import type { ReactNode } from 'react';
 import { useCurrentBoot } from '../../app/boot';
-import { MaintenancePage } from './maintenance.page';
-import { RegionPage } from './region.page';
+import { useLoaded } from '../../app/use-loaded';
+
+const loadPages = () => import(/* webpackChunkName: "closed-pages" */ './closed-pages');
 
 /** Shows the site, or why it is closed: maintenance (1) or the visitor's region (2). Opens by itself when that has passed. */
 export function StatusGate({ children }: { readonly children: ReactNode }) {
@@ -12,7 +13,9 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   const { data = boot.status, refetch } = useCall('system.status', {}, { enabled: isClosed, staleMs: 0 });
   useTopic('config.changed', () => void refetch());
   const recheck = () => void refetch();
-  if (data.status === SYSTEM_STATUS.maintenance) return <MaintenancePage end={data.maintenanceEnd} onDue={recheck} />;
-  if (data.status === SYSTEM_STATUS.regionRestricted) return <RegionPage ip={data.ip} />;
-  return children;
+  const pages = useLoaded(loadPages, data.status !== SYSTEM_STATUS.normal);
+  if (data.status === SYSTEM_STATUS.normal) return children;
+  if (!pages) return null;
+  const { MaintenancePage, RegionPage } = pages;
+  return data.status === SYSTEM_STATUS.maintenance ? <MaintenancePage end={data.maintenanceEnd} onDue={recheck} /> : <RegionPage ip={data.ip} />;
 }

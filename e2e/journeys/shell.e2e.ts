@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+
+const password = 'a river under the moon';
+
+/** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+test('a visitor registers, signs out, logs in again, and changes language and theme without a reload', async ({ page }) => {
+  const account = `river${Date.now().toString(36).slice(-8)}`;
+  await page.goto(siteOf('meridian', '/register'));
+  await register(page, account);
+  const accountMenu = page.getByRole('button', { name: `Account of ${account}` });
+  await expect(accountMenu).toBeVisible();
+  await expect(page).toHaveURL(siteOf('meridian'));
+
+  await signOut(page, account);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, account);
+  await expect(accountMenu).toBeVisible();
+
+  await page.evaluate(() => Object.assign(self, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.getByRole('button', { name: `${account}-এর অ্যাকাউন্ট` })).toBeVisible();
+  await page.getByRole('button', { name: 'হালকা থিম' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => Reflect.get(self, 'sameDocument'))).toBe(true);
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  const account = `tide${Date.now().toString(36).slice(-8)}`;
+  await page.goto(siteOf('meridian', '/register'));
+  await register(page, account);
+  const other = await context.newPage();
+  await other.goto(siteOf('meridian'));
+  await expect(other.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+
+  await signOut(page, account);
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a guest at a guarded address logs in and arrives where they wanted to go', async ({ page }) => {
+  const account = `dawn${Date.now().toString(36).slice(-8)}`;
+  await page.goto(siteOf('meridian', '/register'));
+  await register(page, account);
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+  await signOut(page, account);
+
+  await page.goto(siteOf('meridian', '/favorite'));
+  await expect(page).toHaveURL(siteOf('meridian', '/login'));
+  await logIn(page, account);
+  await expect(page).toHaveURL(siteOf('meridian', '/favorite'));
+});
+
+test('the vendors of a category open by keyboard, and Esc gives the focus back', async ({ page }) => {
+  await page.goto(siteOf('meridian'));
+  const slots = page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Slots', exact: true });
+  await slots.focus();
+  await page.keyboard.press('ArrowDown');
+  const disclosure = page.getByRole('button', { name: 'Vendors: Slots' });
+  await expect(disclosure).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('header a:focus')).toHaveAttribute('href', /^\/rng\?vassalage=/);
+  await page.keyboard.press('Escape');
+  await expect(disclosure).toBeFocused();
+});
+
+async function register(page: Page, account: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+}
+
+async function logIn(page: Page, account: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function signOut(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${account}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+}
