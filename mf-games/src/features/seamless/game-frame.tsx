@@ -17,8 +17,20 @@ interface GameFrameProps {
 
 /** Longer than this, and people are told instead of left before a blank frame. */
 const SLOW_MS = 20_000;
-/** The game has an origin of its own, so that "same origin" below is not ours. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-orientation-lock';
+/**
+ * The game has an origin of its own, so that "same origin" is not ours. Its way back to the lobby may leave the frame on a
+ * click, and what it opens in a new tab, such as the verifier, is a page like any other.
+ */
+const SANDBOX = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-top-navigation-by-user-activation',
+  'allow-pointer-lock',
+  'allow-orientation-lock',
+].join(' ');
 const ALLOWED = 'autoplay; fullscreen; clipboard-write; screen-wake-lock; gamepad';
 
 export function GameFrame({ launch, onReopen }: GameFrameProps) {

@@ -1,20 +1,16 @@
-import { useBrand, useFormat, useMessages } from '@marquee/kit';
+import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { LinkButton } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { ExternalLink, ShieldCheck } from '@marquee/ui/icons';
 import styles from './fairness-check.module.css';
 import { type FairnessFacts, verifierUrl } from './round-result';
 
-interface FairnessCheckProps {
-  readonly facts: FairnessFacts;
-  readonly roundId: string;
-}
-
 /** What was promised before the round, and the way to check it without trusting us. */
-export function FairnessCheck({ facts, roundId }: FairnessCheckProps) {
+export function FairnessCheck({ facts }: { readonly facts: FairnessFacts }) {
   const t = useMessages('member');
   const { number } = useFormat();
-  const { playOrigin } = useBrand();
+  const { playOrigin, code: brand } = useBrand();
+  const lang = useLanguage();
   const copy = { copyLabel: t('security.copy'), copiedLabel: t('security.copied') };
   return (
     <section className={styles.check} aria-label={t('fairness.title')}>
@@ -25,10 +21,14 @@ export function FairnessCheck({ facts, roundId }: FairnessCheckProps) {
           <p>{t('fairness.hint')}</p>
         </div>
       </header>
-      <CopyField label={t('fairness.seedHash')} value={facts.seedHash} {...copy} />
-      {facts.clientSeed !== null && <CopyField label={t('fairness.clientSeed')} value={facts.clientSeed} {...copy} />}
+      <CopyField
+        label={t('fairness.seedHash')}
+        value={facts.game === 'mines' ? facts.serverSeedHash : facts.seedHash}
+        {...copy}
+      />
+      {facts.game === 'mines' && <CopyField label={t('fairness.clientSeed')} value={facts.clientSeed} {...copy} />}
       <div className={styles.line}>
-        {facts.nonce !== null && (
+        {facts.game === 'mines' && (
           <p>
             {t('fairness.nonce')} <b>{number(facts.nonce)}</b>
           </p>
@@ -36,7 +36,7 @@ export function FairnessCheck({ facts, roundId }: FairnessCheckProps) {
         <LinkButton
           variant="accent"
           icon={<ExternalLink aria-hidden="true" />}
-          href={verifierUrl(playOrigin, facts, roundId)}
+          href={verifierUrl(playOrigin, facts, { brand, lang })}
           target="_blank"
           rel="noopener"
         >

@@ -54,7 +54,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
           </div>
         ))}
       </dl>
-      {fairness && <FairnessCheck facts={fairness} roundId={roundId} />}
+      {fairness && <FairnessCheck facts={fairness} />}
       <Movements entries={movements} />
     </div>
   );

@@ -33,24 +33,24 @@ describe('the result of a round', () => {
 });
 
 describe('the fairness check', () => {
-  it('keeps a nonce of zero and leads to the verifier with everything it needs', () => {
+  it('keeps a nonce of zero and hands the verifier everything behind the hash', () => {
     const facts = readFairness(mines);
-    expect(facts).toEqual({ game: 'MINES', seedHash: 'ab12', clientSeed: 'লাকি', nonce: 0 });
+    expect(facts).toEqual({ game: 'mines', serverSeedHash: 'ab12', clientSeed: 'লাকি', nonce: 0, mines: 3 });
     if (!facts) return;
-    const url = new URL(verifierUrl('http://play.localhost:4000', facts, 'r-1'));
-    expect(url.pathname).toBe('/in-house/verify');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
+    const url = new URL(verifierUrl('http://play.localhost:4000', facts, { brand: 'sundarban', lang: 'bn' }));
+    expect(url.pathname + url.search).toBe('/in-house/verify?brand=sundarban&lang=bn');
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
       game: 'mines',
-      round: 'r-1',
-      hash: 'ab12',
+      serverSeedHash: 'ab12',
       clientSeed: 'লাকি',
       nonce: '0',
+      mines: '3',
     });
   });
 
   it('is offered for in-house games alone', () => {
     expect(readFairness({ winner: 'banker' })).toBeNull();
     expect(readFairness({ game: 'MINES' })).toBeNull();
-    expect(readFairness(crash)).toMatchObject({ game: 'CRASH', clientSeed: null, nonce: null });
+    expect(readFairness(crash)).toEqual({ game: 'crash', seedHash: 'ff00' });
   });
 });

@@ -16,33 +16,36 @@ export type RoundResult =
     }
   | { readonly game: 'other'; readonly facts: ReadonlyArray<readonly [string, string]> };
 
-/** What a player needs to check a round of an in-house game. */
-export interface FairnessFacts {
-  readonly game: 'MINES' | 'CRASH';
-  readonly seedHash: string;
-  readonly clientSeed: string | null;
-  readonly nonce: number | null;
-}
+/** What was promised before a round of an in-house game. The verifier asks for the rest: a seed in use stays secret. */
+export type FairnessFacts =
+  | {
+      readonly game: 'mines';
+      readonly serverSeedHash: string;
+      readonly clientSeed: string;
+      readonly nonce: number;
+      readonly mines: number;
+    }
+  | { readonly game: 'crash'; readonly seedHash: string };
 
 const HUNDREDTH = 100;
 
 /** Reads the result of a round; a game that is not known shows what it told, plainly. */
 export function readResult(detail: Fields | null): RoundResult | null {
   if (!detail) return null;
-  if (detail['game'] === 'MINES') {
+  if (detail.game === 'MINES') {
     return {
       game: 'mines',
-      mines: numberOf(detail['mines']) ?? 0,
-      picks: numbersOf(detail['picks']),
-      minePositions: numbersOf(detail['minePositions']),
+      mines: numberOf(detail.mines) ?? 0,
+      picks: numbersOf(detail.picks),
+      minePositions: numbersOf(detail.minePositions),
     };
   }
-  if (detail['game'] === 'CRASH') {
+  if (detail.game === 'CRASH') {
     return {
       game: 'crash',
-      cashedOut: multiplierOf(detail['cashedOutHundredths']),
-      crashedAt: multiplierOf(detail['crashedAtHundredths']),
-      autoCashOut: multiplierOf(detail['autoCashOutHundredths']),
+      cashedOut: multiplierOf(detail.cashedOutHundredths),
+      crashedAt: multiplierOf(detail.crashedAtHundredths),
+      autoCashOut: multiplierOf(detail.autoCashOutHundredths),
     };
   }
   const facts = Object.entries(detail).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
@@ -51,30 +54,23 @@ export function readResult(detail: Fields | null): RoundResult | null {
 
 /** The facts of the fairness check, null for games that are not ours. */
 export function readFairness(detail: Fields | null): FairnessFacts | null {
-  const game = detail?.['game'];
-  const seedHash = detail?.['serverSeedHash'] ?? detail?.['seedHash'];
-  if ((game !== 'MINES' && game !== 'CRASH') || typeof seedHash !== 'string') return null;
-  const clientSeed = detail?.['clientSeed'];
-  return {
-    game,
-    seedHash,
-    clientSeed: typeof clientSeed === 'string' ? clientSeed : null,
-    nonce: numberOf(detail?.['nonce']),
-  };
+  if (!detail) return null;
+  const { game, serverSeedHash, clientSeed, nonce, mines, seedHash } = detail;
+  if (game === 'CRASH' && typeof seedHash === 'string') return { game: 'crash', seedHash };
+  if (game !== 'MINES' || typeof serverSeedHash !== 'string' || typeof clientSeed !== 'string') return null;
+  return { game: 'mines', serverSeedHash, clientSeed, nonce: numberOf(nonce) ?? 0, mines: numberOf(mines) ?? 0 };
 }
 
 /** Address of the verifier, which runs in the browser on the origin of the in-house games. */
 export function verifierUrl(
   playOrigin: string,
-  { game, seedHash, clientSeed, nonce }: FairnessFacts,
-  roundId: string,
+  facts: FairnessFacts,
+  look: { readonly brand: string; readonly lang: string },
 ): string {
   const url = new URL('/in-house/verify', playOrigin);
-  url.searchParams.set('game', game.toLowerCase());
-  url.searchParams.set('round', roundId);
-  url.searchParams.set('hash', seedHash);
-  if (clientSeed !== null) url.searchParams.set('clientSeed', clientSeed);
-  if (nonce !== null) url.searchParams.set('nonce', String(nonce));
+  url.search = String(new URLSearchParams(look));
+  // Behind the hash, so that nothing of it is sent to the server.
+  url.hash = String(new URLSearchParams(Object.entries(facts).map(([name, value]) => [name, String(value)])));
   return url.href;
 }
 
