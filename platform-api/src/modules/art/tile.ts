@@ -19,7 +19,7 @@ export interface ArtSubject {
   readonly motif: string;
 }
 
-export const TILE = { width: 300, height: 400 } as const;
+const TILE = { width: 300, height: 400 } as const;
 
 interface Cast {
   readonly hero: MotifName;

@@ -6,7 +6,7 @@ interface Line extends Lettering {
   readonly scale: number;
 }
 
-export interface TitleBox {
+interface TitleBox {
   readonly width: number;
   /** Baseline of the last line. */
   readonly bottom: number;

@@ -8,7 +8,7 @@ import { type ArtSubject, castOf, gradients, paintOf } from './tile';
 import { titleLockUp } from './title';
 import { vendorStyle } from './vendor-styles';
 
-export const WIDE = { width: 480, height: 270 } as const;
+const WIDE = { width: 480, height: 270 } as const;
 
 /** Draws the 16:9 picture of a game: the same cast and colours as its tile, the hero to the right, the title to the left. */
 export function drawWideTile(subject: ArtSubject): string {

@@ -1,4 +1,4 @@
-export interface Distances {
+interface Distances {
   /** Between the two whole words. */
   readonly whole: number;
   /** Between the typed word and the nearest beginning of the term. */

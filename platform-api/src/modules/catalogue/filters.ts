@@ -20,7 +20,7 @@ export interface OwnGames {
   readonly recents: ReadonlySet<number>;
 }
 
-export interface FilterCounts {
+interface FilterCounts {
   readonly classify: Record<Classify, number>;
   jackpot: number;
   minBetOne: number;

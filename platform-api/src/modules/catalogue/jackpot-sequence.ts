@@ -14,7 +14,7 @@ export interface JackpotCounter {
   readonly startUnits: bigint;
 }
 
-export interface JackpotValue {
+interface JackpotValue {
   /** Ledger units. */
   readonly units: bigint;
   readonly nextAt: Date;

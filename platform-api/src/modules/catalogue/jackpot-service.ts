@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform';
 import { type JackpotCounter, jackpotAt, jackpotBlock } from './jackpot-sequence';
 import type { CatalogueTables } from './tables';
 
-export type JackpotNow = CallValue<'games.jackpot'>;
+type JackpotNow = CallValue<'games.jackpot'>;
 
 export interface JackpotService {
   now(brand: Pick<BrandRef, 'id' | 'currency'>): Promise<JackpotNow>;

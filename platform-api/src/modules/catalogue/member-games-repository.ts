@@ -6,7 +6,7 @@ import type { CatalogueTables } from './tables';
 const RECENT_LIMIT = 200;
 
 /** A member's favourites and recent games, by game id, the latest first. */
-export interface MemberGamesRepository {
+interface MemberGamesRepository {
   favouriteIds(memberId: bigint): Promise<number[]>;
   recentIds(memberId: bigint): Promise<number[]>;
   addFavourite(memberId: bigint, gameId: number): Promise<void>;

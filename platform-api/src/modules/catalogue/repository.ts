@@ -2,7 +2,7 @@ import type { Query } from '../../platform/database';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 import type { CatalogueTables } from './tables';
 
-export interface BrandVendor {
+interface BrandVendor {
   readonly brandId: number;
   readonly vendorId: number;
 }

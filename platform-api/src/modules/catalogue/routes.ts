@@ -9,7 +9,7 @@ import { pageOf } from './page';
 import type { CatalogueService } from './service';
 import type { WinnersSource } from './winners-source';
 
-export interface CatalogueRouteServices {
+interface CatalogueRouteServices {
   readonly catalogue: CatalogueService;
   readonly jackpot: JackpotService;
   readonly winners: WinnersSource;

@@ -1,7 +1,7 @@
 import type { GameType } from '@marquee/contract/constants';
 import type { Generated } from 'kysely';
 
-export type VendorStatus = 'active' | 'maintenance' | 'disabled';
+type VendorStatus = 'active' | 'maintenance' | 'disabled';
 
 export type CatalogueTables = {
   vendor: {

@@ -7,7 +7,7 @@ export type BannerRow = Selectable<ContentTables['banner']>;
 export type AnnouncementRow = Selectable<ContentTables['announcement']>;
 export type HelpRow = Selectable<ContentTables['help_article']>;
 
-export interface ContentRepository {
+interface ContentRepository {
   banners(brandId: number, groups: readonly BannerGroup[]): Promise<BannerRow[]>;
   /** Those that are enabled, published and not over at `now`; the latest first. */
   announcements(brandId: number, groups: readonly AnnouncementGroup[], now: Date): Promise<AnnouncementRow[]>;

@@ -3,7 +3,7 @@ import type { Query } from '../../platform/database';
 import { hashToken, newToken } from '../../platform/secrets';
 import type { LaunchMode, LaunchTables } from './tables';
 
-export interface GameSession {
+interface GameSession {
   readonly id: bigint;
   /** Null for a guest's demo. */
   readonly memberId: bigint | null;
@@ -18,7 +18,7 @@ export interface GameSession {
   readonly endedAt: Date | null;
 }
 
-export type NewGameSession = Omit<GameSession, 'id' | 'endedAt'>;
+type NewGameSession = Omit<GameSession, 'id' | 'endedAt'>;
 
 /** Launch tokens: opaque, 256 bits, stored as a hash. */
 export interface GameSessions {

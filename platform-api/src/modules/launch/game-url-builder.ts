@@ -1,6 +1,6 @@
 import { type Config, originOf } from '../../platform/config';
 
-export interface GameUrlRequest {
+interface GameUrlRequest {
   readonly gameCode: string;
   readonly token: string;
   readonly language: string;

@@ -32,7 +32,7 @@ export interface LaunchService {
   launch(request: LaunchRequest): Promise<CallValue<'games.launch'>>;
 }
 
-export interface LaunchDependencies {
+interface LaunchDependencies {
   readonly platform: Platform;
   readonly catalogue: CatalogueService;
   readonly sessions: GameSessions;

@@ -32,8 +32,6 @@ const LINES = [5, 9, 10, 15, 20, 20, 25, 25, 30, 40, 50, 100, 243];
 const HOT_PER_VENDOR: Partial<Record<GameType, number>> = { bgs: 2, rng: 1, live: 1, pvp: 1, fish: 1 };
 const JACKPOT_SHARE = 0.08;
 const NEW_SHARE = 0.03;
-/** Types whose entries are a vendor's lobby rather than a game. */
-export const LOBBY_TYPES: readonly GameType[] = ['sports', 'esports', 'cockfight'];
 
 interface Place {
   readonly vendor: VendorSeed;

@@ -1,7 +1,7 @@
 import type { Localised } from '../../modules/content/localised';
 import type { AnnouncementGroup, PopupAudience } from '../../modules/content/tables';
 
-export interface AnnouncementSeed {
+interface AnnouncementSeed {
   readonly group: AnnouncementGroup;
   readonly execution?: PopupAudience;
   readonly promotionType?: string;

@@ -3,7 +3,7 @@ import { ART_VERSION } from '../../modules/art/urls';
 import { type BannerSceneName, bannerWords } from '../../modules/art/banners';
 import type { Localised } from '../../modules/content/localised';
 
-export interface BannerSeed {
+interface BannerSeed {
   readonly group_name: BannerGroup;
   readonly image_url: string;
   readonly video_url: string | null;

@@ -1,6 +1,6 @@
 import type { Localised } from '../../modules/content/localised';
 
-export interface HelpSeed {
+interface HelpSeed {
   readonly section: string;
   readonly sectionTitle: Localised;
   readonly anchor: string;

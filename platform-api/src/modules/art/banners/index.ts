@@ -14,7 +14,7 @@ export const BANNER_SHAPES = {
   promo: { width: 1280, height: 540, focus: 0.5 },
   popup: { width: 600, height: 800, focus: 0.5 },
 } as const;
-export type BannerShape = keyof typeof BANNER_SHAPES;
+type BannerShape = keyof typeof BANNER_SHAPES;
 
 type PhraseName = keyof typeof phrases;
 type LetteredLanguage = 'en' | 'bn' | 'vi';

@@ -1,7 +1,7 @@
 import type { Palette } from '../palettes';
 
 /** The frame that a scene fills, and the moment of its loop (0 to 1; 1 is 0 again). */
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
   readonly moment: number;

@@ -1,5 +1,5 @@
 /** A word in the catalogue's languages. `bnOf` is the Bengali genitive. */
-export interface Noun {
+interface Noun {
   readonly en: string;
   readonly bn: string;
   readonly bnOf: string;
