@@ -13,7 +13,9 @@ export const FILE = /\.[a-z0-9]{1,5}$/i;
 export type ConsoleSite = (path: string, reply: FastifyReply) => FastifyReply;
 
 /** Both are plain sites: their files as built, their one page for every other path. */
-export function createConsoleSite(config: Pick<Config, 'consoleFolder' | 'galleryFolder' | 'publicScheme'>): ConsoleSite {
+export function createConsoleSite(
+  config: Pick<Config, 'consoleFolder' | 'galleryFolder' | 'publicScheme'>,
+): ConsoleSite {
   const headers = pageHeaders({ frames: [], developers: [], secure: config.publicScheme === 'https' });
   const console = plainSite(resolve(config.consoleFolder), headers);
   const gallery = plainSite(resolve(config.galleryFolder), headers);

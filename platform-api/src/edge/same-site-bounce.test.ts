@@ -3,7 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { needsSameSiteBounce, sameSiteBounce } from './same-site-bounce';
 
 const server = Fastify();
-server.get('/*', (request, reply) => (needsSameSiteBounce(request) ? sameSiteBounce(reply, false) : reply.send('the page')));
+server.get('/*', (request, reply) =>
+  needsSameSiteBounce(request) ? sameSiteBounce(reply, false) : reply.send('the page'),
+);
 afterAll(() => server.close());
 
 const RETURN = '/member/deposit?depositId=7';
@@ -24,8 +26,12 @@ describe('a member who comes back from another site', () => {
   });
 
   it('is not sent round when the browser did send the session', async () => {
-    expect((await visit(RETURN, { ...fromElsewhere, cookie: 'mq_lang=en; __Host-marquee=token' })).body).toBe('the page');
-    expect((await visit(RETURN, { ...fromElsewhere, cookie: '__Host-marquee-captcha=image' })).body).not.toBe('the page');
+    expect((await visit(RETURN, { ...fromElsewhere, cookie: 'mq_lang=en; __Host-marquee=token' })).body).toBe(
+      'the page',
+    );
+    expect((await visit(RETURN, { ...fromElsewhere, cookie: '__Host-marquee-captcha=image' })).body).not.toBe(
+      'the page',
+    );
   });
 });
 

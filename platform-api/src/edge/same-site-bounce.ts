@@ -9,7 +9,11 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?marquee=/;
  * Whether a navigation came from another site to a member's page without the session's cookie. The cookie is
  * SameSite=Strict, so a browser leaves it out of exactly this request, and the page would take a member for a guest.
  */
-export function needsSameSiteBounce({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+export function needsSameSiteBounce({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   return (
     method === 'GET' &&
     headers['sec-fetch-site'] === 'cross-site' &&
@@ -29,5 +33,7 @@ export function sameSiteBounce(reply: FastifyReply, secure: boolean): FastifyRep
   return reply
     .headers({ ...pageHeaders({ frames: [], developers: [], secure }), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send('<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Marquee</title></head><body></body></html>');
+    .send(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Marquee</title></head><body></body></html>',
+    );
 }

@@ -2,10 +2,13 @@ import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import { become, becomeGuest } from './become';
 
-/** What one tab does, all do: signing out ends the session everywhere, signing in takes everyone along. */
+/**
+ * What one tab does, all do: signing out ends the session everywhere, signing in takes everyone along. A remote with a
+ * login of its own (the agents' page) announces it the same way; what the shell itself announces it has already done.
+ */
 export function followOtherTabs(): () => void {
   return runtime().bus.subscribe('session.changed', ({ state }, origin) => {
-    if (origin !== 'other-tab') return;
+    if (origin !== 'other-tab' && state === runtime().session.getState().state) return;
     if (state === 'guest') becomeGuest('other-tab');
     else void joinSession(state);
   });

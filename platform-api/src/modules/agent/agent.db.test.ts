@@ -8,8 +8,21 @@ const password = 'Estuary-Lantern-77';
 let site: TestApp;
 let passwordHash: string;
 
-async function join(brandId: number, account: string, uplineId: bigint | null, type: number = MEMBER_TYPE): Promise<bigint> {
-  const id = await insertMember(site.pool, { brandId, account, type, nickname: account, passwordHash, language: 'en', uplineId });
+async function join(
+  brandId: number,
+  account: string,
+  uplineId: bigint | null,
+  type: number = MEMBER_TYPE,
+): Promise<bigint> {
+  const id = await insertMember(site.pool, {
+    brandId,
+    account,
+    type,
+    nickname: account,
+    passwordHash,
+    language: 'en',
+    uplineId,
+  });
   if (id === null) throw new Error(`${account} exists`);
   return id;
 }
@@ -24,7 +37,9 @@ beforeAll(async () => {
   site = await startTestApp();
   passwordHash = await hashPassword(password);
   const { rows } = await site.pool.query<{ id: number; code: string }>('select id, code from brand');
-  const [sundarban = 0, meridian = 0] = ['sundarban', 'meridian'].map((code) => rows.find((brand) => brand.code === code)?.id);
+  const [sundarban = 0, meridian = 0] = ['sundarban', 'meridian'].map(
+    (code) => rows.find((brand) => brand.code === code)?.id,
+  );
   const [agentType] = AGENT_TYPES;
   const rafiq = await join(sundarban, 'rafiq1', null, agentType);
   const helper = await join(sundarban, 'helper1', rafiq, agentType);

@@ -28,7 +28,11 @@ beforeAll(async () => {
   await insert('local', ['audit'], [idOf('meridian')]);
   await insert('blind', ['remotes'], []);
   const audit = createAudit(site.pool);
-  for (const [brand, reason] of [['sundarban', 'first'], ['meridian', 'second'], ['sundarban', 'third']] as const) {
+  for (const [brand, reason] of [
+    ['sundarban', 'first'],
+    ['meridian', 'second'],
+    ['sundarban', 'third'],
+  ] as const) {
     await audit.record({
       actor: { kind: 'operator', id: everywhere },
       action: 'remote.disabled',

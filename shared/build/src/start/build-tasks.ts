@@ -11,7 +11,7 @@ export const buildTasks = (): Task[] => [
   serviceTask('vendor-sandbox', ['main']),
   releaseTask('host-shell'),
   ...remoteFolders().map(releaseTask),
-  ...(existsSync(inRepository('operator-console/src/index.tsx')) ? [siteTask('operator-console')] : []),
+  siteTask('operator-console'),
   siteTask('mf-games/in-house'),
   galleryTask(),
 ];

@@ -13,6 +13,8 @@ export interface AppFolder {
   readonly name: string;
   readonly kind: AppKind;
   readonly version: string;
+  /** Path at which a site stands, when its addresses have more than one segment; else its files are named relative to the page. */
+  readonly homepage: string | undefined;
 }
 
 /**
@@ -23,8 +25,8 @@ export function appFolder(folder: string, kind?: AppKind): AppFolder {
   const path = resolve(REPOSITORY, folder);
   const manifestFile = join(path, 'package.json');
   if (!existsSync(manifestFile)) throw new Error(`${folder} is not an app of this workspace: no package.json`);
-  const { version } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string };
-  return { path, name: basename(path), kind: kind ?? kindOf(path), version };
+  const { version, homepage } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string; homepage?: string };
+  return { path, name: basename(path), kind: kind ?? kindOf(path), version, homepage };
 }
 
 function kindOf(path: string): AppKind {

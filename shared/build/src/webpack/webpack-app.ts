@@ -118,6 +118,7 @@ function productionRouter(app: AppFolder): Record<string, string> {
 function pluginsOf(app: AppFolder, { hot, minify = true }: WebpackAppOptions, production: boolean): NonNullable<Configuration['plugins']> {
   const hash = production ? '.[contenthash:12]' : '';
   const plugins: NonNullable<Configuration['plugins']> = [
+    withoutFetchAdapter(),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
     // Whatever order the styles come in: the layers stand as `shared/ui/src/tokens/layers.css` has them.
     new webpack.BannerPlugin({ banner: '@layer reset, tokens, ui, shell, remote, overrides;', raw: true, test: /\.css$/ }),
@@ -126,12 +127,21 @@ function pluginsOf(app: AppFolder, { hot, minify = true }: WebpackAppOptions, pr
   ];
   if (production && minify) plugins.push(new MinifyPlugin());
   if (hot) plugins.push(new ReactRefreshPlugin({ library: containerName(app.name), overlay: false }));
-  if (app.kind === 'site') plugins.push(new HtmlWebpackPlugin({ template: join(app.path, 'src/index.html'), hash: false }));
+  if (app.kind === 'site') {
+    plugins.push(new HtmlWebpackPlugin({ template: join(app.path, 'src/index.html'), publicPath: app.homepage ?? 'auto' }));
+  }
   const template = join(app.path, 'src/template.html');
   if (app.kind === 'shell' && existsSync(template)) {
     plugins.push(new HtmlWebpackPlugin({ template, filename: 'template.html', inject: false, minify: false }));
   }
   return plugins;
+}
+
+function withoutFetchAdapter(): webpack.NormalModuleReplacementPlugin {
+  const stub = fileURLToPath(new URL('./no-fetch-adapter.mjs', import.meta.url));
+  return new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource: { context: string; request: string }) => {
+    if (/axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = stub;
+  });
 }
 
 function federationOf(app: AppFolder): NonNullable<Configuration['plugins']> {

@@ -1,0 +1,29 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { WireCallId } from '@marquee/contract/wire-table';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import type { ApiClient } from '@marquee/kit/http/client';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+
+export const ClientContext = createContext<ApiClient | null>(null);
+
+export function useClient(): ApiClient {
+  const client = use(ClientContext);
+  if (!client) throw new Error('the console has no client');
+  return client;
+}
+
+/** Reads a call and keeps its answer, the last page too while the next one loads. @param refetchMs reads again that often */
+export function useRead<Id extends WireCallId>(
+  id: Id,
+  input: CallRequest<Id>,
+  refetchMs?: number,
+): UseQueryResult<CallValue<Id>, ApiError> {
+  const client = useClient();
+  return useQuery<CallValue<Id>, ApiError>({
+    queryKey: [id, input],
+    queryFn: ({ signal }) => client.call(id, input, { signal }),
+    placeholderData: keepPreviousData as never,
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
+  });
+}

@@ -1,0 +1,29 @@
+export const LANGUAGES = ['en', 'bn'] as const;
+export type Theme = 'dark' | 'light';
+
+const LANGUAGE = 'console.language';
+const THEME = 'console.theme';
+
+/** The operator's choice, else the browser's first language that the console speaks. */
+export function preferredLanguage(): string {
+  const wished = [localStorage.getItem(LANGUAGE), ...navigator.languages.map((language) => language.slice(0, 2))];
+  return LANGUAGES.find((language) => wished.includes(language)) ?? LANGUAGES[0];
+}
+
+export function keepLanguage(language: string): void {
+  localStorage.setItem(LANGUAGE, language);
+}
+
+export function preferredTheme(): Theme {
+  const kept = localStorage.getItem(THEME);
+  if (kept === 'dark' || kept === 'light') return kept;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+export function keepTheme(theme: Theme): void {
+  localStorage.setItem(THEME, theme);
+}

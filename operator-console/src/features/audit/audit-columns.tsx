@@ -1,0 +1,50 @@
+import type { AuditEntryShown } from '@marquee/contract/calls/operator';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+import { LocalTime } from '../layout/local-time';
+import styles from './audit.module.css';
+
+/** Ids that stand for somebody or something are shown as they are: they are what support and logs name. */
+export function useAuditColumns(): ReadonlyArray<Column<AuditEntryShown>> {
+  const t = useMessages('console');
+  return [
+    { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ at }) => <LocalTime instant={at} /> },
+    {
+      id: 'actor',
+      header: t('audit.actor'),
+      cell: ({ actor, actorKind }) => (
+        <span className={styles.actor}>
+          {actor ?? t('audit.system')}
+          {actorKind === 'member' && <Badge>{t('audit.member')}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'action', header: t('audit.action'), cell: ({ action }) => <code className={styles.code}>{action}</code> },
+    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand ?? '–' },
+    {
+      id: 'subject',
+      header: t('audit.subject'),
+      cell: ({ subject }) => <code className={styles.code}>{subject}</code>,
+    },
+    {
+      id: 'reason',
+      header: t('change.reason'),
+      cell: ({ reason }) => <span className={styles.reason}>{reason ?? '–'}</span>,
+    },
+    { id: 'details', header: t('audit.details'), cell: (entry) => <Details {...entry} /> },
+  ];
+}
+
+function Details({ details, requestId }: AuditEntryShown) {
+  const t = useMessages('console');
+  return (
+    <details className={styles.details}>
+      <summary>{t('audit.show')}</summary>
+      {Object.keys(details).length > 0 && <pre>{JSON.stringify(details, null, 2)}</pre>}
+      <p>
+        {t('failure.requestId')} {requestId ?? '–'}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import { Dialog } from '@marquee/ui/dialog';
+import { TextAreaField, TextField } from '@marquee/ui/field';
+import { type FormEvent, useId } from 'react';
+import { FailureLine } from '../failure/failure-line';
+import type { BrandRemote } from './brand-remote';
+import { type Change, isDangerous } from './change';
+import { ChangeEffects } from './change-effects';
+import styles from './remotes.module.css';
+import { REASON_MAX_LENGTH, useChangeForm } from './use-change-form';
+
+interface ChangeDialogProps {
+  readonly brand: string;
+  readonly remote: BrandRemote;
+  readonly change: Change;
+  readonly onClose: () => void;
+}
+
+/** Says what members will see, asks why, and makes the change. */
+export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogProps) {
+  const t = useMessages('console');
+  const formId = useId();
+  const { reason, setReason, percent, setPercent, faults, submit, error, isPending } = useChangeForm({
+    brand,
+    remote,
+    change,
+    onClose,
+  });
+  const names = { remote: remote.remote, brand, version: 'version' in change ? change.version : '' };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t(`change.${change.kind}.title`, names)}
+      closeLabel={t('close')}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant={isDangerous(change) ? 'danger' : 'primary'} loading={isPending}>
+            {t(`change.${change.kind}.action`)}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+        <ChangeEffects brand={brand} remote={remote} change={change} percent={percent} />
+        <FailureLine error={error} />
+        {change.kind === 'canary' && (
+          <TextField
+            label={t('change.percent')}
+            hint={t('change.percentHint')}
+            inputMode="numeric"
+            required
+            value={percent}
+            error={faults.percent ? t('change.percentFault') : undefined}
+            onChange={(event) => setPercent(event.target.value)}
+          />
+        )}
+        <TextAreaField
+          label={t('change.reason')}
+          hint={t('change.reasonHint')}
+          rows={3}
+          required
+          maxLength={REASON_MAX_LENGTH}
+          value={reason}
+          error={faults.reason ? t('change.reasonFault') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

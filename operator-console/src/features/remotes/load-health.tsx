@@ -1,0 +1,28 @@
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge } from '@marquee/ui';
+import { countOf, failureRatio, type Health, healthOf, type Loads } from './brand-remote';
+import styles from './remotes.module.css';
+
+const TONES = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'danger' } as const satisfies Record<
+  Health,
+  string
+>;
+
+/** How the loads of one version went in the last day, at a glance. */
+export function LoadHealth({ loads }: { readonly loads: Loads }) {
+  const t = useMessages('console');
+  const language = useLanguage();
+  const health = healthOf(loads);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(language);
+  return (
+    <span className={styles.line}>
+      <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>
+      {health !== 'unknown' && (
+        <span className={styles.muted}>
+          {t('remotes.loads', { failed: percent.format(failureRatio(loads)), loads: number.format(countOf(loads)) })}
+        </span>
+      )}
+    </span>
+  );
+}

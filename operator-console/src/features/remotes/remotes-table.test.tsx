@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { ApiError } from '@marquee/kit/http/api-error';
+import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import { ClientContext } from '../../app/calls';
+import en from '../../messages/en.json';
+import type { BrandRemote } from './brand-remote';
+import { RemotesTable } from './remotes.page';
+
+const remote: BrandRemote = {
+  remote: 'mf-games',
+  enabled: true,
+  disabledReason: null,
+  stable: '1.1.0',
+  previous: '1.0.0',
+  canary: '1.2.0',
+  canaryPercent: 10,
+  pinned: null,
+  versions: [],
+  loads: [{ version: '1.1.0', loaded: 95, slow: 0, failed: 5, threw: 0 }],
+};
+
+async function opened(answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { console: en } });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <RemotesTable brand="sundarban" />
+    </ClientContext>,
+  );
+  return { shell, user: userEvent.setup({ delay: null }) };
+}
+
+const changesIn = ({ calls }: { calls: readonly { readonly id: string; readonly input: unknown }[] }) =>
+  calls.filter(({ id }) => id !== 'remotes.list').map(({ id, input }) => [id, input]);
+
+describe('the table of remotes', () => {
+  it('shows what a brand runs and how its loads go', async () => {
+    await opened({ 'remotes.list': [remote] });
+    const row = (await screen.findByRole('rowheader', { name: 'mf-games' })).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('1.1.0');
+    expect(row.textContent).toContain('10 %');
+    expect(within(row).getByText('Failing')).toBeTruthy();
+    expect(within(row).getByText('5% of 100 failed')).toBeTruthy();
+  });
+
+  it('switches nothing off before somebody has said why', async () => {
+    const { shell, user } = await opened({ 'remotes.list': [remote], 'remotes.enable': null });
+    await user.click(await screen.findByRole('switch', { name: 'mf-games is running' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Switch mf-games off for sundarban' });
+    expect(dialog.textContent).toContain('vanish from every page of sundarban');
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    expect(await within(dialog).findByText('Please say why.')).toBeTruthy();
+    expect(changesIn(shell)).toEqual([]);
+
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Pause');
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changesIn(shell)).toEqual([
+      ['remotes.enable', { brand: 'sundarban', remote: 'mf-games', enabled: false, reason: 'Pause' }],
+    ]);
+  });
+
+  it('keeps the dialog and says why when the server refuses', async () => {
+    const refuse = () => {
+      throw new ApiError('forbidden', 'request-77');
+    };
+    const { user } = await opened({ 'remotes.list': [remote], 'remotes.rollback': refuse });
+    await user.click(await screen.findByRole('button', { name: 'Roll back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Roll mf-games back for sundarban' });
+    expect(dialog.textContent).toContain('from 1.1.0 back to 1.0.0');
+    await user.type(within(dialog).getByLabelText(/Reason/), 'It fails');
+    await user.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('Your rights do not include this.');
+    expect(alert.textContent).toContain('request-77');
+  });
+
+  it('offers no roll-back without an earlier release, and no switch for the shell', async () => {
+    await opened({ 'remotes.list': [{ ...remote, remote: 'host-shell', previous: null }] });
+    const button = await screen.findByRole('button', { name: 'Roll back' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('shows the reason and the request id when the list cannot be read', async () => {
+    await opened({
+      'remotes.list': () => {
+        throw new ApiError('network_abnormal', 'request-42');
+      },
+    });
+    expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
+    expect(screen.getByText(/request-42/)).toBeTruthy();
+  });
+});

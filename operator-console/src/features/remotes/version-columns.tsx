@@ -1,0 +1,74 @@
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+import { LocalTime } from '../layout/local-time';
+import { type BrandRemote, type Loads, loadsOf, type Role, rolesOf } from './brand-remote';
+import { type Change, changesOfVersion } from './change';
+import { LoadHealth } from './load-health';
+import styles from './remotes.module.css';
+import { Version } from './version';
+
+export type VersionRow = BrandRemote['versions'][number];
+
+const TONES = { pinned: 'info', stable: 'success', canary: 'warning', previous: 'neutral' } as const satisfies Record<
+  Role,
+  string
+>;
+const OUTCOMES = ['loaded', 'slow', 'failed', 'threw'] as const satisfies readonly (keyof Loads)[];
+
+export function useVersionColumns(
+  remote: BrandRemote,
+  onAsk: (change: Change) => void,
+): ReadonlyArray<Column<VersionRow>> {
+  const t = useMessages('console');
+  const number = new Intl.NumberFormat(useLanguage());
+  return [
+    {
+      id: 'version',
+      header: t('remote.version'),
+      rowHeader: true,
+      cell: ({ version }) => <Version version={version} />,
+    },
+    {
+      id: 'roles',
+      header: t('remote.role'),
+      cell: ({ version }) => (
+        <span className={styles.line}>
+          {rolesOf(remote, version).map((role) => (
+            <Badge key={role} tone={TONES[role]}>
+              {role === 'canary' ? t('remote.canaryShare', { percent: remote.canaryPercent }) : t(`role.${role}`)}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    { id: 'at', header: t('remote.registered'), cell: ({ registeredAt }) => <LocalTime instant={registeredAt} /> },
+    ...OUTCOMES.map(
+      (outcome): Column<VersionRow> => ({
+        id: outcome,
+        header: t(`outcome.${outcome}`),
+        align: 'end',
+        cell: ({ version }) => number.format(loadsOf(remote, version)[outcome]),
+      }),
+    ),
+    {
+      id: 'health',
+      header: t('remotes.health'),
+      cell: ({ version }) => <LoadHealth loads={loadsOf(remote, version)} />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      align: 'end',
+      cell: ({ version }) => (
+        <span className={styles.rowActions}>
+          {changesOfVersion(remote, version).map((change) => (
+            <Button key={change.kind} size="sm" onClick={() => onAsk(change)}>
+              {t(`change.${change.kind}.action`)}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { ApiError } from '@marquee/kit/http/api-error';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useClient } from '../../app/calls';
+
+export type Operator = CallValue<'operator.me'>;
+
+/** Null in the query cache means: nobody is signed in. */
+export const signedOutKey = ['operator.me'] as const;
+
+const SIGNED_OUT = new Set(['not_logged_in', 'session_expired']);
+
+/** Who is signed in, null for nobody. */
+export function useOperatorQuery(): UseQueryResult<Operator | null, ApiError> {
+  const client = useClient();
+  return useQuery<Operator | null, ApiError>({
+    queryKey: signedOutKey,
+    queryFn: async () => {
+      try {
+        return await client.call('operator.me', {});
+      } catch (error) {
+        if (error instanceof ApiError && SIGNED_OUT.has(error.code)) return null;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const OperatorContext = createContext<Operator | null>(null);
+
+/** The operator behind the page. Only below the session gate. */
+export function useOperator(): Operator {
+  const operator = use(OperatorContext);
+  if (!operator) throw new Error('no operator is signed in');
+  return operator;
+}
+
+/** Takes over who signed in or out; nothing that was read before is kept. */
+export function useBecome(): (operator: Operator | null) => void {
+  const queryClient = useQueryClient();
+  return (operator) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== signedOutKey[0] });
+    queryClient.setQueryData(signedOutKey, operator);
+  };
+}
