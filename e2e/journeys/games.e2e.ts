@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+
+/** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true });
+
+test('a member searches, filters, marks a favourite, opens a game far down the list, and comes back to the same place', async ({ page }) => {
+  await registerMember(page);
+  await page.goto(siteOf('meridian', '/rng'));
+  await expect(grid(page)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('tiegr');
+  await expect(page).toHaveURL(/\?q=tiegr$/);
+  await expect(grid(page).getByRole('listitem').first()).toContainText(/tiger/i);
+
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: /^Jackpot/ }).click();
+  await expect(page).toHaveURL(/\?jackpot=1$/);
+  await page.getByRole('button', { name: /^25\+ lines/ }).click();
+  await expect(page).toHaveURL(/\?jackpot=1&lines25=1$/);
+
+  await page.mouse.wheel(0, 2_600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+  const games = grid(page).getByRole('article');
+  await expect(games.nth(8).getByRole('link')).toBeVisible();
+  const game = games.nth(8);
+  const name = (await game.getByRole('button', { name: /^Favourite:/ }).getAttribute('aria-label')) ?? '';
+  const heart = page.getByRole('button', { name, exact: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  const leftAt = await page.evaluate(() => scrollY);
+  await heart.locator('..').getByRole('link').click();
+  await expect(page).toHaveURL(/\/seamless\?nodeId=\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rng\?jackpot=1&lines25=1$/);
+  await expect(heart).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - leftAt)).toBeLessThan(4);
+
+  await page.goto(siteOf('meridian', '/favorite'));
+  await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('a guest who wants to play for money meets the login popup, and may play a demo', async ({ page }) => {
+  await page.goto(siteOf('meridian', '/bgs'));
+  const mines = grid(page).getByRole('article').filter({ hasText: 'Mines' });
+  await mines.getByRole('button', { name: 'Play now: Mines' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Demo: Mines' }).click();
+  await expect(page).toHaveURL(/\/seamless\?nodeId=\d+&mode=demo$/);
+  await expect(page.getByText('Demo: no real money')).toBeVisible();
+  await expect(page.getByTitle('Mines')).toHaveAttribute('src', /\/in-house\/mines/);
+});
+
+test('a vendor that is not connected leads to games that can be played', async ({ page }) => {
+  await registerMember(page);
+  await page.goto(siteOf('meridian', '/sports'));
+  await page.getByRole('article').first().getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.getByText(/is under maintenance/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now: Mines' })).toBeVisible();
+});
+
+async function registerMember(page: Page): Promise<void> {
+  const account = `games${Date.now().toString(36).slice(-8)}`;
+  const password = 'a river under the moon';
+  await page.goto(siteOf('meridian', '/register'));
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+}
