@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../src/platform/database';
 import { readConfig } from '../src/platform/config';
-import { seededRandom } from '../src/modules/art/random';
+import { seededRandom } from '../src/platform/seeded-random';
 import { seedBrands } from '../src/seed/brands/seed-brands';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
 import { seedGames } from '../src/seed/catalogue/games';

@@ -1,7 +1,7 @@
 import type { GameType } from '@marquee/contract/constants';
 import type { Game, Vendor } from '@marquee/contract/entities/game';
 import { formatAmount } from '@marquee/contract/money';
-import { tileUrl, vendorLogoUrl, wideTileUrl } from '../art/urls';
+import { tileUrl, vendorLogoUrl, wideTileUrl } from '../art/service';
 
 export interface CatalogueVendor {
   readonly id: number;

@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
-import { tileUrl } from '../art/urls';
+import { tileUrl } from '../art/service';
 import { nameIn, presentGame } from './catalogue-game';
 import type { JackpotService } from './jackpot-service';
 import { pageOf } from './page';

@@ -22,6 +22,8 @@ const SUGGESTED_VENDORS = 4;
 export interface CatalogueService {
   /** The game if the brand shows it. @throws Failure `game_not_found` */
   game(brandId: number, gameId: number): Promise<CatalogueGame>;
+  /** The game as calls answer it. */
+  present(game: CatalogueGame, language: string): Game;
   /** Any game of any brand, for records of the past. */
   anyGame(gameId: number): Promise<CatalogueGame | undefined>;
   anyGameByCode(vendorCode: string, gameCode: string): Promise<CatalogueGame | undefined>;
@@ -84,6 +86,7 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
 
   return {
     game,
+    present: presentGame,
     anyGame: async (gameId) => (await snapshot()).byId.get(gameId),
     anyGameByCode: async (vendorCode, gameCode) => (await snapshot()).byCode.get(codeKey(vendorCode, gameCode)),
     vendorByCode: async (vendorCode) => (await snapshot()).vendorsByCode.get(vendorCode),

@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { type CatalogueGame, presentGame } from '../catalogue/catalogue-game';
+import type { CatalogueGame } from '../catalogue/catalogue-game';
 import type { CatalogueService } from '../catalogue/service';
 import type { GameSessions } from './game-sessions';
 import type { GameUrlBuilder } from './game-url-builder';
@@ -43,7 +43,7 @@ interface LaunchDependencies {
 export function createLaunchService({ platform, catalogue, sessions, urlBuilders }: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
     const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language);
-    throw new Failure('game_maintenance', { game: presentGame(game, request.language), recommended });
+    throw new Failure('game_maintenance', { game: catalogue.present(game, request.language), recommended });
   };
 
   return {
@@ -68,7 +68,7 @@ export function createLaunchService({ platform, catalogue, sessions, urlBuilders
       });
       if (member) await catalogue.markLaunched(member.id, gameId);
       const url = await builder.build({ gameCode: game.code, token, language, mode });
-      return { url, mode, currency, expiresAt: expiresAt.toISOString(), game: presentGame(game, language) };
+      return { url, mode, currency, expiresAt: expiresAt.toISOString(), game: catalogue.present(game, language) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../modules/art/random';
+import { seededRandom } from '../../platform/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
 import { seedGames } from './games';

@@ -1,4 +1,4 @@
-import type { Random } from '../../modules/art/random';
+import type { Random } from '../../platform/seeded-random';
 import { creatures } from './words/creatures';
 import { places } from './words/places';
 import { promises, qualities } from './words/qualities';

@@ -1,5 +1,5 @@
 import type { BannerGroup } from '@marquee/contract/constants';
-import { ART_VERSION } from '../../modules/art/urls';
+import { ART_VERSION } from '../../modules/art/service';
 import { type BannerSceneName, bannerWords } from '../../modules/art/banners';
 import type { Localised } from '../../modules/content/localised';
 

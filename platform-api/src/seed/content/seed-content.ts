@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ART_VERSION } from '../../modules/art/urls';
+import { ART_VERSION } from '../../modules/art/service';
 import type { Localised } from '../../modules/content/localised';
 import { sanitiseRichText } from '../../modules/content/rich-text';
 import { type Database, inTransaction } from '../../platform/database';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../random';
+import { seededRandom } from '../../../platform/seeded-random';
 import { circle, line, path } from '../svg';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 
