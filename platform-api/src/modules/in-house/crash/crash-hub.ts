@@ -79,6 +79,9 @@ export async function openCrashHub(pool: pg.Pool, url: string, service: CrashSer
       if (round) subscriber.send('phase', phaseOf(round));
       subscriber.send('history', await historyNow(pool));
       await sendBets([subscriber]);
+      // Who comes back in the middle of a round can still cash out.
+      const own = round ? (await readRoundBets(pool, round.id)).filter((bet) => bet.player === subscriber.player.key) : [];
+      for (const bet of own) subscriber.send('bet', service.view(bet, null));
       return () => subscribers.delete(subscriber);
     },
     async close() {

@@ -64,6 +64,20 @@ test('cashing out pays the multiplier of the server’s clock', async () => {
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + crashPayout(STAKE, won.cashedOutHundredths ?? 0));
 });
 
+test('a page that connects in the middle of a round is told of its own bet', async () => {
+  const round = await openRound();
+  const [player, other] = [await game.player('CRASH', 1_000n * UNIT), await game.player('CRASH', 1_000n * UNIT)];
+  const { betId } = await bet(player);
+  await bet(other);
+  await takeOff(round, 10_000);
+  const told: [string, unknown][] = [];
+  const unsubscribe = await game.engine.crashHub.subscribe({ player, send: (event, data) => told.push([event, data]) });
+  unsubscribe();
+  const bets = told.filter(([event]) => event === 'bet').map(([, data]) => data);
+  expect(bets).toEqual([expect.objectContaining({ betId, state: 'placed' })]);
+  await leaveNothingLive();
+});
+
 test('cashing out after the crash point is too late, even before the crash is announced', async () => {
   const round = await openRound();
   const player = await game.player('CRASH', 1_000n * UNIT);
