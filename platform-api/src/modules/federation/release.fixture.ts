@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@marquee/contract/release';
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A registered release as a build would describe it. @param content tells two builds of one version apart */
+export function releaseOf(name: string, version: string, content = version): Release {
+  const kind = name === 'host-shell' ? 'shell' : 'remote';
+  return {
+    name,
+    version,
+    kind,
+    contract: kind === 'shell' ? '1.0.0' : '^1.0.0',
+    shared: { react: '19.3.1' },
+    entry: 'entry.js',
+    assets: { main: { scripts: ['entry.js'], styles: [] }, list: { scripts: ['list.js'], styles: ['list.css'] } },
+    integrity: { 'entry.js': hashOf(`entry ${content}`), 'list.js': hashOf(`list ${content}`), 'list.css': hashOf('css') },
+    manifest: kind === 'shell' ? null : manifestOf(name, version),
+  };
+}
+
+function manifestOf(id: string, version: string): NonNullable<Release['manifest']> {
+  return {
+    id,
+    version,
+    contract: '^1.0.0',
+    namespace: 'games',
+    languages: ['en'],
+    routes: [{ id: 'list', pattern: '/rng', guard: 'none', frame: 'page', titleKey: 'title' }],
+    slots: [],
+    menu: [],
+    modals: [],
+    labels: { en: { title: 'Slots' } },
+  };
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/password-hash';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { registerRelease } from './register-release';
+import { releaseOf } from './release.fixture';
+
+const password = 'Harbour-Beacon-77';
+let site: TestApp;
+let cookie = '';
+
+beforeAll(async () => {
+  site = await startTestApp();
+  for (const release of [
+    releaseOf('host-shell', '1.0.0'),
+    releaseOf('mf-games', '1.0.0'),
+    releaseOf('mf-games', '1.1.0'),
+    { ...releaseOf('mf-games', '2.0.0'), contract: '^2.0.0' },
+  ]) {
+    await registerRelease(site.pool, release);
+  }
+  await site.pool.query("insert into brand_remote (brand_id, remote, stable) select id, 'host-shell', '1.0.0' from brand");
+  await site.pool.query("insert into brand_remote (brand_id, remote, stable) select id, 'mf-games', '1.0.0' from brand");
+  await site.pool.query(
+    "insert into operator (email, name, password_hash, rights) values ('release@marquee.localhost', 'r', $1, '{remotes}'), ('other@marquee.localhost', 'o', $1, '{content}')",
+    [await hashPassword(password)],
+  );
+  cookie = await signIn('release@marquee.localhost');
+});
+afterAll(() => site.close());
+
+async function signIn(email: string): Promise<string> {
+  const browser = site.browser('console');
+  await browser.call('operator.login', { email, password });
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+async function change(action: string, fields: object, as = cookie) {
+  const response = await site.app.server.inject({
+    method: 'POST',
+    url: `/ops/remotes/mf-games/${action}`,
+    headers: { host: 'console.localhost', cookie: as },
+    payload: { brand: 'sundarban', reason: 'test', ...fields },
+  });
+  return response.json() as { success: boolean; code?: string; value: unknown };
+}
+
+async function stateOf(brand: string) {
+  const { rows } = await site.pool.query(
+    "select enabled, stable, previous, canary, canary_percent, pinned from brand_remote join brand on brand.id = brand_id where code = $1 and remote = 'mf-games'",
+    [brand],
+  );
+  return rows[0];
+}
+
+describe('operators and remotes', () => {
+  it('promotes for one brand only, and rolls back to the release before', async () => {
+    expect(await change('promote', { version: '1.1.0' })).toMatchObject({ success: true });
+    expect(await stateOf('sundarban')).toMatchObject({ stable: '1.1.0', previous: '1.0.0' });
+    expect(await stateOf('meridian')).toMatchObject({ stable: '1.0.0', previous: null });
+
+    expect(await change('rollback', {})).toMatchObject({ success: true, value: { stable: '1.0.0' } });
+    expect(await stateOf('sundarban')).toMatchObject({ stable: '1.0.0', previous: '1.1.0' });
+  });
+
+  it('gives a canary its share and ends it when it is promoted', async () => {
+    await change('promote', { version: '1.1.0', canaryPercent: 10 });
+    expect(await stateOf('sundarban')).toMatchObject({ stable: '1.0.0', canary: '1.1.0', canary_percent: 10 });
+    await change('promote', { version: '1.1.0' });
+    expect(await stateOf('sundarban')).toMatchObject({ stable: '1.1.0', canary: null, canary_percent: 0 });
+  });
+
+  it('refuses a release that does not fit the running shell, with the reason', async () => {
+    expect(await change('promote', { version: '2.0.0' })).toMatchObject({
+      code: 'release_incompatible',
+      details: { reasons: ['needs contract ^2.0.0, the shell has 1.0.0'] },
+    });
+  });
+
+  it('refuses a release that nobody published', async () => {
+    expect(await change('pin', { version: '7.7.7' })).toMatchObject({ code: 'release_not_found' });
+  });
+
+  it('refuses operators without the right', async () => {
+    expect(await change('rollback', {}, await signIn('other@marquee.localhost'))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('writes who switched a remote off and why into the audit log', async () => {
+    await change('enabled', { enabled: false, reason: 'vendor is down' });
+    const { rows } = await site.pool.query(
+      "select action, reason, details -> 'after' ->> 'enabled' as enabled from audit_log where subject = 'remote:mf-games' order by id desc limit 1",
+    );
+    expect(rows[0]).toEqual({ action: 'remote.disabled', reason: 'vendor is down', enabled: 'false' });
+    await change('enabled', { enabled: true });
+  });
+
+  it('refuses a published version with other content, and takes the same again without a word', async () => {
+    await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0'))).resolves.toEqual({ added: false });
+    await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0', 'other'))).rejects.toMatchObject({ code: 'release_exists' });
+    await expect(site.pool.query("update remote_release set document = '{}'")).rejects.toThrow(/immutable/);
+  });
+});
+
+describe('telemetry of loads', () => {
+  it('counts by version and outcome, and drops releases that do not exist', async () => {
+    const report = { remote: 'mf-games', durationMs: 120 };
+    await site.browser().call('remotes.report', {
+      reports: [
+        { ...report, version: '1.0.0', outcome: 'loaded' },
+        { ...report, version: '1.0.0', outcome: 'loaded' },
+        { ...report, version: '1.0.0', outcome: 'failed', reason: 'timeout', phase: 'script' },
+        { ...report, version: '6.6.6', outcome: 'loaded' },
+      ],
+    });
+    const { rows } = await site.pool.query('select version, outcome, reason, loads::int from remote_telemetry order by outcome');
+    expect(rows).toEqual([
+      { version: '1.0.0', outcome: 'failed', reason: 'timeout', loads: 1 },
+      { version: '1.0.0', outcome: 'loaded', reason: '', loads: 2 },
+    ]);
+  });
+});
