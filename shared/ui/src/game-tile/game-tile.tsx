@@ -79,7 +79,8 @@ export function GameTile(props: GameTileProps) {
       {favourite !== undefined && <FavouriteButton {...favourite} />}
       {startLabel !== undefined && (
         <Button
-          variant="primary"
+          className={styles.start}
+          variant="secondary"
           size="sm"
           block
           loading={launching}
