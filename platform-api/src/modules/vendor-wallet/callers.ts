@@ -4,9 +4,10 @@ import { createBatcher } from '../ledger/batcher';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
 import { createKnown } from './known';
 
-/** How long another process may go on taking bets of a session that was ended here. */
-const SESSION_LIFE_MS = 5_000;
-const PLAYER_LIFE_MS = 5_000;
+/** How long another process may go on taking bets of a session that was ended here, or of a member who was barred. */
+const SESSION_LIFE_MS = 15_000;
+// Names whose money it is; whether they may bet is read with the session.
+const PLAYER_LIFE_MS = 60_000;
 const VENDOR_LIFE_MS = 10_000;
 const GAME_LIFE_MS = 60_000;
 const MAX_ENTRIES = 50_000;

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** RSA-SHA256 with PKCS#1 v1.5 padding, node's default for RSA keys. */
 const ALGORITHM = 'RSA-SHA256';
@@ -13,8 +14,10 @@ export function signBody(privateKey: KeyObject, body: Buffer | string): string {
   return sign(ALGORITHM, Buffer.from(body), privateKey).toString('base64');
 }
 
-/** Whether the owner of the key signed exactly these bytes. */
-export function isSignedBy(publicKey: KeyObject, body: Buffer, signature: unknown): boolean {
+const verifyOffThread = promisify(verify);
+
+/** Whether the owner of the key signed exactly these bytes. The arithmetic runs beside the event loop. */
+export async function isSignedBy(publicKey: KeyObject, body: Buffer, signature: unknown): Promise<boolean> {
   if (typeof signature !== 'string' || signature.length > MAX_LENGTH) return false;
-  return verify(ALGORITHM, body, publicKey, Buffer.from(signature, 'base64'));
+  return verifyOffThread(ALGORITHM, body, publicKey, Buffer.from(signature, 'base64'));
 }

@@ -7,7 +7,12 @@ const RECONNECT_MS = 1_000;
  * Hears the notifications of one PostgreSQL channel on a connection of its own, and connects anew when it is lost.
  * What is notified meanwhile is missed.
  */
-export async function listen(url: string, channel: string, onMessage: (payload: string) => void, log: Logger): Promise<{ close(): Promise<void> }> {
+export async function listen(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  log: Logger,
+): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let closed = false;
 

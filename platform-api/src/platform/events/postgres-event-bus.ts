@@ -7,7 +7,7 @@ import { listen } from './listen';
 const CHANNEL = 'marquee_event';
 /** Gathering time of the notifications to other processes; NOTIFY takes a lock that all commits share. */
 const FLUSH_MS = 40;
-/** NOTIFY takes payloads below 8000 bytes. */
+/** NOTIFY takes payloads below 8000 bytes; the sender's mark and the list's own signs need the rest. */
 const MAX_BYTES = 7_000;
 
 /** Delivers at once within the process and through LISTEN / NOTIFY to the others. */
@@ -19,8 +19,8 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   };
   const outbox = createOutbox(pool, origin, log);
   const receive = (payload: string) => {
-    const message = JSON.parse(payload, revive) as { origin: string; event: PlatformEvent };
-    if (message.origin !== origin) deliver(message.event);
+    if (payload.startsWith(origin)) return;
+    for (const event of JSON.parse(payload.slice(origin.length), revive) as PlatformEvent[]) deliver(event);
   };
   const inbox = await listen(url, CHANNEL, receive, log);
 
@@ -48,23 +48,44 @@ function createOutbox(pool: pg.Pool, origin: string, log: Logger) {
   const flush = async () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    const batch = waiting;
+    const payloads = packed(origin, waiting);
     waiting = [];
-    if (batch.length === 0) return;
+    if (payloads.length === 0) return;
     await pool
-      .query({ name: 'notify-events', text: `select pg_notify('${CHANNEL}', line) from unnest($1::text[]) line`, values: [batch] })
+      .query({
+        name: 'notify-events',
+        text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
+        values: [payloads],
+      })
       .catch((err: unknown) => log.warn({ err }, 'events were not passed on to other processes'));
   };
 
   return {
     flush,
     add(event: PlatformEvent) {
-      const line = JSON.stringify({ origin, event }, (_key, value: unknown) => (typeof value === 'bigint' ? { $bigint: String(value) } : value));
-      if (Buffer.byteLength(line) > MAX_BYTES) throw new RangeError(`event of ${event.topic} is too large`);
-      waiting.push(line);
+      const text = JSON.stringify(event, (_key, value: unknown) =>
+        typeof value === 'bigint' ? { $bigint: String(value) } : value,
+      );
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new RangeError(`event of ${event.topic} is too large`);
+      waiting.push(text);
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
     },
   };
+}
+
+/** Events in as few payloads as they fit: the sender's mark, then a JSON list. The mark spares the sender reading its own. */
+function packed(origin: string, events: readonly string[]): string[] {
+  const lists: string[][] = [];
+  let bytes = MAX_BYTES;
+  for (const event of events) {
+    bytes += Buffer.byteLength(event) + 1;
+    if (bytes > MAX_BYTES) {
+      lists.push([]);
+      bytes = Buffer.byteLength(event);
+    }
+    lists.at(-1)?.push(event);
+  }
+  return lists.map((list) => `${origin}[${list.join(',')}]`);
 }
 
 function revive(_key: string, value: unknown): unknown {

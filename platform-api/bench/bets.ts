@@ -1,0 +1,69 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startApi } from '../src/testing/api-process';
+import { openBenchDatabase } from './database';
+import { type Measured, runLoad } from './load';
+import { hotMember, mixed, onlyBets, type Scenario, writeRequests } from './requests';
+import { seedPlayers } from './seed';
+import { measureTpcB } from './tpcb';
+
+const CLIENTS = 32;
+const MEMBERS = 10_000;
+const PREFILLED_BETS = 100_000;
+const WARM_UP_BETS = 4_000;
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
+const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+mkdirSync(folder, { recursive: true });
+const database = await openBenchDatabase(folder);
+const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+pool.on('error', () => undefined);
+try {
+  say(
+    `PostgreSQL ${(await pool.query('show server_version')).rows[0].server_version}, node ${process.version}, ${CLIENTS} clients`,
+  );
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const players = await seedPlayers(
+    pool,
+    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    MEMBERS,
+    PREFILLED_BETS,
+  );
+  say(`${MEMBERS} members, ${PREFILLED_BETS} bets before the start`);
+
+  const tpcB = await measureTpcB(database.url, CLIENTS, seconds);
+  say(`TPC-B (${tpcB.by}): ${tpcB.tps.toFixed(0)} transactions per second`);
+
+  const api = await startApi(database.url, folder);
+  try {
+    const load = async (scenario: Scenario, count: number): Promise<Measured> =>
+      runLoad(
+        api.port,
+        await writeRequests(join(folder, 'requests.bin'), scenario, count, players, privateKey),
+        CLIENTS,
+      );
+    await load(onlyBets, WARM_UP_BETS);
+    await pool.query('analyze');
+    const count = Math.ceil(tpcB.tps * seconds * 3);
+    for (const [name, scenario] of Object.entries({
+      'bets over all members': onlyBets,
+      'bet and win alternating': mixed,
+      'bets of one hot member': hotMember,
+    })) {
+      const measured = await load(scenario, count);
+      say(
+        `${name}: ${measured.perSecond.toFixed(0)} per second, ${(measured.perSecond / tpcB.tps).toFixed(2)} x TPC-B, ` +
+          `p50 ${measured.p50Ms.toFixed(1)} ms, p99 ${measured.p99Ms.toFixed(1)} ms, ${measured.ok} of ${measured.count} RS_OK`,
+      );
+    }
+  } finally {
+    await api.stop();
+  }
+} finally {
+  await pool.end();
+  await database.stop();
+}

@@ -1,0 +1,59 @@
+// Plain JavaScript over bare sockets, so that the client takes as little of the machine as it can.
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+const [port, file, clients] = process.argv.slice(2);
+const data = readFileSync(file);
+const requests = [];
+for (let at = 0; at < data.length; ) {
+  const length = data.readUInt32BE(at);
+  requests.push(data.subarray(at + 4, at + 4 + length));
+  at += 4 + length;
+}
+
+const HEADER_END = Buffer.from('\r\n\r\n');
+const OK = Buffer.from('RS_OK');
+const latencies = new Float64Array(requests.length);
+let next = 0;
+let finished = 0;
+let ok = 0;
+
+function open() {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.setNoDelay(true);
+    let sentAt = 0;
+    let pending = Buffer.alloc(0);
+    const send = () => {
+      const request = requests[next];
+      if (!request) return socket.end();
+      next += 1;
+      sentAt = performance.now();
+      socket.write(request);
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', resolve);
+    socket.on('data', (chunk) => {
+      pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk;
+      const end = pending.indexOf(HEADER_END);
+      if (end < 0) return;
+      const length = Number(/content-length: (\d+)/i.exec(pending.toString('latin1', 0, end))?.[1]);
+      if (pending.length < end + 4 + length) return;
+      latencies[finished] = performance.now() - sentAt;
+      finished += 1;
+      if (pending.includes(OK)) ok += 1;
+      pending = Buffer.alloc(0);
+      send();
+    });
+  });
+}
+
+const start = performance.now();
+await Promise.all(Array.from({ length: Number(clients) }, open));
+const seconds = (performance.now() - start) / 1_000;
+const sorted = latencies.subarray(0, finished).sort();
+const at = (share) => sorted[Math.floor((finished - 1) * share)];
+process.stdout.write(
+  JSON.stringify({ count: requests.length, ok, perSecond: finished / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }),
+);

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { placeBets } from '../src/modules/ledger/bet-movements';
+import { betOf, seedMoneyTest, TEST_BRAND, TEST_GAME } from '../src/modules/ledger/money.fixture';
+
+/** Somebody who plays: the id that vendors know and the token of a launched game. */
+export interface BenchPlayer {
+  readonly user: string;
+  readonly token: string;
+}
+
+const CASH = 10n ** 14n;
+const BATCH = 500;
+
+/** Members with money and a launched game each, and bets of theirs, so that no table is empty; then ANALYZE. */
+export async function seedPlayers(
+  pool: pg.Pool,
+  vendorKey: string,
+  members: number,
+  bets: number,
+): Promise<BenchPlayer[]> {
+  await seedMoneyTest(pool, vendorKey);
+  const { rows } = await pool.query<{ id: string; wallet_user: string }>(
+    `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, language)
+     select $1::smallint, n, n, n, n, 3, n, 'en' from (select 'bench' || i as n from generate_series(1, $2) i) names returning id, wallet_user`,
+    [TEST_BRAND.id, members],
+  );
+  await pool.query('select open_member_accounts(id) from member');
+  await pool.query(
+    `select post_movement('bench', member_id::text, '\\x00', 'promotion', $1::smallint, member_id,
+       array[brand_account($1::smallint, 'promotion')], array[account_id], array[$2::bigint], null)
+     from wallet where kind = 'cash'`,
+    [TEST_BRAND.id, CASH],
+  );
+  await pool.query(
+    `insert into game_session (token_hash, member_id, brand_id, currency, game_id, mode, expires_at)
+     select sha256(convert_to('token-of-' || wallet_user, 'UTF8')), id, brand_id, $1, $2, 'real', now() + interval '1 day' from member`,
+    [TEST_BRAND.currency, TEST_GAME.id],
+  );
+  for (let done = 0; done < bets; done += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, i) =>
+      betOf(BigInt(rows[(done + i * 7) % rows.length]?.id ?? 0), 100_000n),
+    );
+    await placeBets(pool, batch);
+  }
+  await pool.query('vacuum analyze');
+  return rows.map(({ wallet_user }) => ({ user: wallet_user, token: `token-of-${wallet_user}` }));
+}
