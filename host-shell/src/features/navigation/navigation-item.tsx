@@ -46,7 +46,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
       onPointerEnter={byMouse(hasVendors ? entry.key : null)}
       onPointerLeave={byMouse(null)}
     >
-      <ShellLink to={entry.to} className={styles.link ?? ''} onClick={() => flyOut.set(null)}>
+      <ShellLink to={entry.to} className={styles.link} onClick={() => flyOut.set(null)}>
         {label}
       </ShellLink>
       {hasVendors && (

@@ -22,7 +22,7 @@ export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
         <ul className={styles.grid}>
           {entry.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
-              <ShellLink to={vendorAddress(entry, vendor)} className={styles.vendor ?? ''} onClick={onLeave} data-closed={!vendor.playable || undefined}>
+              <ShellLink to={vendorAddress(entry, vendor)} className={styles.vendor} onClick={onLeave} data-closed={!vendor.playable || undefined}>
                 <img className={styles.icon} src={vendor.icon} alt={vendor.displayName} width={120} height={40} loading="lazy" />
                 <span className={styles.count}>{t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) })}</span>
                 {!vendor.playable && <VisuallyHidden>{t('navigation.vendor_closed')}</VisuallyHidden>}
@@ -30,7 +30,7 @@ export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
             </li>
           ))}
         </ul>
-        <ShellLink to={entry.to} className={styles.all ?? ''} onClick={onLeave}>
+        <ShellLink to={entry.to} className={styles.all} onClick={onLeave}>
           {t('navigation.all_of', { category: label })}
           <ArrowRight aria-hidden="true" />
         </ShellLink>

@@ -30,7 +30,7 @@ export function SideLink({ label, icon, to, href, expanded, onLeave }: SideLinkP
           {content}
         </a>
       ) : (
-        <ShellLink className={styles.link ?? ''} to={to} title={title} onClick={() => onLeave?.()}>
+        <ShellLink className={styles.link} to={to} title={title} onClick={() => onLeave?.()}>
           {content}
         </ShellLink>
       )}
