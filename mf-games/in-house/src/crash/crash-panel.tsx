@@ -1,5 +1,6 @@
 import { useText } from '../app/use-text';
 import styles from '../frame/game-panel.module.css';
+import { SeedLine } from '../frame/seed-line';
 import type { StakeProblem } from '../stake/stake-amount';
 import { StakeField } from '../stake/stake-field';
 import { AutoCashOutField, type AutoCashOut } from './auto-cash-out-field';
@@ -28,6 +29,7 @@ export function CrashPanel({ play, stake, onStakeChange, problem, auto, onAutoCh
         <CrashButton play={play} onAct={onAct} />
         <p className={styles.keys}>{t('crash.keys')}</p>
       </div>
+      <SeedLine hash={play.state.phase?.seedHash ?? null} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function paletteOf(element: Element): FlightPalette {
   return {
     accent: token('--accent'),
     cta: token('--cta'),
-    danger: token('--danger'),
+    danger: tokens.color,
     muted: token('--text-muted'),
     text: token('--text'),
     font: tokens.fontFamily,

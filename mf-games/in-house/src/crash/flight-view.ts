@@ -36,7 +36,7 @@ const LEAST_MOST = 1.6;
 /** Leaves room ahead of the flight, more above it than beside it. */
 export function windowOf(elapsedMs: number): FlightWindow {
   const multiplier = Math.exp(CRASH_GROWTH_PER_MS * elapsedMs);
-  return { timeMs: Math.max(SHORTEST_MS, elapsedMs * 1.14), most: Math.max(LEAST_MOST, 1 + (multiplier - 1) * 1.42) };
+  return { timeMs: Math.max(SHORTEST_MS, elapsedMs * 1.14), most: Math.max(LEAST_MOST, 1 + (multiplier - 1) * 1.6) };
 }
 
 /** Multipliers at which lines are drawn: round steps, three to seven of them. */

@@ -3,6 +3,7 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import panel from '../frame/game-panel.module.css';
 import button from '../frame/main-button.module.css';
+import { SeedLine } from '../frame/seed-line';
 import type { StakeProblem } from '../stake/stake-amount';
 import { StakeField } from '../stake/stake-field';
 import { MinesCount } from './mines-count';
@@ -24,7 +25,7 @@ interface MinesPanelProps {
 }
 
 export function MinesPanel(props: MinesPanelProps) {
-  const { stake, onStakeChange, problem, mines, onMinesChange, locked } = props;
+  const { play, stake, onStakeChange, problem, mines, onMinesChange, locked } = props;
   const t = useText();
   return (
     <section className={panel.panel} aria-label={t('mines.panel')}>
@@ -34,6 +35,7 @@ export function MinesPanel(props: MinesPanelProps) {
         <MainButton {...props} />
         <p className={panel.keys}>{t('mines.keys')}</p>
       </div>
+      <SeedLine hash={play.round?.serverSeedHash ?? null} />
     </section>
   );
 }

@@ -1,0 +1,16 @@
+import { ShieldCheck } from '@marquee/ui/icons';
+import { useText } from '../app/use-text';
+import styles from './seed-line.module.css';
+
+/** The promise that the round in play was fixed before it began. */
+export function SeedLine({ hash }: { readonly hash: string | null }) {
+  const t = useText();
+  if (!hash) return null;
+  return (
+    <p className={styles.line}>
+      <ShieldCheck aria-hidden="true" />
+      <span>{t('fairness.fixed')}</span>
+      <code title={hash}>{hash.slice(0, 20)}…</code>
+    </p>
+  );
+}
