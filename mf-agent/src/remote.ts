@@ -7,4 +7,8 @@ export default defineRemote({
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
   },
+  routes: {
+    'log-in': () => import(/* webpackChunkName: "log-in" */ './features/log-in/log-in.page'),
+    'team-overview': () => import(/* webpackChunkName: "team-overview" */ './features/team/team-overview.page'),
+  },
 });

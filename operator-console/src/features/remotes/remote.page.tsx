@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import type { BrandRemote } from './brand-remote';
-import { type Change, changesOfRemote, isDangerous } from './change';
+import { type Change, changesOfRemote } from './change';
 import { ChangeDialog } from './change-dialog';
 import styles from './remotes.module.css';
 import { useVersionColumns, type VersionRow } from './version-columns';
@@ -49,11 +49,7 @@ function Releases({ brand, remote, back }: ReleasesProps) {
   const actions = (
     <span className={styles.actions}>
       {changesOfRemote(remote).map((change) => (
-        <Button
-          key={change.kind}
-          variant={isDangerous(change) ? 'danger' : 'secondary'}
-          onClick={() => setAsked(change)}
-        >
+        <Button key={change.kind} onClick={() => setAsked(change)}>
           {t(`change.${change.kind}.action`)}
         </Button>
       ))}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { ApiError } from '@marquee/kit';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import AgentLogInPage from './log-in.page';
+
+const answer = {
+  token: null,
+  state: 'agent' as const,
+  member: mockSession('agent').member,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+
+async function logIn(answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { agent: en }, path: '/agent' });
+  const heard: string[] = [];
+  shell.runtime.bus.subscribe('session.changed', ({ state }) => heard.push(state));
+  shell.render(<AgentLogInPage />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText(/User name/), ' rafiq1 ');
+  await user.type(screen.getByLabelText(/^Password/), 'secret-7');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  return { shell, heard, user };
+}
+
+describe('the agents’ login', () => {
+  it('enters the agents’ site and tells the shell who came', async () => {
+    const { shell, heard } = await logIn({ 'session.login': answer as never });
+    await waitFor(() => expect(heard).toEqual(['agent']));
+    expect(shell.calls).toMatchObject([
+      { id: 'session.login', input: { username: 'rafiq1', password: 'secret-7', site: 'agent' } },
+    ]);
+  });
+
+  it('opens the password popup when the password has to be changed', async () => {
+    const { shell } = await logIn({ 'session.login': { ...answer, passwordExpired: true } as never });
+    await waitFor(() => expect(shell.asked.map(({ service }) => service)).toEqual(['openModal']));
+  });
+
+  it('shows the captcha once the server asks for it', async () => {
+    const { heard } = await logIn({
+      'session.login': () => {
+        throw new ApiError('captcha_required');
+      },
+      'session.captcha': 'cGljdHVyZQ==',
+    });
+    expect(await screen.findByRole('img', { name: 'Captcha picture: type its digits' })).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(heard).toEqual([]);
+  });
+
+  it('lets an agent who is in already straight through', async () => {
+    const shell = await mockShell({ session: mockSession('agent'), messages: { agent: en }, path: '/agent' });
+    shell.render(<AgentLogInPage />);
+    expect(shell.address()).toBe('/agentHome');
+  });
+});

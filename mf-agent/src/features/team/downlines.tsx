@@ -1,0 +1,47 @@
+import type { Downline } from '@marquee/contract/calls/agent';
+import { useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { UserPlus } from '@marquee/ui/icons';
+import { DataTable, Pagination } from '@marquee/ui/table';
+import { useSearchParams } from 'react-router-dom';
+import { useDownlineColumns } from './downline-columns';
+import styles from './team.module.css';
+
+/** The members whom the agent brought in, a page at a time; the page is kept in the address. */
+export function Downlines() {
+  const t = useMessages('agent');
+  const { number } = useFormat();
+  const failureTexts = useFailureTexts();
+  const [search, setSearch] = useSearchParams();
+  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, isPending, refetch } = useCall('agent.downlines', { pageNo }, { keepPrevious: true });
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.title}>{t('team.list')}</h2>
+      <Panel padding="none">
+        <DataTable<Downline>
+          caption={t('team.list')}
+          columns={useDownlineColumns()}
+          rows={data?.content ?? []}
+          rowKey={({ id }) => id}
+          loading={isPending}
+          density="dense"
+          empty={<EmptyState compact icon={<UserPlus />} title={t('team.empty')} description={t('team.emptyHint')} />}
+          error={error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={refetch} /> : undefined}
+        />
+      </Panel>
+      {data && data.totalPages > 1 && (
+        <Pagination
+          page={pageNo}
+          pageCount={data.totalPages}
+          onPageChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
+          label={t('paging.label')}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
+          pageLabel={(page) => t('paging.page', { page: number(page) })}
+          summary={t('paging.summary', { count: data.totalElements, shown: number(data.totalElements) })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
+import { ErrorState } from '@marquee/ui';
+import { PageHeader } from '@marquee/ui/page';
+import { AgentOffice } from '../office/agent-office';
+import { Downlines } from './downlines';
+import { ReferralPanel } from './referral-panel';
+import { TeamCounts } from './team-counts';
+
+/** `/agentHome`: how large the team is, how to make it larger, and who belongs to it. */
+export default function TeamOverviewPage() {
+  const t = useMessages('agent');
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch } = useCall('agent.overview', {});
+  return (
+    <AgentOffice>
+      <PageHeader title={t('team.title')} description={t('team.description')} />
+      {error && !data ? (
+        <ErrorState compact {...failureTexts(error)} onRetry={refetch} />
+      ) : (
+        <>
+          <TeamCounts overview={data} />
+          <ReferralPanel overview={data} />
+        </>
+      )}
+      <Downlines />
+    </AgentOffice>
+  );
+}
