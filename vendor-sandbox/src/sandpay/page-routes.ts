@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readAsset } from '../assets';
+import { readAsset, readFont } from '../assets';
 import { missingPage, outcomePage, paymentPage } from './page';
 import type { Payment } from './payment';
 import type { SandPay } from './sandpay';
 import { textsIn } from './texts';
 
 const ASSET_MAX_AGE_SECONDS = 3_600;
+const BENGALI_FONT = '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2';
 
 interface PageRequest {
   Params: { id: string };
@@ -15,9 +16,12 @@ interface PageRequest {
 
 /** The hosted payment page. It decides by a plain form: no script runs on it. */
 export function pageRoutes(server: FastifyInstance, sandpay: SandPay): void {
-  const assets = { 'sandpay.css': 'text/css; charset=utf-8', 'icon.svg': 'image/svg+xml' };
-  for (const [name, type] of Object.entries(assets)) {
-    const content = readAsset(name);
+  const files = {
+    'sandpay.css': { type: 'text/css; charset=utf-8', content: readAsset('sandpay.css') },
+    'icon.svg': { type: 'image/svg+xml', content: readAsset('icon.svg') },
+    'bengali.woff2': { type: 'font/woff2', content: readFont(BENGALI_FONT) },
+  };
+  for (const [name, { type, content }] of Object.entries(files)) {
     server.get(`/sandpay/${name}`, (_request, reply) =>
       reply.type(type).header('cache-control', `public, max-age=${ASSET_MAX_AGE_SECONDS}`).send(content),
     );
@@ -49,7 +53,7 @@ export function pageRoutes(server: FastifyInstance, sandpay: SandPay): void {
 /** A form's policy covers the redirect that follows it, so the way back is named. */
 function send(reply: FastifyReply, payment: Payment | null, html: string): FastifyReply {
   const wayBack = payment ? ` ${new URL(payment.order.returnUrl).origin}` : '';
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'${wayBack}; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'${wayBack}; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
