@@ -4,6 +4,7 @@ import { GameFrame } from '../frame/game-frame';
 import { EndedScreen } from './ended-screen';
 import type { EngineClient } from './engine-client';
 import { GameProvider } from './game-provider';
+import { showBrand } from './launch-params';
 import { LoadingScreen } from './loading-screen';
 import styles from './screen.module.css';
 import { useErrorText } from './use-error-text';
@@ -27,7 +28,7 @@ export function GameApp({ client, game }: GameAppProps) {
   const { state, end, retry } = useSession(client);
   const brand = state.kind === 'open' ? state.session.brand : null;
   useEffect(() => {
-    if (brand) document.documentElement.dataset.brand = brand;
+    if (brand) showBrand(brand);
     document.title = t(`games.${game}`);
   }, [brand, game, t]);
 

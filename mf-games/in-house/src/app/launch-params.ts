@@ -3,7 +3,7 @@ export interface LaunchParams {
   readonly page: 'crash' | 'mines' | 'verify';
   readonly token: string | null;
   readonly language: Language;
-  /** Look of a page that has no session to ask: the verifier. */
+  /** Look of a page that has no session to ask: the verifier, or a game after a reload. */
   readonly brand: string | null;
 }
 
@@ -28,4 +28,13 @@ export function takeLaunchParams(location: Location): LaunchParams {
   const rest = params.size > 0 ? `?${params}` : '';
   window.history.replaceState(null, '', `${location.pathname}${rest}${location.hash}`);
   return launch;
+}
+
+/** Shows the page in a brand's look, and keeps it in the address for a reload, when there is no session left to ask. */
+export function showBrand(brand: string): void {
+  document.documentElement.dataset.brand = brand;
+  const { pathname, search, hash } = window.location;
+  const params = new URLSearchParams(search);
+  params.set('brand', brand);
+  window.history.replaceState(null, '', `${pathname}?${params}${hash}`);
 }
