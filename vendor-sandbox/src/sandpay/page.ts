@@ -79,6 +79,7 @@ function layout(texts: Texts, body: string): string {
     <meta name="robots" content="noindex">
     <title>${escape(texts.text('title'))}</title>
     <link rel="icon" href="/sandpay/icon.svg" type="image/svg+xml">
+    <link rel="preload" href="/sandpay/bengali.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="stylesheet" href="/sandpay/sandpay.css">
   </head>
   <body>
