@@ -44,7 +44,9 @@ export function WinnersBoard() {
               />
             ))}
           </ol>
-          <WinnersRoll winners={others} firstRank={podium.length + 1} rolling={rolling} latestKey={latestKey} />
+          {others.length > 0 && (
+            <WinnersRoll winners={others} firstRank={podium.length + 1} rolling={rolling} latestKey={latestKey} />
+          )}
         </>
       )}
       {podium.length === 0 && board.data && (

@@ -31,6 +31,7 @@ export function BetFilters(props: BetFiltersProps) {
         <SelectField
           label={t('bets.gameType')}
           labelHidden
+          size="sm"
           value={gameType ?? 'all'}
           onValueChange={chooseGameType}
           options={[
@@ -41,6 +42,7 @@ export function BetFilters(props: BetFiltersProps) {
         <SelectField
           label={t('bets.status')}
           labelHidden
+          size="sm"
           value={status ?? 'all'}
           onValueChange={chooseStatus}
           options={[

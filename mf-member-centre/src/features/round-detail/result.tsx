@@ -31,7 +31,11 @@ function MinesField({ mines, picks, minePositions }: Extract<RoundResult, { game
   const t = useMessages('member');
   const { number } = useFormat();
   const hit = picks.some((cell) => minePositions.includes(cell));
-  const summary = t(hit ? 'round.minesHit' : 'round.minesSafe', { picks: number(picks.length), mines: number(mines) });
+  const summary = t(hit ? 'round.minesHit' : 'round.minesSafe', {
+    count: picks.length,
+    picks: number(picks.length),
+    mines: number(mines),
+  });
   return (
     <figure className={styles.figure}>
       <div className={styles.field} role="img" aria-label={summary}>

@@ -47,6 +47,7 @@ export default function AccountRecordPage() {
         <SelectField
           label={t('record.type')}
           labelHidden
+          size="sm"
           value={type ?? 'all'}
           onValueChange={chooseType}
           options={[
