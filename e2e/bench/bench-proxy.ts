@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import path from 'node:path';
 import type { OneBundle } from './one-bundle';
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Stands before the product on a port of its own. `/?side=bundle` is the product's page with the one bundle's files in
@@ -13,28 +17,41 @@ export function startBenchProxy(port: number, apiPort: number, bundle: OneBundle
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://bench');
     if (url.pathname.startsWith('/bundle/')) return sendFile(bundle, url.pathname.slice('/bundle/'.length), outgoing);
-    pass(incoming, outgoing, apiPort, url.searchParams.get('side') === 'bundle' ? (html) => rewrite(html, bundle) : undefined);
+    pass(
+      incoming,
+      outgoing,
+      apiPort,
+      url.searchParams.get('side') === 'bundle' ? (html) => rewrite(html, bundle) : undefined,
+    );
   });
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number, change?: (html: string) => string): void {
+function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  change?: (html: string) => string,
+): void {
   const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) };
-  const upstream = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-    const { 'content-security-policy': _, ...rest } = answer.headers;
-    if (!change) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-      return;
-    }
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.on('end', () => {
-      const { 'content-length': _length, ...kept } = rest;
-      outgoing.writeHead(answer.statusCode ?? 502, kept);
-      outgoing.end(change(Buffer.concat(chunks).toString('utf8')));
-    });
-  });
+  const upstream = request(
+    { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers },
+    (answer) => {
+      const { 'content-security-policy': _, ...rest } = answer.headers;
+      if (!change) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': _length, ...kept } = rest;
+        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        outgoing.end(change(Buffer.concat(chunks).toString('utf8')));
+      });
+    },
+  );
   upstream.on('error', () => outgoing.destroy());
   incoming.pipe(upstream);
 }
@@ -42,7 +59,9 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number,
 /** Takes every script, style and preload of releases out and puts the bundle's own first screen in, preloaded as well. */
 function rewrite(html: string, { main, assets }: OneBundle): string {
   const language = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
-  const first = ['home-promotions', 'hot-games', 'jackpot', 'game-rows', `messages-${language}`].flatMap((id) => assets[id] ?? []);
+  const first = ['home-promotions', 'hot-games', 'jackpot', 'game-rows', `messages-${language}`].flatMap(
+    (id) => assets[id] ?? [],
+  );
   const scripts = [...new Set(first.flatMap((files) => files.scripts))].filter((file) => !main.scripts.includes(file));
   const styles = [...new Set([...main.styles, ...first.flatMap((files) => files.styles)])];
   const head = [

@@ -29,20 +29,28 @@ const pairs: { federated: PageMeasure; single: PageMeasure }[] = [];
 await page('federated');
 for (let pair = 0; pair < PAIRS; pair += 1) {
   const [first, second] = pair % 2 === 0 ? (['federated', 'bundle'] as const) : (['bundle', 'federated'] as const);
-  const measured = { [first]: await page(first), [second]: await page(second) } as Record<'federated' | 'bundle', PageMeasure>;
+  const measured = { [first]: await page(first), [second]: await page(second) } as Record<
+    'federated' | 'bundle',
+    PageMeasure
+  >;
   pairs.push({ federated: measured.federated, single: measured.bundle });
-  say(`pair ${pair + 1}: ${measured.federated.lcpMs.toFixed(0)} ms federated, ${measured.bundle.lcpMs.toFixed(0)} ms one bundle`);
+  say(
+    `pair ${pair + 1}: ${measured.federated.lcpMs.toFixed(0)} ms federated, ${measured.bundle.lcpMs.toFixed(0)} ms one bundle`,
+  );
 }
 
-const median = (values: number[]): number => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-const ratio = (of: (measure: PageMeasure) => number) => median(pairs.map(({ federated, single }) => of(federated) / of(single)));
+const median = (values: number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+const ratio = (of: (measure: PageMeasure) => number) =>
+  median(pairs.map(({ federated, single }) => of(federated) / of(single)));
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const [last] = pairs.slice(-1);
 say(`LCP ratio (median of ${PAIRS} pairs): ${ratio(({ lcpMs }) => lcpMs).toFixed(2)}`);
 say(`script bytes before LCP, ratio: ${ratio(({ scriptBytes }) => scriptBytes).toFixed(2)}`);
 say(`request waves: federated ${last?.federated.waves}, one bundle ${last?.single.waves}`);
 say(`requests before LCP: federated ${last?.federated.requests}, one bundle ${last?.single.requests}`);
-for (const [app, bytes] of Object.entries(last?.federated.byApp ?? {})) say(`${app}: ${kilobytes(bytes)} kB of scripts, compressed`);
+for (const [app, bytes] of Object.entries(last?.federated.byApp ?? {}))
+  say(`${app}: ${kilobytes(bytes)} kB of scripts, compressed`);
 say(`one bundle: ${kilobytes(last?.single.scriptBytes ?? 0)} kB of scripts, compressed`);
 
 await browser.close();

@@ -11,7 +11,9 @@ export interface OneBundle {
   /** The first script and style. */
   readonly main: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Files of a dynamic import of the build by its chunk name. */
-  readonly assets: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
+  readonly assets: Readonly<
+    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  >;
 }
 
 /**
@@ -34,9 +36,11 @@ export async function buildOneBundle(folder: string, remotes: readonly string[])
 type Configuration = ReturnType<typeof webpackApp>;
 
 function withoutFederation(configuration: Configuration, runtime: string): Configuration {
-  const plugins = configuration.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
+  const plugins =
+    configuration.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin') ?? [];
   const direct: (typeof plugins)[number] = {
-    apply: (compiler) => new compiler.webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, runtime).apply(compiler),
+    apply: (compiler) =>
+      new compiler.webpack.NormalModuleReplacementPlugin(/\/federation-runtime$/, runtime).apply(compiler),
   };
   const entry = { main: path.join(REPOSITORY, 'host-shell/src/bootstrap.ts') };
   return { ...configuration, entry, plugins: [...plugins, direct] };

@@ -15,13 +15,20 @@ const faults: { name: string; reason: string | RegExp; act: (route: Route) => Pr
   {
     name: 'sends HTML in place of scripts',
     reason: 'not-script',
-    act: (route) => route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'text/html', body: '<!doctype html><title>Oops</title>' }),
+    act: (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'text/html',
+        body: '<!doctype html><title>Oops</title>',
+      }),
   },
   { name: 'sends other bytes than the release has', reason: 'integrity', act: tampered },
 ];
 
 for (const { name, reason, act } of faults) {
-  test(`a remote that ${name} leaves the shell usable and the other remotes working, and comes back by its retry button`, async ({ page }) => {
+  test(`a remote that ${name} leaves the shell usable and the other remotes working, and comes back by its retry button`, async ({
+    page,
+  }) => {
     const brand = await openProofBrand();
     await page.route(GAMES, act);
 
@@ -41,7 +48,9 @@ for (const [moment, wrap] of [
   ['at import', (text: string) => `if(!sessionStorage.getItem("healed"))throw new Error("import");${text}`],
   ['at render', breakRender],
 ] as const) {
-  test(`a remote that throws ${moment} leaves the shell usable, and comes back by its retry button`, async ({ page }) => {
+  test(`a remote that throws ${moment} leaves the shell usable, and comes back by its retry button`, async ({
+    page,
+  }) => {
     const version = `9.${Date.now()}.1`;
     await releaseVariant('mf-games', version, (file, text) => (/^game-rows\./.test(file) ? wrap(text) : text));
     const brand = await openProofBrand({ 'mf-games': version });
@@ -60,7 +69,9 @@ for (const [moment, wrap] of [
 test('a broken release gives way to the previous good one without a word', async ({ page }) => {
   const brand = await openProofBrand();
   const version = `9.${Date.now()}.2`;
-  await releaseVariant('mf-games', version, (file, text) => (/^remote-entry\./.test(file) ? 'throw new Error("broken")' : text));
+  await releaseVariant('mf-games', version, (file, text) =>
+    /^remote-entry\./.test(file) ? 'throw new Error("broken")' : text,
+  );
   await brand.promote('mf-games', version);
 
   await page.goto(siteOf(brand.code, '/rng'));

@@ -3,7 +3,9 @@ import { siteOf } from './support/environment';
 import { openProofBrand } from './support/proof-brand';
 import { currentVersion, releaseVariant } from './support/release-variant';
 
-test('a new version of a remote goes live for one brand while the other stays, with nothing rebuilt or restarted', async ({ page }) => {
+test('a new version of a remote goes live for one brand while the other stays, with nothing rebuilt or restarted', async ({
+  page,
+}) => {
   const [first, second] = [await openProofBrand(), await openProofBrand()];
   const before = currentVersion('mf-games');
   const version = `9.${Date.now()}.0`;
@@ -12,7 +14,11 @@ test('a new version of a remote goes live for one brand while the other stays, w
   await page.goto(siteOf(first.code, '/rng'));
   await expect(list).toHaveAttribute('data-version', before);
 
-  await releaseVariant('mf-games', version, (_file, text) => `${text}\nself.marqueeProof = ${JSON.stringify(version)};`);
+  await releaseVariant(
+    'mf-games',
+    version,
+    (_file, text) => `${text}\nself.marqueeProof = ${JSON.stringify(version)};`,
+  );
   await first.promote('mf-games', version);
 
   await page.goto(siteOf(first.code, '/rng'));
@@ -24,7 +30,9 @@ test('a new version of a remote goes live for one brand while the other stays, w
   expect(await page.evaluate(() => Reflect.get(self, 'marqueeProof'))).toBeUndefined();
 });
 
-test('a remote that is switched off leaves an open page within five seconds, and its address shows the reason', async ({ page }) => {
+test('a remote that is switched off leaves an open page within five seconds, and its address shows the reason', async ({
+  page,
+}) => {
   const brand = await openProofBrand();
   const rows = page.locator('[data-remote="mf-games"]');
   await page.goto(siteOf(brand.code));

@@ -25,15 +25,18 @@ function post(path: string, body: object, cookie: string): Promise<Answer> {
   const host = `console.localhost:${environment.apiPort}`;
   const headers = { host, cookie, origin: `http://${host}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port: environment.apiPort, host: '127.0.0.1', method: 'POST', path, headers }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => {
-        const parsed = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer['body'];
-        if (!parsed.success) reject(new Error(`${path}: ${parsed.code}`));
-        else resolve({ body: parsed, cookies: incoming.headers['set-cookie'] ?? [] });
-      });
-    });
+    const outgoing = request(
+      { port: environment.apiPort, host: '127.0.0.1', method: 'POST', path, headers },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => {
+          const parsed = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer['body'];
+          if (!parsed.success) reject(new Error(`${path}: ${parsed.code}`));
+          else resolve({ body: parsed, cookies: incoming.headers['set-cookie'] ?? [] });
+        });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(JSON.stringify(body));
   });

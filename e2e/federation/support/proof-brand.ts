@@ -25,12 +25,21 @@ export async function openProofBrand(versions: Readonly<Record<string, string>> 
        select $1, $2, 'Proof', currency, offset_minutes, config || '{"defaultLanguage": "en"}' from brand where code = 'sundarban'`,
       [id, code],
     );
-    await client.query('insert into brand_domain (host, brand_id, is_main) values ($1, $2, true)', [`${code}.localhost`, id]);
+    await client.query('insert into brand_domain (host, brand_id, is_main) values ($1, $2, true)', [
+      `${code}.localhost`,
+      id,
+    ]);
     await client.query(
       `insert into brand_remote (brand_id, remote, stable)
        select $1, remote, coalesce($2::jsonb ->> remote, stable)
        from brand_remote join brand on brand.id = brand_id where code = 'sundarban'`,
       [id, JSON.stringify(versions)],
+    );
+    await client.query(
+      `insert into jackpot_counter
+       select copy.* from jackpot_counter original join brand on brand.id = original.brand_id,
+         jsonb_populate_record(original, jsonb_build_object('brand_id', $1::int)) copy where brand.code = 'sundarban'`,
+      [id],
     );
   } finally {
     await client.end();
@@ -42,7 +51,11 @@ export async function openProofBrand(versions: Readonly<Record<string, string>> 
 
 /** A change on another brand makes every process read the brands anew. */
 async function announce(operators: ConsoleClient): Promise<void> {
-  await operators.call('/ops/remotes/mf-games/enabled', { brand: 'meridian', enabled: true, reason: 'a brand was opened' });
+  await operators.call('/ops/remotes/mf-games/enabled', {
+    brand: 'meridian',
+    enabled: true,
+    reason: 'a brand was opened',
+  });
 }
 
 function brandWith(code: string, operators: ConsoleClient): ProofBrand {

@@ -31,7 +31,11 @@ export function currentVersion(remote: string): string {
  * A further release of a remote, made from the current one's files, and registered the way `pnpm release` registers.
  * @param change gets each script's name and text and gives its text in the new release
  */
-export async function releaseVariant(remote: string, version: string, change: (file: string, text: string) => string): Promise<void> {
+export async function releaseVariant(
+  remote: string,
+  version: string,
+  change: (file: string, text: string) => string,
+): Promise<void> {
   const source = path.join(store, remote, segment(currentVersion(remote)));
   const target = path.join(store, remote, segment(version));
   cpSync(source, target, { recursive: true });

@@ -1,12 +1,21 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import { PAGE_SLOTS } from '@marquee/contract/conditions';
-import { createFederation, createIntegrityMap, createTelemetry, type Federation, startForPath } from '@marquee/kit/host';
+import {
+  createFederation,
+  createIntegrityMap,
+  createTelemetry,
+  type Federation,
+  startForPath,
+} from '@marquee/kit/host';
 import i18next from 'i18next';
 import { createFederationRuntime } from './federation-runtime';
 
 /** Starts the loader and, before anything is rendered, the loading of what the current URL will show. */
 export function startFederation(boot: BootDocument): Federation {
-  const integrity = createIntegrityMap({ origin: location.origin, failClosed: boot.production && !boot.overridesAllowed });
+  const integrity = createIntegrityMap({
+    origin: location.origin,
+    failClosed: boot.production && !boot.overridesAllowed,
+  });
   integrity.add(boot.shell);
   self.marqueeIntegrity = (url) => integrity.integrityOf(url);
   const federation = createFederation({

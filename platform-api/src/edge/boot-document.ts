@@ -79,7 +79,8 @@ function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, langua
 /** Catalogues of languages that the brand does not offer stay out: hashes do not compress. */
 function resolvedRelease(release: Release, languages: readonly string[], baseUrl?: string): ResolvedRelease {
   const offered = new Set([...languages, 'en']);
-  const foreign = (name: string) => /^messages-/.test(name) && !offered.has(name.replace(/^messages-([\w-]+?)(\.\w+\.js)?$/, '$1'));
+  const foreign = (name: string) =>
+    /^messages-/.test(name) && !offered.has(name.replace(/^messages-([\w-]+?)(\.\w+\.js)?$/, '$1'));
   const without = <Value>(entries: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(entries).filter(([name]) => !foreign(name)));
   return {

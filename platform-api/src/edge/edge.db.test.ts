@@ -18,7 +18,10 @@ beforeAll(async () => {
   );
   for (const name of ['host-shell', 'mf-games']) {
     await registerRelease(site.pool, releaseOf(name, '1.0.0'));
-    await site.pool.query('insert into brand_remote (brand_id, remote, stable) select id, $1, $2 from brand', [name, '1.0.0']);
+    await site.pool.query('insert into brand_remote (brand_id, remote, stable) select id, $1, $2 from brand', [
+      name,
+      '1.0.0',
+    ]);
   }
 });
 afterAll(() => site.close());
@@ -30,10 +33,19 @@ describe('the page of a brand', () => {
   it('carries the boot document, and what the first screen of its path needs from remotes', async () => {
     const { body, statusCode } = await get('/rng');
     expect(statusCode).toBe(200);
-    const boot = JSON.parse(/<script type="application\/json" id="boot">(.*)<\/script>/.exec(body)?.[1] ?? '') as object;
-    expect(boot).toMatchObject({ brand: { code: 'sundarban' }, remotes: [{ name: 'mf-games', release: { version: '1.0.0' } }] });
-    expect(body).toMatch(/<link rel="preload" as="script" href="\/releases\/mf-games\/1.0.0\/entry.js" crossorigin="anonymous" integrity="sha384-/);
-    expect(body).toMatch(/<script async data-chunk src="http:\/\/sundarban.localhost[^"]*\/list.js" crossorigin="anonymous" integrity=/);
+    const boot = JSON.parse(
+      /<script type="application\/json" id="boot">(.*)<\/script>/.exec(body)?.[1] ?? '',
+    ) as object;
+    expect(boot).toMatchObject({
+      brand: { code: 'sundarban' },
+      remotes: [{ name: 'mf-games', release: { version: '1.0.0' } }],
+    });
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="\/releases\/mf-games\/1.0.0\/entry.js" crossorigin="anonymous" integrity="sha384-/,
+    );
+    expect(body).toMatch(
+      /<script async data-chunk src="http:\/\/sundarban.localhost[^"]*\/list.js" crossorigin="anonymous" integrity=/,
+    );
     expect(body).toMatch(/<link rel="preload" as="style" href="\/releases\/mf-games\/1.0.0\/list.css"/);
   });
 

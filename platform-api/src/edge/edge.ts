@@ -56,7 +56,11 @@ async function releases(server: FastifyInstance, { config }: Platform): Promise<
     // Asked of every file that `sendFile` sends too; the console and the game clients have folders of their own.
     allowedPath: (path, servedFrom) => servedFrom !== root || /^\/[^/]+\/[^/]+\/.+/.test(path),
     setHeaders: (response) => {
-      const headers = { ...commonHeaders(secure), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+      const headers = {
+        ...commonHeaders(secure),
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     },
   });

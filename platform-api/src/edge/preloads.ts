@@ -16,7 +16,11 @@ export function headFor(boot: UnsignedBoot, path: string, origin: string): strin
   const late = shell.scripts.filter((file) => file !== boot.shell.entry);
   return [
     ...shell.styles.map((file) => stylesheet(boot.shell, file)),
-    ...(path === '/' ? boot.homeBanners.slice(0, 1).map(({ url }) => tag('link', { rel: 'preload', as: 'image', href: url, fetchpriority: 'high' })) : []),
+    ...(path === '/'
+      ? boot.homeBanners
+          .slice(0, 1)
+          .map(({ url }) => tag('link', { rel: 'preload', as: 'image', href: url, fetchpriority: 'high' }))
+      : []),
     mainScript(boot.shell, boot.shell.entry),
     ...late.map((file) => chunkScript(boot.shell, file, origin)),
     ...boot.remotes.flatMap((remote) => remoteHead(boot, remote, path, origin)),
@@ -29,9 +33,16 @@ function remoteHead(boot: UnsignedBoot, remote: BootRemote, path: string, origin
   const { release } = remote;
   const { scripts, styles } = filesOf(release, [...shown, `messages-${boot.language}`]);
   return [
-    tag('link', { rel: 'preload', as: 'script', href: release.baseUrl + release.entry, ...cors(release, release.entry) }),
+    tag('link', {
+      rel: 'preload',
+      as: 'script',
+      href: release.baseUrl + release.entry,
+      ...cors(release, release.entry),
+    }),
     ...scripts.map((file) => chunkScript(release, file, origin)),
-    ...styles.map((file) => tag('link', { rel: 'preload', as: 'style', href: release.baseUrl + file, ...cors(release, file) })),
+    ...styles.map((file) =>
+      tag('link', { rel: 'preload', as: 'style', href: release.baseUrl + file, ...cors(release, file) }),
+    ),
   ];
 }
 

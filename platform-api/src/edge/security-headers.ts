@@ -47,7 +47,7 @@ function contentSecurityPolicy({ frames, developers, secure, framedBy = [] }: Pa
     'default-src': ["'none'"],
     'script-src': ["'self'", GUARD_HASH, ...developers],
     'style-src': ["'self'", ...developers],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...developers],
     'font-src': ["'self'", ...developers],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...developers, ...developers.map((origin) => origin.replace(/^http/, 'ws'))],

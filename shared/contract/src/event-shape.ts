@@ -23,5 +23,7 @@ export const exactly =
   (value): value is ValueOfFields<F> => {
     if (typeof value !== 'object' || value === null) return false;
     const entries = Object.entries(value);
-    return entries.length === Object.keys(fields).length && entries.every(([name, field]) => fields[name]?.(field) === true);
+    return (
+      entries.length === Object.keys(fields).length && entries.every(([name, field]) => fields[name]?.(field) === true)
+    );
   };

@@ -3,7 +3,8 @@ import type { Release } from './release';
 import { misfits } from './release-fit';
 
 const shell = { contract: '1.2.0', shared: { react: '19.3.1', zustand: '5.1.0' } };
-const remote = (fields: Partial<Release>) => ({ contract: '^1.0.0', shared: { react: '19.3.0' }, ...fields }) as Release;
+const remote = (fields: Partial<Release>) =>
+  ({ contract: '^1.0.0', shared: { react: '19.3.0' }, ...fields }) as Release;
 
 describe('whether a release fits a shell', () => {
   it('fits within its contract range and the shell’s library versions', () => {
@@ -15,10 +16,14 @@ describe('whether a release fits a shell', () => {
   });
 
   it('does not fit a shell with an older library than it was built against', () => {
-    expect(misfits(remote({ shared: { react: '19.4.0' } }), shell)).toEqual(['was built against react 19.4.0, the shell has 19.3.1']);
+    expect(misfits(remote({ shared: { react: '19.4.0' } }), shell)).toEqual([
+      'was built against react 19.4.0, the shell has 19.3.1',
+    ]);
   });
 
   it('does not fit a shell that lacks a library', () => {
-    expect(misfits(remote({ shared: { swiper: '1.0.0' } }), shell)).toEqual(['needs swiper, which the shell does not share']);
+    expect(misfits(remote({ shared: { swiper: '1.0.0' } }), shell)).toEqual([
+      'needs swiper, which the shell does not share',
+    ]);
   });
 });

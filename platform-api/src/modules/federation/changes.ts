@@ -37,20 +37,27 @@ interface Row {
 
 export function createRemoteChanges({ database, bus }: Platform, audit: Audit): RemoteChanges {
   /** Locks the brand's entry, applies `set`, records before and after, and tells the pages once it is committed. */
-  async function apply(change: RemoteChange, action: string, set: (row: Row) => Record<string, unknown>): Promise<void> {
+  async function apply(
+    change: RemoteChange,
+    action: string,
+    set: (row: Row) => Record<string, unknown>,
+  ): Promise<void> {
     await inTransaction(database.pool, async (client) => {
       const before = await lock(client, change);
       const after = set(before);
       await write(client, change, after);
-      await audit.record({
-        actor: { kind: 'operator', id: change.operator.id },
-        action: `remote.${action}`,
-        subject: `remote:${change.remote}`,
-        reason: change.reason,
-        details: { before, after },
-        brandId: change.brand.id,
-        requestId: change.requestId,
-      }, client);
+      await audit.record(
+        {
+          actor: { kind: 'operator', id: change.operator.id },
+          action: `remote.${action}`,
+          subject: `remote:${change.remote}`,
+          reason: change.reason,
+          details: { before, after },
+          brandId: change.brand.id,
+          requestId: change.requestId,
+        },
+        client,
+      );
     });
     bus.publish('config.changed', { revision: change.requestId }, { brandId: change.brand.id });
   }
@@ -66,11 +73,18 @@ export function createRemoteChanges({ database, bus }: Platform, audit: Audit): 
 
   return {
     enable: (change, enabled) =>
-      apply(change, enabled ? 'enabled' : 'disabled', () => ({ enabled, disabled_reason: enabled ? null : change.reason })),
+      apply(change, enabled ? 'enabled' : 'disabled', () => ({
+        enabled,
+        disabled_reason: enabled ? null : change.reason,
+      })),
     async promote(change, version, canaryPercent) {
       await requireFit(change, version);
       if (canaryPercent !== undefined) {
-        return apply(change, 'canary', () => ({ canary: version, canary_percent: canaryPercent, follows_build: false }));
+        return apply(change, 'canary', () => ({
+          canary: version,
+          canary_percent: canaryPercent,
+          follows_build: false,
+        }));
       }
       await apply(change, 'promoted', ({ stable, previous }) => ({
         stable: version,
@@ -89,7 +103,14 @@ export function createRemoteChanges({ database, bus }: Platform, audit: Audit): 
       await apply(change, 'rolled-back', ({ stable, previous }) => {
         if (previous === null) throw new Failure('release_not_found', { remote: change.remote });
         target = previous;
-        return { stable: previous, previous: stable, canary: null, canary_percent: 0, pinned: null, follows_build: false };
+        return {
+          stable: previous,
+          previous: stable,
+          canary: null,
+          canary_percent: 0,
+          pinned: null,
+          follows_build: false,
+        };
       });
       return target;
     },
@@ -106,7 +127,11 @@ async function lock(client: pg.PoolClient, { brand, remote }: RemoteChange): Pro
 }
 
 /** Column names come from this file only. */
-async function write(client: pg.PoolClient, { brand, remote }: RemoteChange, after: Record<string, unknown>): Promise<void> {
+async function write(
+  client: pg.PoolClient,
+  { brand, remote }: RemoteChange,
+  after: Record<string, unknown>,
+): Promise<void> {
   const columns = Object.keys(after);
   const assignments = columns.map((column, index) => `${column} = $${index + 3}`).join(', ');
   await client.query(`update brand_remote set ${assignments}, changed_at = now() where brand_id = $1 and remote = $2`, [

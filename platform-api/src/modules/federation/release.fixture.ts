@@ -14,7 +14,11 @@ export function releaseOf(name: string, version: string, content = version): Rel
     shared: { react: '19.3.1' },
     entry: 'entry.js',
     assets: { main: { scripts: ['entry.js'], styles: [] }, list: { scripts: ['list.js'], styles: ['list.css'] } },
-    integrity: { 'entry.js': hashOf(`entry ${content}`), 'list.js': hashOf(`list ${content}`), 'list.css': hashOf('css') },
+    integrity: {
+      'entry.js': hashOf(`entry ${content}`),
+      'list.js': hashOf(`list ${content}`),
+      'list.css': hashOf('css'),
+    },
     manifest: kind === 'shell' ? null : manifestOf(name, version),
   };
 }

@@ -18,8 +18,12 @@ beforeAll(async () => {
   ]) {
     await registerRelease(site.pool, release);
   }
-  await site.pool.query("insert into brand_remote (brand_id, remote, stable) select id, 'host-shell', '1.0.0' from brand");
-  await site.pool.query("insert into brand_remote (brand_id, remote, stable) select id, 'mf-games', '1.0.0' from brand");
+  await site.pool.query(
+    "insert into brand_remote (brand_id, remote, stable) select id, 'host-shell', '1.0.0' from brand",
+  );
+  await site.pool.query(
+    "insert into brand_remote (brand_id, remote, stable) select id, 'mf-games', '1.0.0' from brand",
+  );
   await site.pool.query(
     "insert into operator (email, name, password_hash, rights) values ('release@marquee.localhost', 'r', $1, '{remotes}'), ('other@marquee.localhost', 'o', $1, '{content}')",
     [await hashPassword(password)],
@@ -95,7 +99,9 @@ describe('operators and remotes', () => {
 
   it('refuses a published version with other content, and takes the same again without a word', async () => {
     await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0'))).resolves.toEqual({ added: false });
-    await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0', 'other'))).rejects.toMatchObject({ code: 'release_exists' });
+    await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0', 'other'))).rejects.toMatchObject({
+      code: 'release_exists',
+    });
     await expect(site.pool.query("update remote_release set document = '{}'")).rejects.toThrow(/immutable/);
   });
 });
@@ -111,7 +117,9 @@ describe('telemetry of loads', () => {
         { ...report, version: '6.6.6', outcome: 'loaded' },
       ],
     });
-    const { rows } = await site.pool.query('select version, outcome, reason, loads::int from remote_telemetry order by outcome');
+    const { rows } = await site.pool.query(
+      'select version, outcome, reason, loads::int from remote_telemetry order by outcome',
+    );
     expect(rows).toEqual([
       { version: '1.0.0', outcome: 'failed', reason: 'timeout', loads: 1 },
       { version: '1.0.0', outcome: 'loaded', reason: '', loads: 2 },

@@ -6,7 +6,12 @@ import type { FederationTables } from './tables';
 
 /** What every brand runs, by brand id. */
 export async function readBrandRemotes(query: Query): Promise<Map<number, BrandRemote[]>> {
-  const rows = await query.withTables<FederationTables>().selectFrom('brand_remote').selectAll().orderBy('remote').execute();
+  const rows = await query
+    .withTables<FederationTables>()
+    .selectFrom('brand_remote')
+    .selectAll()
+    .orderBy('remote')
+    .execute();
   const byBrand = new Map<number, BrandRemote[]>();
   for (const row of rows) byBrand.set(row.brand_id, [...(byBrand.get(row.brand_id) ?? []), brandRemoteOf(row)]);
   return byBrand;

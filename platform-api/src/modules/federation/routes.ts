@@ -65,7 +65,9 @@ export function federationRoutes(on: On, { query, brands, changes, telemetry }: 
     return null;
   });
 
-  on('remotes.rollback', async (input, context) => ({ stable: await changes.rollback(await changeOf(input, context)) }));
+  on('remotes.rollback', async (input, context) => ({
+    stable: await changes.rollback(await changeOf(input, context)),
+  }));
 
   on('remotes.report', async ({ reports }, { brand }) => {
     await telemetry.count(brand.id, reports);

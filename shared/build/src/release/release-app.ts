@@ -43,10 +43,13 @@ function refuseMisfit(app: AppFolder, release: Release): void {
   if (app.kind !== 'remote') return;
   const shell = { contract: CONTRACT_VERSION, shared: sharedVersions(appFolder('host-shell').path) };
   const reasons = misfits(release, shell);
-  if (reasons.length > 0) throw new Error(`${release.name} ${release.version} does not fit the shell: ${reasons.join('; ')}`);
+  if (reasons.length > 0)
+    throw new Error(`${release.name} ${release.version} does not fit the shell: ${reasons.join('; ')}`);
 }
 
 function sameOrRefused(known: Release, built: Release): Release {
   if (JSON.stringify(known.integrity) === JSON.stringify(built.integrity)) return known;
-  throw new Error(`${built.name} ${built.version} is published with other content; releases are immutable, raise the version`);
+  throw new Error(
+    `${built.name} ${built.version} is published with other content; releases are immutable, raise the version`,
+  );
 }

@@ -21,8 +21,11 @@ export function releaseAssets(app: AppFolder, compilation: Compilation): { entry
 }
 
 function filesOf(group: { getFiles(): string[] } | undefined): Assets {
-  const files = group?.getFiles() ?? [];
-  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+  const files = (group?.getFiles() ?? []).filter((file) => !file.includes('.hot-update.'));
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 function merged(first: Assets, second: Assets): Assets {

@@ -13,7 +13,9 @@ try {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
   }
-  process.stdout.write(`${remote.name} is there. Next: pnpm install, pnpm test:unit ${remote.name}, pnpm dev ${remote.name}\n`);
+  process.stdout.write(
+    `${remote.name} is there. Next: pnpm install, pnpm test:unit ${remote.name}, pnpm dev ${remote.name}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -22,7 +24,8 @@ try {
 /** @throws when the name is not one, or taken */
 function newRemote(text = ''): NewRemote {
   const namespace = text.replace(/^mf-/, '');
-  if (!/^[a-z][a-z-]*[a-z]$/.test(namespace)) throw new Error('usage: pnpm create:remote <name>, lower-case letters and hyphens');
+  if (!/^[a-z][a-z-]*[a-z]$/.test(namespace))
+    throw new Error('usage: pnpm create:remote <name>, lower-case letters and hyphens');
   const name = `mf-${namespace}`;
   if (existsSync(inRepository(name))) throw new Error(`${name} exists already`);
   const words = namespace.replaceAll('-', ' ');

@@ -25,7 +25,10 @@ export function appFolder(folder: string, kind?: AppKind): AppFolder {
   const path = resolve(REPOSITORY, folder);
   const manifestFile = join(path, 'package.json');
   if (!existsSync(manifestFile)) throw new Error(`${folder} is not an app of this workspace: no package.json`);
-  const { version, homepage } = JSON.parse(readFileSync(manifestFile, 'utf8')) as { version: string; homepage?: string };
+  const { version, homepage } = JSON.parse(readFileSync(manifestFile, 'utf8')) as {
+    version: string;
+    homepage?: string;
+  };
   return { path, name: basename(path), kind: kind ?? kindOf(path), version, homepage };
 }
 

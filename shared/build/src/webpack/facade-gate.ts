@@ -55,7 +55,16 @@ function readFacades(): Map<string, Set<string>> {
     faced.map(([key, facade]) => {
       const source = readFileSync(join(FACADES, `${facade}.ts`), 'utf8');
       const lists = [...source.matchAll(/export \{([^}]*)\}/g)].map(([, list = '']) => list);
-      const names = lists.join(',').split(',').map((item) => item.trim().split(/\s+as\s+/).at(-1) ?? '');
+      const names = lists
+        .join(',')
+        .split(',')
+        .map(
+          (item) =>
+            item
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1) ?? '',
+        );
       return [key, new Set(names.filter((name) => name !== ''))];
     }),
   );

@@ -2,7 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type AppFolder, containerName } from './app-folder';
-import { installedVersion, packageNameOf, SHARED_LIBRARIES, type SharedLibrary, sharedVersions } from './shared-libraries';
+import {
+  installedVersion,
+  packageNameOf,
+  SHARED_LIBRARIES,
+  type SharedLibrary,
+  sharedVersions,
+} from './shared-libraries';
 
 type PluginOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -28,7 +34,9 @@ export function shellFederation(app: AppFolder): ModuleFederationPlugin {
     ...COMMON,
     name: containerName(app.name),
     shared: Object.fromEntries(shared),
-    runtimePlugins: [resolve('@module-federation/inject-external-runtime-core-plugin').replace('index.cjs', 'index.js')],
+    runtimePlugins: [
+      resolve('@module-federation/inject-external-runtime-core-plugin').replace('index.cjs', 'index.js'),
+    ],
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 }

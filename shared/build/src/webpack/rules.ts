@@ -17,7 +17,10 @@ function owningPackage(context: string): string {
 function localIdentName(context: { resourcePath: string; context: string }, localName: string): string {
   const owner = owningPackage(context.context);
   const file = basename(context.resourcePath).replace('.module.css', '');
-  const digest = createHash('sha256').update(relative(REPOSITORY, context.resourcePath)).digest('base64url').slice(0, 4);
+  const digest = createHash('sha256')
+    .update(relative(REPOSITORY, context.resourcePath))
+    .digest('base64url')
+    .slice(0, 4);
   return `${owner}-${file}-${localName}-${digest}`;
 }
 
@@ -53,9 +56,5 @@ function scriptRule(options: { production: boolean; refresh: boolean }): RuleSet
 
 /** Loaders of every app: TypeScript by swc, CSS Modules in extracted files, fonts and pictures as hashed files. */
 export function moduleRules(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
-  return [
-    scriptRule(options),
-    ...styleRules(),
-    { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
-  ];
+  return [scriptRule(options), ...styleRules(), { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' }];
 }

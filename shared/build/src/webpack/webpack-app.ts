@@ -44,7 +44,14 @@ export function webpackApp(options: WebpackAppOptions): Configuration {
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: outputOf(app, options, production),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { ...originAliases(app), ...(production && productionRouter(app)), ...(options.hot && sharedRefreshRuntime()) } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        ...originAliases(app),
+        ...(production && productionRouter(app)),
+        ...(options.hot && sharedRefreshRuntime()),
+      },
+    },
     module: {
       rules: moduleRules({ production, refresh: options.hot === true }),
       strictExportPresence: true,
@@ -64,7 +71,11 @@ function entryOf(app: AppFolder): NonNullable<Configuration['entry']> {
   return { main: join(app.path, 'src/index.ts') };
 }
 
-function outputOf(app: AppFolder, options: WebpackAppOptions, production: boolean): NonNullable<Configuration['output']> {
+function outputOf(
+  app: AppFolder,
+  options: WebpackAppOptions,
+  production: boolean,
+): NonNullable<Configuration['output']> {
   const hash = production ? '.[contenthash:12]' : '';
   return {
     path: options.outputPath ?? join(app.path, 'dist'),
@@ -89,7 +100,15 @@ function optimizationOf(production: boolean): NonNullable<Configuration['optimiz
 
 function cacheOf(app: AppFolder, enabled: boolean): NonNullable<Configuration['cache']> {
   if (!enabled) return false;
-  return { type: 'filesystem', version: `webpack-${webpack.version}`, cacheDirectory: join(app.path, '.cache/webpack') };
+  const preset = [new URL('./', import.meta.url), new URL('../dev/', import.meta.url)].map((folder) =>
+    fileURLToPath(folder),
+  );
+  return {
+    type: 'filesystem',
+    version: `webpack-${webpack.version}`,
+    cacheDirectory: join(app.path, '.cache/webpack'),
+    buildDependencies: { preset },
+  };
 }
 
 /** `@origin/<package>`: how a facade of the shell reaches the real package behind a share key. */
@@ -104,7 +123,10 @@ function sharedRefreshRuntime(): Record<string, string> {
   const { resolve } = createRequire(import.meta.url);
   return {
     'react-refresh/runtime$': fileURLToPath(new URL('../dev/shared-refresh-runtime.cjs', import.meta.url)),
-    'react-refresh/cjs/react-refresh-runtime.development.js$': join(resolve('react-refresh/runtime'), '../cjs/react-refresh-runtime.development.js'),
+    'react-refresh/cjs/react-refresh-runtime.development.js$': join(
+      resolve('react-refresh/runtime'),
+      '../cjs/react-refresh-runtime.development.js',
+    ),
   };
 }
 
@@ -115,20 +137,37 @@ function productionRouter(app: AppFolder): Record<string, string> {
   return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }
 
-function pluginsOf(app: AppFolder, { hot, minify = true }: WebpackAppOptions, production: boolean): NonNullable<Configuration['plugins']> {
+function pluginsOf(
+  app: AppFolder,
+  { hot, minify = true }: WebpackAppOptions,
+  production: boolean,
+): NonNullable<Configuration['plugins']> {
   const hash = production ? '.[contenthash:12]' : '';
   const plugins: NonNullable<Configuration['plugins']> = [
     withoutFetchAdapter(),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
     // Whatever order the styles come in: the layers stand as `shared/ui/src/tokens/layers.css` has them.
-    new webpack.BannerPlugin({ banner: '@layer reset, tokens, ui, shell, remote, overrides;', raw: true, test: /\.css$/ }),
+    new webpack.BannerPlugin({
+      banner: '@layer reset, tokens, ui, shell, remote, overrides;',
+      raw: true,
+      test: /\.css$/,
+    }),
     new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
     ...federationOf(app),
   ];
   if (production && minify) plugins.push(new MinifyPlugin());
-  if (hot) plugins.push(new ReactRefreshPlugin({ library: containerName(app.name), overlay: false }));
+  if (hot)
+    plugins.push(
+      new ReactRefreshPlugin({
+        library: containerName(app.name),
+        overlay: false,
+        exclude: [/node_modules/, /shared-refresh-runtime/],
+      }),
+    );
   if (app.kind === 'site') {
-    plugins.push(new HtmlWebpackPlugin({ template: join(app.path, 'src/index.html'), publicPath: app.homepage ?? 'auto' }));
+    plugins.push(
+      new HtmlWebpackPlugin({ template: join(app.path, 'src/index.html'), publicPath: app.homepage ?? 'auto' }),
+    );
   }
   const template = join(app.path, 'src/template.html');
   if (app.kind === 'shell' && existsSync(template)) {
@@ -139,9 +178,12 @@ function pluginsOf(app: AppFolder, { hot, minify = true }: WebpackAppOptions, pr
 
 function withoutFetchAdapter(): webpack.NormalModuleReplacementPlugin {
   const stub = fileURLToPath(new URL('./no-fetch-adapter.mjs', import.meta.url));
-  return new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource: { context: string; request: string }) => {
-    if (/axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = stub;
-  });
+  return new webpack.NormalModuleReplacementPlugin(
+    /^\.\/fetch\.js$/,
+    (resource: { context: string; request: string }) => {
+      if (/axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = stub;
+    },
+  );
 }
 
 function federationOf(app: AppFolder): NonNullable<Configuration['plugins']> {
@@ -149,4 +191,3 @@ function federationOf(app: AppFolder): NonNullable<Configuration['plugins']> {
   if (app.kind === 'remote') return [new IntegrityHookPlugin(), new FacadeGatePlugin(app), remoteFederation(app)];
   return [];
 }
-

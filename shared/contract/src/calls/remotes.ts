@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { textSchema } from './parts';
 
-const remoteSchema = z.string().regex(/^[a-z][a-z0-9-]*$/).max(60);
+const remoteSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(60);
 const versionSchema = z.string().min(5).max(60);
-const brandSchema = z.string().regex(/^[a-z][a-z0-9-]*$/).max(40);
+const brandSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(40);
 const reasonSchema = textSchema(300);
 
 const brandRemoteSchema = z.strictObject({
@@ -75,7 +81,12 @@ export const remotesCalls = {
     path: '/ops/remotes/:remote/pin',
     access: 'operator',
     summary: 'Holds a brand on one release whatever is promoted, or lets it go',
-    request: z.strictObject({ remote: remoteSchema, brand: brandSchema, version: versionSchema.nullable(), reason: reasonSchema }),
+    request: z.strictObject({
+      remote: remoteSchema,
+      brand: brandSchema,
+      version: versionSchema.nullable(),
+      reason: reasonSchema,
+    }),
     value: z.null(),
     errors: CHANGE_ERRORS,
     status: 'live',
@@ -103,7 +114,9 @@ export const remotesCalls = {
             version: versionSchema,
             outcome: z.enum(['loaded', 'slow', 'failed', 'threw']),
             phase: z.enum(['manifest', 'script', 'init', 'contribution', 'render']).optional(),
-            reason: z.enum(['network', 'http', 'not-script', 'integrity', 'timeout', 'threw', 'incompatible', 'missing']).optional(),
+            reason: z
+              .enum(['network', 'http', 'not-script', 'integrity', 'timeout', 'threw', 'incompatible', 'missing'])
+              .optional(),
             durationMs: z.number().int().min(0).max(600_000),
           }),
         )

@@ -17,10 +17,21 @@ export async function applyOverrides(boot: BootDocument, overrides: Overrides): 
 /** An address that does not answer stays in place, so that the failure shows where the remote would. */
 async function overridden(remote: BootRemote, url: string): Promise<BootRemote> {
   const baseUrl = url.endsWith('/') ? url : `${url}/`;
-  const release: ResolvedRelease = { version: 'override', baseUrl, entry: 'remote-entry.js', integrity: {}, assets: {} };
+  const release: ResolvedRelease = {
+    version: 'override',
+    baseUrl,
+    entry: 'remote-entry.js',
+    integrity: {},
+    assets: {},
+  };
   try {
     const { entry, manifest } = await withBudget(fetchRelease(baseUrl), BUDGET_MS.manifest, 'manifest');
-    return { ...remote, manifest: remoteManifestSchema.parse(manifest), release: { ...release, entry }, fallback: null };
+    return {
+      ...remote,
+      manifest: remoteManifestSchema.parse(manifest),
+      release: { ...release, entry },
+      fallback: null,
+    };
   } catch {
     return { ...remote, release, fallback: null };
   }

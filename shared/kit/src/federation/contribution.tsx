@@ -16,7 +16,14 @@ interface ContributionViewProps extends ContributionKey {
 }
 
 /** Shows one contribution of one remote. Only `Slot` and `RemoteRoute` use it. */
-export function ContributionView({ remote, contribution, props, reservePx, placeholder, onSettled }: ContributionViewProps) {
+export function ContributionView({
+  remote,
+  contribution,
+  props,
+  reservePx,
+  placeholder,
+  onSettled,
+}: ContributionViewProps) {
   const federation = useFederation();
   const state = useContribution({ remote, contribution });
   const key = { remote, contribution };
@@ -32,12 +39,19 @@ export function ContributionView({ remote, contribution, props, reservePx, place
   }
   if (state.status === 'skipped') return null;
   if (state.status === 'failed') {
-    return <FailedPanel remote={remote} reason={state.reason} reservePx={reservePx} onRetry={() => federation.retry(key)} />;
+    return (
+      <FailedPanel remote={remote} reason={state.reason} reservePx={reservePx} onRetry={() => federation.retry(key)} />
+    );
   }
   const Loaded = state.component;
   return (
     <ContributionBoundary key={state.attempt} onCrash={() => federation.crashed(key)}>
-      <div data-remote={remote} data-contribution={contribution} data-version={state.version} style={{ display: 'contents' }}>
+      <div
+        data-remote={remote}
+        data-contribution={contribution}
+        data-version={state.version}
+        style={{ display: 'contents' }}
+      >
         <Loaded {...props} />
       </div>
     </ContributionBoundary>

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { createIntegrityMap } from './integrity';
 
-const release = { version: '1.0.0', baseUrl: '/releases/mf-games/1.0.0/', entry: 'entry.js', assets: {}, integrity: { 'entry.js': 'sha384-good' } };
+const release = {
+  version: '1.0.0',
+  baseUrl: '/releases/mf-games/1.0.0/',
+  entry: 'entry.js',
+  assets: {},
+  integrity: { 'entry.js': 'sha384-good' },
+};
 const mapWith = (failClosed: boolean) => {
   const map = createIntegrityMap({ origin: 'https://site.example', failClosed });
   map.add(release);
@@ -10,7 +16,9 @@ const mapWith = (failClosed: boolean) => {
 const UNMATCHABLE = /^sha384-A{64}$/;
 
 it('knows the hash of each file of a release, whatever its query', () => {
-  expect(mapWith(true).integrityOf('https://site.example/releases/mf-games/1.0.0/entry.js?attempt=2')).toBe('sha384-good');
+  expect(mapWith(true).integrityOf('https://site.example/releases/mf-games/1.0.0/entry.js?attempt=2')).toBe(
+    'sha384-good',
+  );
 });
 
 it('gives a file that the release does not name a hash that nothing matches', () => {

@@ -63,7 +63,11 @@ describe('loading a contribution', () => {
   it('falls back on the previous good release', async () => {
     const { load, reports } = setUp([throws, throws, works], release('1.0.0'));
     await expect(load()).resolves.toMatchObject({ version: '1.0.0' });
-    expect(reports.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual(['2.0.0 threw', '2.0.0 threw', '1.0.0 loaded']);
+    expect(reports.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual([
+      '2.0.0 threw',
+      '2.0.0 threw',
+      '1.0.0 loaded',
+    ]);
   });
 
   it('fails with the reason of the resolved release when nothing works', async () => {

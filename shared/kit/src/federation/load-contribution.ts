@@ -45,7 +45,11 @@ export async function loadContribution(load: ContributionLoad): Promise<LoadedCo
   }
 }
 
-async function attempt(load: ContributionLoad, release: ResolvedRelease, deadlineMs: number): Promise<LoadedContribution> {
+async function attempt(
+  load: ContributionLoad,
+  release: ResolvedRelease,
+  deadlineMs: number,
+): Promise<LoadedContribution> {
   const startedMs = performance.now();
   const common = () => ({
     remote: load.remote.name,

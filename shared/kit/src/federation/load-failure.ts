@@ -2,7 +2,15 @@
  * Why a remote did not come: unreachable, refused by the server, not a script (an HTML page in its place), other bytes than
  * the release's, too slow, its code threw, its libraries do not fit the shell's, or it lacks what its manifest names.
  */
-export type FailureReason = 'network' | 'http' | 'not-script' | 'integrity' | 'timeout' | 'threw' | 'incompatible' | 'missing';
+export type FailureReason =
+  | 'network'
+  | 'http'
+  | 'not-script'
+  | 'integrity'
+  | 'timeout'
+  | 'threw'
+  | 'incompatible'
+  | 'missing';
 
 /** The part of loading that failed; each has its time budget (`budget.ts`). */
 export type LoadPhase = 'manifest' | 'script' | 'init' | 'contribution' | 'render';

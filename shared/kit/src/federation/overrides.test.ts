@@ -3,7 +3,8 @@ import type { BootDocument } from '@marquee/contract/boot';
 import { beforeEach, expect, it } from 'vitest';
 import { readOverrides, resetOverrides } from './overrides';
 
-const boot = (overridesAllowed: boolean) => ({ overridesAllowed, remotes: [{ name: 'mf-wallet' }] }) as unknown as BootDocument;
+const boot = (overridesAllowed: boolean) =>
+  ({ overridesAllowed, remotes: [{ name: 'mf-wallet' }] }) as unknown as BootDocument;
 const query = '?mf.mf-wallet=http://localhost:4103&mf.mf-invented=http://localhost:9&mf.other=x';
 
 beforeEach(() => sessionStorage.clear());

@@ -16,7 +16,9 @@ export function readOverrides(boot: BootDocument, search: string, storage: Stora
   const candidates = Object.fromEntries(asked.map(([name, url]) => [name.slice(PREFIX.length), url]));
   const remembered = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
   const known = new Set(boot.remotes.map(({ name }) => name));
-  const overrides = Object.entries({ ...remembered, ...candidates }).filter(([name, url]) => known.has(name) && isHttp(url));
+  const overrides = Object.entries({ ...remembered, ...candidates }).filter(
+    ([name, url]) => known.has(name) && isHttp(url),
+  );
   const result = Object.fromEntries(overrides);
   storage.setItem(STORAGE_KEY, JSON.stringify(result));
   return result;

@@ -39,18 +39,26 @@ export function menuOf(
   place: MenuContribution['place'],
   state: SessionState,
 ): Contributed<MenuContribution>[] {
-  const entries = contributed(boot, 'menu').filter((entry) => entry.place === place && holds(entry.when, circumstances(boot, state)));
+  const entries = contributed(boot, 'menu').filter(
+    (entry) => entry.place === place && holds(entry.when, circumstances(boot, state)),
+  );
   return entries.sort((left, right) => left.order - right.order);
 }
 
 /** Fillers of a slot, in order, for this visitor. */
 export function slotOf(boot: BootDocument, slot: string, state: SessionState): Contributed<SlotContribution>[] {
-  const fillers = contributed(boot, 'slots').filter((filler) => filler.slot === slot && holds(filler.when, circumstances(boot, state)));
+  const fillers = contributed(boot, 'slots').filter(
+    (filler) => filler.slot === slot && holds(filler.when, circumstances(boot, state)),
+  );
   return fillers.sort((left, right) => left.order - right.order);
 }
 
 /** The modal of this id, if a remote that is on for the brand declares it. */
-export function modalOf(boot: BootDocument, id: string, state: SessionState): Contributed<ModalContribution> | undefined {
+export function modalOf(
+  boot: BootDocument,
+  id: string,
+  state: SessionState,
+): Contributed<ModalContribution> | undefined {
   return contributed(boot, 'modals').find((modal) => modal.id === id && holds(modal.when, circumstances(boot, state)));
 }
 
