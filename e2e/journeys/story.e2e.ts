@@ -1,0 +1,97 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+
+interface BrandStory {
+  readonly brand: string;
+  readonly mobile: string | null;
+  readonly deposit: string;
+  readonly depositShown: string;
+  readonly stake: string;
+  readonly stakeShown: string;
+}
+
+const STORIES: readonly BrandStory[] = [
+  { brand: 'sundarban', mobile: '1712345678', deposit: '500', depositShown: '500.00', stake: '50', stakeShown: '50.00' },
+  { brand: 'meridian', mobile: null, deposit: '500000', depositShown: '500,000.00', stake: '20000', stakeShown: '20,000.00' },
+];
+
+/** The announcements would cover the page once it is idle; this story is about what lies beneath. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+for (const story of STORIES) {
+  test(`on ${story.brand} a visitor registers, deposits, finds a game, plays it and reads it in the records`, async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(story.brand) }]);
+    await register(page, story);
+    await deposit(page, story);
+    await findAmongThousands(page, story);
+    await playMines(page, story);
+    await readTheRecords(page, story);
+  });
+}
+
+async function register(page: Page, { brand, mobile }: BrandStory): Promise<void> {
+  const account = `story${Date.now().toString(36).slice(-8)}`;
+  await page.goto(siteOf(brand));
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill('seven boats at dawn');
+  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  if (mobile) await form.getByLabel('Mobile number').fill(mobile.replace(/\d{6}$/, String(Date.now()).slice(-6)));
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+}
+
+async function deposit(page: Page, { brand, deposit: amount, depositShown }: BrandStory): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  await page.getByLabel('Amount to deposit').fill(amount);
+  await page.getByRole('main').getByRole('button', { name: /^Deposit/ }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(new RegExp(`//${brand}\\.localhost`));
+  await expect(page.getByText('The money is in your wallet')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(depositShown);
+}
+
+/** A typing slip among about 10,000 games still finds the one that was meant. */
+async function findAmongThousands(page: Page, { brand }: BrandStory): Promise<void> {
+  await page.goto(siteOf(brand, '/rng'));
+  const search = page.getByRole('searchbox', { name: 'Search games' });
+  await search.fill('goldn');
+  await expect(page).toHaveURL(/goldn/);
+  await expect(page.getByRole('main').getByRole('link', { name: /golden/i }).first()).toBeVisible();
+  await page.goto(siteOf(brand, '/bgs'));
+  await page.getByRole('main').getByRole('link', { name: /Mines/ }).first().click();
+  await expect(page).toHaveURL(/\/seamless\?nodeId=\d+/);
+}
+
+/** One mine among 25 cells: opening one cell and cashing out either wins or loses, and both are told. */
+async function playMines(page: Page, { stake }: BrandStory): Promise<void> {
+  const game = page.frameLocator('iframe');
+  await game.getByLabel('Stake', { exact: true }).fill(stake);
+  await game.getByRole('button', { name: 'Bet', exact: true }).click();
+  await game.getByRole('button', { name: 'Row 1, column 1, closed' }).click();
+  await expect(game.getByRole('button', { name: /^Row 1, column 1, (safe|mine, hit)$/ })).toBeVisible();
+  if (await cellIsSafe(game)) await game.getByRole('button', { name: /^Cash out/ }).click();
+  await expect(game.getByRole('status').filter({ hasText: /Cashed out at|A mine\./ })).toHaveCount(1);
+}
+
+const cellIsSafe = async (game: FrameLocator): Promise<boolean> => (await game.getByRole('button', { name: 'Row 1, column 1, safe' }).count()) > 0;
+
+async function readTheRecords(page: Page, { brand, stakeShown, depositShown }: BrandStory): Promise<void> {
+  await page.goto(siteOf(brand, '/member/betting-record'));
+  const bet = page.getByRole('row').filter({ hasText: 'Mines' });
+  await expect(bet).toHaveCount(1);
+  await expect(bet).toContainText(stakeShown);
+  await expect(bet).toContainText(/Won|Lost/);
+  await bet.getByRole('button', { name: 'Details' }).click();
+  const round = page.getByRole('dialog', { name: 'Mines' });
+  await expect(round.getByText(/mines? hidden/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(siteOf(brand, '/member/account-record'));
+  await expect(page.getByRole('row').filter({ hasText: 'Deposit' })).toContainText(depositShown);
+  await expect(page.getByRole('row').filter({ hasText: 'Bet' }).first()).toContainText(stakeShown);
+}
