@@ -23,7 +23,7 @@ export function useRead<Id extends WireCallId>(
   return useQuery<CallValue<Id>, ApiError>({
     queryKey: [id, input],
     queryFn: ({ signal }) => client.call(id, input, { signal }),
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 }

@@ -2,7 +2,7 @@ import type en from './en.json';
 
 const LOADERS: Readonly<Record<string, () => Promise<{ default: typeof en }>>> = {
   en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  bn: () => import(/* webpackChunkName: "messages-bn" */ './bn.json') as Promise<{ default: typeof en }>,
+  bn: () => import(/* webpackChunkName: "messages-bn" */ './bn.json'),
 };
 
 /** The console's messages in a language; in English where there is no catalogue of it. */

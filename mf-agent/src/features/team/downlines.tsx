@@ -27,7 +27,9 @@ export function Downlines() {
           loading={isPending}
           density="dense"
           empty={<EmptyState compact icon={<UserPlus />} title={t('team.empty')} description={t('team.emptyHint')} />}
-          error={error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={refetch} /> : undefined}
+          error={
+            error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined
+          }
         />
       </Panel>
       {data && data.totalPages > 1 && (

@@ -15,7 +15,7 @@ export default function TeamOverviewPage() {
     <AgentOffice>
       <PageHeader title={t('team.title')} description={t('team.description')} />
       {error && !data ? (
-        <ErrorState compact {...failureTexts(error)} onRetry={refetch} />
+        <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />
       ) : (
         <>
           <TeamCounts overview={data} />

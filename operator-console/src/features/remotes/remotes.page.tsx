@@ -28,7 +28,7 @@ export function RemotesPage() {
       label={t('remotes.brand')}
       options={brands.map((code) => ({ value: code, label: code }))}
       value={brand}
-      onValueChange={(code) => navigate(`/remotes/${code}`)}
+      onValueChange={(code) => void navigate(`/remotes/${code}`)}
     />
   );
   return (

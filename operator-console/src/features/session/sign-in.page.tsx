@@ -23,7 +23,7 @@ export function SignInPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
+    const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')];
     setEmpty(new Set([...(email ? [] : ['email']), ...(password ? [] : ['password'])]));
     if (email && password) signIn.mutate({ email, password });
   };
@@ -65,4 +65,9 @@ export function SignInPage() {
       </div>
     </main>
   );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
