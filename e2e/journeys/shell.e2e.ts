@@ -2,16 +2,22 @@ import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 
 const password = 'a river under the moon';
+/** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
+const SIGN_IN = { timeout: 30_000 };
 
 /** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
+);
 
-test('a visitor registers, signs out, logs in again, and changes language and theme without a reload', async ({ page }) => {
+test('a visitor registers, signs out, logs in again, and changes language and theme without a reload', async ({
+  page,
+}) => {
   const account = `river${Date.now().toString(36).slice(-8)}`;
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
   const accountMenu = page.getByRole('button', { name: `Account of ${account}` });
-  await expect(accountMenu).toBeVisible();
+  await expect(accountMenu).toBeVisible(SIGN_IN);
   await expect(page).toHaveURL(siteOf('meridian'));
 
   await signOut(page, account);
@@ -19,10 +25,13 @@ test('a visitor registers, signs out, logs in again, and changes language and th
 
   await page.getByRole('button', { name: 'Log in' }).click();
   await logIn(page, account);
-  await expect(accountMenu).toBeVisible();
+  await expect(accountMenu).toBeVisible(SIGN_IN);
 
   await page.evaluate(() => Object.assign(self, { sameDocument: true }));
-  await page.getByRole('banner').getByRole('button', { name: /^Language/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .click();
   await page.getByRole('banner').getByRole('button', { name: 'বাংলা' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   await expect(page.getByRole('button', { name: `${account}-এর অ্যাকাউন্ট` })).toBeVisible();
@@ -51,13 +60,13 @@ test('a guest at a guarded address logs in and arrives where they wanted to go',
   const account = `dawn${Date.now().toString(36).slice(-8)}`;
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible(SIGN_IN);
   await signOut(page, account);
 
   await page.goto(siteOf('meridian', '/favorite'));
   await expect(page).toHaveURL(siteOf('meridian', '/login'));
   await logIn(page, account);
-  await expect(page).toHaveURL(siteOf('meridian', '/favorite'));
+  await expect(page).toHaveURL(siteOf('meridian', '/favorite'), SIGN_IN);
 });
 
 test('the vendors of a category open by keyboard, and Esc gives the focus back', async ({ page }) => {

@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react';
  * A module that is loaded when it is needed, null until then. Not React.lazy: a shown Suspense fallback is held for
  * some 300 ms.
  */
-export function useLoaded<Module>(load: () => Promise<Module>, wanted = true, onFailed?: (error: unknown) => void): Module | null {
+export function useLoaded<Module>(
+  load: () => Promise<Module>,
+  wanted = true,
+  onFailed?: (error: unknown) => void,
+): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {
     if (!wanted || module) return;

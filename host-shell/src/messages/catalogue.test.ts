@@ -19,12 +19,17 @@ describe('the shell’s catalogues', () => {
   });
 
   it('interpolate the same values', () => {
-    for (const [key, text] of english) expect([key, placeholders(bengali.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+    for (const [key, text] of english)
+      expect([key, placeholders(bengali.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   });
 
   it('are in Bengali where they say so, but for names', () => {
     const latin = [...bengali].filter(([, text]) => !/\p{Script=Bengali}/u.test(text)).map(([key]) => key);
-    expect(latin.filter((key) => !/^register\.field\.(line|whatsapp|facebook|wechat|zalo|telegram)$|^announcements\.page$/.test(key))).toEqual([]);
+    expect(
+      latin.filter(
+        (key) => !/^register\.field\.(line|whatsapp|facebook|wechat|zalo|telegram)$|^announcements\.page$/.test(key),
+      ),
+    ).toEqual([]);
   });
 
   it('have a sentence for every error of the catalogue', () => {

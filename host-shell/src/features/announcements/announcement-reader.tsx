@@ -18,7 +18,10 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
   const t = useMessages('shell');
   const { dateTime } = useFormat();
   const [chosenId, setChosenId] = useState(firstId ?? items[0]?.id);
-  const chosenAt = Math.max(items.findIndex(({ id }) => id === chosenId), 0);
+  const chosenAt = Math.max(
+    items.findIndex(({ id }) => id === chosenId),
+    0,
+  );
   const [page, setPage] = useState(Math.floor(chosenAt / ANNOUNCEMENT_PAGE_SIZE));
   const pages = Math.ceil(items.length / ANNOUNCEMENT_PAGE_SIZE);
   const shown = items.slice(page * ANNOUNCEMENT_PAGE_SIZE, (page + 1) * ANNOUNCEMENT_PAGE_SIZE);
@@ -29,7 +32,12 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
         <ul className={styles.list}>
           {shown.map(({ id, title, publishedAt }) => (
             <li key={id}>
-              <button type="button" className={styles.entry} aria-current={id === chosen?.id || undefined} onClick={() => setChosenId(id)}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={id === chosen?.id || undefined}
+                onClick={() => setChosenId(id)}
+              >
                 <span className={styles.entryTitle}>{title}</span>
                 <time dateTime={publishedAt}>{dateTime(publishedAt)}</time>
               </button>
@@ -38,9 +46,21 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
         </ul>
         {pages > 1 && (
           <div className={styles.pager}>
-            <IconButton size="sm" icon={<ChevronLeft />} label={t('announcements.previous')} disabled={page === 0} onClick={() => setPage(page - 1)} />
+            <IconButton
+              size="sm"
+              icon={<ChevronLeft />}
+              label={t('announcements.previous')}
+              disabled={page === 0}
+              onClick={() => setPage(page - 1)}
+            />
             <span>{t('announcements.page', { page: page + 1, pages })}</span>
-            <IconButton size="sm" icon={<ChevronRight />} label={t('announcements.next')} disabled={page === pages - 1} onClick={() => setPage(page + 1)} />
+            <IconButton
+              size="sm"
+              icon={<ChevronRight />}
+              label={t('announcements.next')}
+              disabled={page === pages - 1}
+              onClick={() => setPage(page + 1)}
+            />
           </div>
         )}
       </div>

@@ -12,7 +12,10 @@ export default function AnnouncementsModal({ props }: ModalProps) {
   const errorMessage = useErrorMessage();
   const language = useLanguage();
   const isPopup = props['source'] === 'popup';
-  const { data, error, refetch, isFetching } = useCall('content.announcements', { language, types: ANNOUNCEMENT_TYPES });
+  const { data, error, refetch, isFetching } = useCall('content.announcements', {
+    language,
+    types: ANNOUNCEMENT_TYPES,
+  });
   const items = data && announcementsOf(data, isPopup);
   return (
     <ShellDialog size="xl" title={t('announcements.title')}>
@@ -20,7 +23,13 @@ export default function AnnouncementsModal({ props }: ModalProps) {
         {items && items.length > 0 && <AnnouncementReader items={items} firstId={props['id'] as number | undefined} />}
         {items?.length === 0 && <EmptyState icon={<Megaphone />} title={t('announcements.none')} />}
         {!items && error && (
-          <ErrorState title={t('announcements.unavailable')} reason={errorMessage(error)} retryLabel={t('retry')} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState
+            title={t('announcements.unavailable')}
+            reason={errorMessage(error)}
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         )}
         {!items && !error && <Skeleton shape="block" height="3rem" lines={6} />}
       </div>

@@ -16,7 +16,11 @@ export function useAnnouncementPopup(pathname: string): void {
   const language = useLanguage();
   const kind = useSession().state === 'guest' ? 'anonymous' : 'user';
   const wanted = idle && isHomePath(pathname) && !wasShown(kind);
-  const { data, isPlaceholderData, isFetching } = useCall('content.announcements', { language, types: ANNOUNCEMENT_TYPES }, { enabled: wanted });
+  const { data, isPlaceholderData, isFetching } = useCall(
+    'content.announcements',
+    { language, types: ANNOUNCEMENT_TYPES },
+    { enabled: wanted },
+  );
   const hasPopups = (data?.popup.length ?? 0) > 0 && !isPlaceholderData && !isFetching;
   useEffect(() => {
     if (!wanted || !hasPopups || modals.stack().length > 0) return;

@@ -14,14 +14,35 @@ export default function ChangePasswordModal({ props, close }: ModalProps) {
   const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   const forced = props['forced'] === true;
   return (
-    <ShellDialog size="sm" title={t('change_password.title')} description={forced ? t('change_password.forced') : undefined}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <ShellDialog
+      size="sm"
+      title={t('change_password.title')}
+      description={forced ? t('change_password.forced') : undefined}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
-        <TextField label={t('register.field.username')} value={member?.account ?? ''} readOnly autoComplete="username" />
+        <TextField
+          label={t('register.field.username')}
+          value={member?.account ?? ''}
+          readOnly
+          autoComplete="username"
+        />
         {needsOld && (
-          <PasswordField {...register('oldPassword')} {...labels} label={t('change_password.old')} error={errors.oldPassword?.message} autoComplete="current-password" />
+          <PasswordField
+            {...register('oldPassword')}
+            {...labels}
+            label={t('change_password.old')}
+            error={errors.oldPassword?.message}
+            autoComplete="current-password"
+          />
         )}
-        <PasswordField {...register('newPassword')} {...labels} label={t('change_password.new')} error={errors.newPassword?.message} autoComplete="new-password" />
+        <PasswordField
+          {...register('newPassword')}
+          {...labels}
+          label={t('change_password.new')}
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+        />
         <PasswordField
           {...register('confirmNewPassword')}
           {...labels}

@@ -22,10 +22,14 @@ export function useChangePasswordForm(onDone: () => void) {
   const change = useCallMutation('member.changePassword');
   const { data: settings } = useCall('system.registerSettings', {});
   const rule = settings?.fields.find(({ name }) => name === 'password');
-  const form = useForm<PasswordValues>({ mode: 'onTouched', defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } });
+  const form = useForm<PasswordValues>({
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
 
   const failed = (error: ApiError) => {
-    for (const fault of error.fields) form.setError(fault.path as keyof PasswordValues, { message: faultMessage(t, fault) });
+    for (const fault of error.fields)
+      form.setError(fault.path as keyof PasswordValues, { message: faultMessage(t, fault) });
     const asksOld = error.code === 'password_incorrect' && !needsOld;
     if (asksOld) setNeedsOld(true);
     setFailure({ message: asksOld ? t('change_password.needs_old') : errorMessage(error), requestId: null });

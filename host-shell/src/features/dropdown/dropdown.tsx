@@ -1,5 +1,14 @@
 import { cx } from '@marquee/ui';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './dropdown.module.css';
 
 interface DropdownProps {
@@ -22,7 +31,7 @@ export function Dropdown({ label, trigger, triggerClassName, children }: Dropdow
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useClickOutside(root, open, () => setOpen(false));
+  useClickOutside(root, open, setOpen);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -39,8 +48,7 @@ export function Dropdown({ label, trigger, triggerClassName, children }: Dropdow
     if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and its list alike
-    <div ref={root} className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} role="presentation" className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -53,9 +61,7 @@ export function Dropdown({ label, trigger, triggerClassName, children }: Dropdow
         {trigger}
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: any choice closes the list */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks its items too */}
-        <div className={styles.list} onClick={() => setOpen(false)}>
+        <div role="presentation" className={styles.list} onClick={() => setOpen(false)}>
           {children}
         </div>
       </div>
@@ -69,17 +75,19 @@ function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
   items.at((at + step + items.length) % items.length)?.focus();
 }
 
-function useClickOutside(root: { readonly current: HTMLElement | null }, active: boolean, onOutside: () => void): void {
-  const latest = useRef(onOutside);
-  latest.current = onOutside;
+function useClickOutside(
+  root: { readonly current: HTMLElement | null },
+  open: boolean,
+  setOpen: (open: boolean) => void,
+): void {
   useEffect(() => {
-    if (!active) return;
+    if (!open) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) latest.current();
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [active, root]);
+  }, [open, setOpen, root]);
 }
 
 interface DropdownItemProps extends ComponentProps<'button'> {

@@ -1,5 +1,11 @@
 const frame = { viewBox: '0 0 56 36', width: 56, height: 36, 'aria-hidden': true, focusable: false } as const;
-const lines = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const lines = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /** A phone with coins: mobile wallets. */
 export function WalletMark() {

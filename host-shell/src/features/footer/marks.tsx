@@ -17,7 +17,10 @@ export function Marks() {
         <Mark picture={<CardMark />} label={t('footer.mark.card')} />
       </ul>
       <ul aria-label={t('footer.certificates')}>
-        <Mark picture={<AgeMark age={number(brand.termsAge)} />} label={t('footer.mark.age', { age: brand.termsAge })} />
+        <Mark
+          picture={<AgeMark age={number(brand.termsAge)} />}
+          label={t('footer.mark.age', { age: brand.termsAge })}
+        />
         <Mark picture={<FairMark />} label={t('footer.mark.fair')} />
         <Mark picture={<LicenceMark />} label={brandMessage(t, brand, 'licence')} />
       </ul>

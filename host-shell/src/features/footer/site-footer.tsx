@@ -45,7 +45,9 @@ export function SiteFooter({ menu, routes }: SiteFooterProps) {
       </div>
       <div className={styles.legal}>
         <p>{brandMessage(t, brand, 'terms')}</p>
-        <p>{t('footer.copyright', { year: number(new Date().getFullYear(), { useGrouping: false }), brand: brand.name })}</p>
+        <p>
+          {t('footer.copyright', { year: number(new Date().getFullYear(), { useGrouping: false }), brand: brand.name })}
+        </p>
       </div>
     </footer>
   );

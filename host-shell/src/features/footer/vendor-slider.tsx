@@ -12,7 +12,9 @@ const COPIES = 3;
 /** The vendors in one steady, endless run; it stands with reduced motion and under the pointer. */
 export function VendorSlider({ vendors }: { readonly vendors: readonly Vendor[] }) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const slides = Array.from({ length: COPIES }, (_, copy) => vendors.map((vendor) => ({ vendor, key: `${vendor.vassalage}-${copy}`, copy }))).flat();
+  const slides = Array.from({ length: COPIES }, (_, copy) =>
+    vendors.map((vendor) => ({ vendor, key: `${vendor.vassalage}-${copy}`, copy })),
+  ).flat();
   const { slides: perView, gapPx, speedMs } = FOOTER_VENDORS;
   return (
     <Swiper

@@ -34,7 +34,16 @@ export function VendorStrip({ menu }: { readonly menu: SiteMenu }) {
 }
 
 export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
-  return <img className={styles.vendorLogo} src={vendor.icon} alt={vendor.displayName} width={96} height={40} loading="lazy" />;
+  return (
+    <img
+      className={styles.vendorLogo}
+      src={vendor.icon}
+      alt={vendor.displayName}
+      width={96}
+      height={40}
+      loading="lazy"
+    />
+  );
 }
 
 /** The specification's vendors in its order, as far as the brand has them. */

@@ -17,7 +17,12 @@ export function GuestActions() {
           {t('free_play')}
         </Button>
       )}
-      <Button className={styles.login} onPointerEnter={() => preloadModal('login')} onFocus={() => preloadModal('login')} onClick={() => openModal('login')}>
+      <Button
+        className={styles.login}
+        onPointerEnter={() => preloadModal('login')}
+        onFocus={() => preloadModal('login')}
+        onClick={() => openModal('login')}
+      >
         {t('login.open')}
       </Button>
       <Button

@@ -30,7 +30,11 @@ export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
           <Logo brand={code as 'sundarban'} name={name} />
         </Link>
         <div className={styles.actions}>
-          {state === 'guest' ? <GuestActions /> : <MemberActions canDeposit={leadsSomewhere(routes, '/member/deposit')} />}
+          {state === 'guest' ? (
+            <GuestActions />
+          ) : (
+            <MemberActions canDeposit={leadsSomewhere(routes, '/member/deposit')} />
+          )}
           <span className={styles.preferences}>
             <LanguageSelect />
             <ThemeToggle />

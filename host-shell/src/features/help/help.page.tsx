@@ -14,7 +14,13 @@ export default function HelpPage() {
   useScrollToAnchor(data !== undefined);
   if (error && !data) {
     return (
-      <ErrorState title={t('help.unavailable')} reason={errorMessage(error)} retryLabel={t('retry')} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title={t('help.unavailable')}
+        reason={errorMessage(error)}
+        retryLabel={t('retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   return (

@@ -30,7 +30,9 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
         modules={[A11y, Autoplay, Keyboard]}
         speed={BANNER_CAROUSEL.speedMs}
         loop={banners.length > 1}
-        autoplay={paused ? false : { delay: BANNER_CAROUSEL.autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        autoplay={
+          paused ? false : { delay: BANNER_CAROUSEL.autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true }
+        }
         keyboard={{ enabled: true, onlyInViewport: true }}
         onSwiper={setSwiper}
         onSlideChange={({ realIndex }) => setActive(realIndex)}
@@ -38,7 +40,15 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
         {banners.map((banner, index) => (
           <SwiperSlide key={banner.url}>
             <BannerLink banner={banner}>
-              <img className={styles.picture} src={banner.url} alt={banner.alt} width={1200} height={400} loading={index < 2 ? 'eager' : 'lazy'} decoding={index === 0 ? 'sync' : 'async'} />
+              <img
+                className={styles.picture}
+                src={banner.url}
+                alt={banner.alt}
+                width={1200}
+                height={400}
+                loading={index < 2 ? 'eager' : 'lazy'}
+                decoding={index === 0 ? 'sync' : 'async'}
+              />
             </BannerLink>
           </SwiperSlide>
         ))}
@@ -54,7 +64,13 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
             onClick={() => swiper?.slideToLoop(index)}
           />
         ))}
-        <IconButton className={styles.pause} size="sm" icon={paused ? <Play /> : <Pause />} label={paused ? t('carousel.play') : t('carousel.pause')} onClick={toggle} />
+        <IconButton
+          className={styles.pause}
+          size="sm"
+          icon={paused ? <Play /> : <Pause />}
+          label={paused ? t('carousel.play') : t('carousel.pause')}
+          onClick={toggle}
+        />
       </div>
     </section>
   );

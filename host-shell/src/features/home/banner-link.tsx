@@ -19,7 +19,10 @@ export function BannerLink({ banner: { linkage, linkageType }, children }: Banne
     );
   }
   return (
-    <Link className={styles.frame} to={linkageType === 'game' ? `/seamless?nodeId=${encodeURIComponent(linkage)}` : linkage}>
+    <Link
+      className={styles.frame}
+      to={linkageType === 'game' ? `/seamless?nodeId=${encodeURIComponent(linkage)}` : linkage}
+    >
       {children}
     </Link>
   );

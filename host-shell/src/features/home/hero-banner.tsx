@@ -18,16 +18,22 @@ export function HeroBanner() {
   const [first] = homeBanners;
   if (!first) return null;
   return (
-    <div className={styles.hero}>
-      {Carousel ? <Carousel banners={homeBanners} /> : <FirstBanner banner={first} />}
-    </div>
+    <div className={styles.hero}>{Carousel ? <Carousel banners={homeBanners} /> : <FirstBanner banner={first} />}</div>
   );
 }
 
 function FirstBanner({ banner }: { readonly banner: BootBanner }) {
   return (
     <BannerLink banner={banner}>
-      <img className={styles.picture} src={banner.url} alt={banner.alt} width={1200} height={400} fetchPriority="high" decoding="sync" />
+      <img
+        className={styles.picture}
+        src={banner.url}
+        alt={banner.alt}
+        width={1200}
+        height={400}
+        fetchPriority="high"
+        decoding="sync"
+      />
     </BannerLink>
   );
 }

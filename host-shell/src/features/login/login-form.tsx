@@ -25,7 +25,7 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
     openModal('register', returnTo === undefined ? {} : { returnTo });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
       <TextField
         {...register('username')}
@@ -45,7 +45,14 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />
-      {captcha.asked && <CaptchaField {...register('captcha')} purpose="login" attempt={captcha.attempt} error={errors.captcha?.message} />}
+      {captcha.asked && (
+        <CaptchaField
+          {...register('captcha')}
+          purpose="login"
+          attempt={captcha.attempt}
+          error={errors.captcha?.message}
+        />
+      )}
       {canRemember && <Checkbox {...register('rememberMe')} label={t('login.remember')} />}
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('login.submit')}

@@ -9,7 +9,9 @@ export default function LoginModal({ props, close }: ModalProps) {
   const t = useMessages('shell');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const leaveAddress = () => pathname === '/login' && navigate('/', { replace: true });
+  const leaveAddress = () => {
+    if (pathname === '/login') void navigate('/', { replace: true });
+  };
   return (
     <ShellDialog size="lg" title={t('login.title')} aside={<BannerAside group="w_login" />} onDismiss={leaveAddress}>
       <LoginForm returnTo={props['returnTo'] as string | undefined} onLeave={close} />

@@ -35,7 +35,8 @@ export function useLoginForm(returnTo: string | undefined) {
 
   const failed = (error: ApiError) => {
     const askCaptcha = CAPTCHA_CODES.has(error.code) || error.details['captchaRequired'] === true;
-    if (askCaptcha || captcha.asked) setCaptcha(({ asked, attempt }) => ({ asked: asked || askCaptcha, attempt: attempt + 1 }));
+    if (askCaptcha || captcha.asked)
+      setCaptcha(({ asked, attempt }) => ({ asked: asked || askCaptcha, attempt: attempt + 1 }));
     form.resetField('captcha');
     setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
   };
@@ -43,7 +44,14 @@ export function useLoginForm(returnTo: string | undefined) {
     setFailure(null);
     const name = username.trim();
     login.mutate(
-      { type: 'username', username: name, password, rememberMe, site: 'member', ...(captcha.asked && { captcha: answer.trim() }) },
+      {
+        type: 'username',
+        username: name,
+        password,
+        rememberMe,
+        site: 'member',
+        ...(captcha.asked && { captcha: answer.trim() }),
+      },
       {
         onSuccess: (session) => {
           keepPreference('mq_user', rememberMe ? name : '', rememberMe ? REMEMBER_ME_MS / 1_000 : 0);

@@ -29,7 +29,13 @@ function OpenModal({ entry, level }: { readonly entry: ModalEntry; readonly leve
   );
 }
 
-function ShellModalView({ entry, load }: { readonly entry: ModalEntry; readonly load: NonNullable<ReturnType<typeof shellModal>> }) {
+function ShellModalView({
+  entry,
+  load,
+}: {
+  readonly entry: ModalEntry;
+  readonly load: NonNullable<ReturnType<typeof shellModal>>;
+}) {
   const t = useMessages('shell');
   const module = useLoaded(load, true, () => {
     notify({ tone: 'danger', title: t('errors.chunk_load_failed') });

@@ -8,9 +8,11 @@ type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>;
 const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', LoadModal>> = {
   login: () => import(/* webpackChunkName: "login-modal" */ '../login/login.modal'),
   register: () => import(/* webpackChunkName: "register-modal" */ '../register/register.modal'),
-  'real-account-needed': () => import(/* webpackChunkName: "real-account-modal" */ '../real-account/real-account.modal'),
+  'real-account-needed': () =>
+    import(/* webpackChunkName: "real-account-modal" */ '../real-account/real-account.modal'),
   announcements: () => import(/* webpackChunkName: "announcements-modal" */ '../announcements/announcements.modal'),
-  'change-password': () => import(/* webpackChunkName: "change-password-modal" */ '../change-password/change-password.modal'),
+  'change-password': () =>
+    import(/* webpackChunkName: "change-password-modal" */ '../change-password/change-password.modal'),
   confirm: () => import(/* webpackChunkName: "confirm-modal" */ '../confirm/confirm.modal'),
 };
 

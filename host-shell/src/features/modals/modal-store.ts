@@ -30,7 +30,9 @@ export const modals = {
     store.setState({ stack: next });
   },
   close(id: string): void {
-    store.setState(({ stack }) => ({ stack: stack.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)) }));
+    store.setState(({ stack }) => ({
+      stack: stack.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
+    }));
   },
   /** Called when the closing motion has ended; the last one gives the focus back to where it was before the first. */
   removed(key: number): void {

@@ -1,4 +1,17 @@
-import { Clapperboard, Club, Dices, Feather, Fish, Gamepad2, Gift, House, Rocket, Ticket, TicketPercent, Volleyball } from '@marquee/ui/icons';
+import {
+  Clapperboard,
+  Club,
+  Dices,
+  Feather,
+  Fish,
+  Gamepad2,
+  Gift,
+  House,
+  Rocket,
+  Ticket,
+  TicketPercent,
+  Volleyball,
+} from '@marquee/ui/icons';
 import type { ComponentType } from 'react';
 import type { CategoryEntry } from './menu-model';
 

@@ -2,8 +2,18 @@ import type { GameCategory, Vendor } from '@marquee/contract/entities/game';
 import { describe, expect, it } from 'vitest';
 import { categoryEntries, vendorAddress } from './menu-model';
 
-const vendor = (vassalage: string): Vendor => ({ vassalage, displayName: vassalage, icon: '', gameCount: 3, playable: true });
-const category = (gameCategory: GameCategory['gameCategory'], gameType: GameCategory['gameType'], vendors: Vendor[]): GameCategory => ({
+const vendor = (vassalage: string): Vendor => ({
+  vassalage,
+  displayName: vassalage,
+  icon: '',
+  gameCount: 3,
+  playable: true,
+});
+const category = (
+  gameCategory: GameCategory['gameCategory'],
+  gameType: GameCategory['gameType'],
+  vendors: Vendor[],
+): GameCategory => ({
   gameCategory,
   gameType,
   vendors,
@@ -13,14 +23,22 @@ const everywhere = () => true;
 describe('the navigation', () => {
   it('puts Home first and Promotions last, whatever the order of the categories', () => {
     const entries = categoryEntries(
-      [category('PROMO', null, []), category('RNG', 'rng', [vendor('PG')]), category('HOME', null, []), category('LIVE', 'live', [vendor('EG2')])],
+      [
+        category('PROMO', null, []),
+        category('RNG', 'rng', [vendor('PG')]),
+        category('HOME', null, []),
+        category('LIVE', 'live', [vendor('EG2')]),
+      ],
       everywhere,
     );
     expect(entries.map(({ key }) => key)).toEqual(['HOME', 'RNG', 'LIVE', 'PROMO']);
   });
 
   it('leaves out categories without vendors', () => {
-    const entries = categoryEntries([category('SPORTS', 'sports', []), category('FISH', 'fish', [vendor('JDB')])], everywhere);
+    const entries = categoryEntries(
+      [category('SPORTS', 'sports', []), category('FISH', 'fish', [vendor('JDB')])],
+      everywhere,
+    );
     expect(entries.map(({ key }) => key)).toEqual(['HOME', 'FISH', 'PROMO']);
   });
 

@@ -16,7 +16,7 @@ interface NavigationItemProps {
 export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
   const t = useMessages('shell');
   const panelId = useId();
-  const root = useRef<HTMLLIElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const label = t(`category.${entry.key}`);
   const hasVendors = entry.vendors.length > 0;
   const isOpen = hasVendors && flyOut.openKey === entry.key;
@@ -36,32 +36,34 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
   };
   const byMouse = (key: string | null) => (event: PointerEvent) => event.pointerType === 'mouse' && flyOut.hover(key);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the link and its button alike
-    <li
-      ref={root}
-      className={styles.item}
-      data-open={isOpen || undefined}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-      onPointerEnter={byMouse(hasVendors ? entry.key : null)}
-      onPointerLeave={byMouse(null)}
-    >
-      <ShellLink to={entry.to} className={styles.link} onClick={() => flyOut.set(null)}>
-        {label}
-      </ShellLink>
-      {hasVendors && (
-        <button
-          type="button"
-          className={styles.disclose}
-          aria-label={t('navigation.vendors_of', { category: label })}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => flyOut.set(isOpen ? null : entry.key)}
-        >
-          <ChevronDown aria-hidden="true" />
-        </button>
-      )}
-      {isOpen && <VendorPanel id={panelId} entry={entry} label={label} onLeave={() => flyOut.set(null)} />}
+    <li>
+      <div
+        role="presentation"
+        ref={root}
+        className={styles.item}
+        data-open={isOpen || undefined}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onPointerEnter={byMouse(hasVendors ? entry.key : null)}
+        onPointerLeave={byMouse(null)}
+      >
+        <ShellLink to={entry.to} className={styles.link} onClick={() => flyOut.set(null)}>
+          {label}
+        </ShellLink>
+        {hasVendors && (
+          <button
+            type="button"
+            className={styles.disclose}
+            aria-label={t('navigation.vendors_of', { category: label })}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => flyOut.set(isOpen ? null : entry.key)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+        {isOpen && <VendorPanel id={panelId} entry={entry} label={label} onLeave={() => flyOut.set(null)} />}
+      </div>
     </li>
   );
 }

@@ -19,7 +19,6 @@ export function TopNavigation({ menu }: { readonly menu: SiteMenu }) {
         ))}
         {menu.loading &&
           WAITING.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of stand-ins
             <li key={index} className={styles.waiting}>
               <Skeleton width={width} />
             </li>

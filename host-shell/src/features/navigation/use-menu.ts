@@ -15,7 +15,10 @@ const STALE_MS = 5 * 60_000;
 export function useMenu(routes: readonly PageRoute[]): SiteMenu {
   const { data, isPending } = useCall('games.menus', {}, { staleMs: STALE_MS });
   return useMemo(
-    () => ({ entries: categoryEntries(data?.categories ?? [], (to) => leadsSomewhere(routes, to)), loading: isPending }),
+    () => ({
+      entries: categoryEntries(data?.categories ?? [], (to) => leadsSomewhere(routes, to)),
+      loading: isPending,
+    }),
     [data, isPending, routes],
   );
 }

@@ -22,9 +22,23 @@ export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
         <ul className={styles.grid}>
           {entry.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
-              <ShellLink to={vendorAddress(entry, vendor)} className={styles.vendor} onClick={onLeave} data-closed={!vendor.playable || undefined}>
-                <img className={styles.icon} src={vendor.icon} alt={vendor.displayName} width={120} height={40} loading="lazy" />
-                <span className={styles.count}>{t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) })}</span>
+              <ShellLink
+                to={vendorAddress(entry, vendor)}
+                className={styles.vendor}
+                onClick={onLeave}
+                data-closed={!vendor.playable || undefined}
+              >
+                <img
+                  className={styles.icon}
+                  src={vendor.icon}
+                  alt={vendor.displayName}
+                  width={120}
+                  height={40}
+                  loading="lazy"
+                />
+                <span className={styles.count}>
+                  {t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) })}
+                </span>
                 {!vendor.playable && <VisuallyHidden>{t('navigation.vendor_closed')}</VisuallyHidden>}
               </ShellLink>
             </li>

@@ -33,7 +33,11 @@ export function RegisterField({ rule, dialingCode, ...input }: RegisterFieldProp
     const hint = name === 'password' ? t('register.password_hint', { min: minLength, max: maxLength }) : undefined;
     return <PasswordField {...props} hint={hint} showLabel={t('password.show')} hideLabel={t('password.hide')} />;
   }
-  if (name === 'username') return <TextField {...props} hint={t('register.username_hint', { min: minLength, max: maxLength })} spellCheck={false} />;
-  if (name === 'mobileNum') return <TextField {...props} leading={<bdi className={styles.prefix}>{dialingCode}</bdi>} />;
+  if (name === 'username')
+    return (
+      <TextField {...props} hint={t('register.username_hint', { min: minLength, max: maxLength })} spellCheck={false} />
+    );
+  if (name === 'mobileNum')
+    return <TextField {...props} leading={<bdi className={styles.prefix}>{dialingCode}</bdi>} />;
   return <TextField {...props} />;
 }

@@ -55,10 +55,20 @@ describe('the registration form', { timeout: 30_000 }, () => {
   });
 
   it('signs in who has registered', async () => {
-    const shell = await show(() => ({ token: null, state: 'member', member: member as never, firstTimeLogin: true, passwordExpired: false }));
+    const shell = await show(() => ({
+      token: null,
+      state: 'member',
+      member: member as never,
+      firstTimeLogin: true,
+      passwordExpired: false,
+    }));
     await fillIn({ accept: true });
     await waitFor(() => expect(shell.runtime.session.getState().state).toBe('member'), PATIENCE);
-    expect(shell.calls.find(({ id }) => id === 'member.register')?.input).toMatchObject({ username: 'amina7', captcha: '1234', termsAccepted: true });
+    expect(shell.calls.find(({ id }) => id === 'member.register')?.input).toMatchObject({
+      username: 'amina7',
+      captcha: '1234',
+      termsAccepted: true,
+    });
   });
 
   it('shows a refusal beside the field that it is about', async () => {

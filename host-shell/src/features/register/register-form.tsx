@@ -24,7 +24,7 @@ export function RegisterForm({ settings, returnTo, onLeave }: RegisterFormProps)
     openModal('login', returnTo === undefined ? {} : { returnTo });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
       <div className={styles.columns}>
         {settings.fields.map((rule) => (
@@ -37,7 +37,14 @@ export function RegisterForm({ settings, returnTo, onLeave }: RegisterFormProps)
           />
         ))}
       </div>
-      {settings.captcha && <CaptchaField {...register('captcha')} purpose="register" attempt={attempt} error={errors['captcha']?.message} />}
+      {settings.captcha && (
+        <CaptchaField
+          {...register('captcha')}
+          purpose="register"
+          attempt={attempt}
+          error={errors['captcha']?.message}
+        />
+      )}
       <Checkbox
         {...register('terms')}
         error={errors['terms']?.message}

@@ -14,7 +14,12 @@ const field = (name: string, changes: Partial<RegisterField> = {}): RegisterFiel
   ...changes,
 });
 const age = { birthdayAge: 21, today: '2026-11-21' };
-const username = field('username', { patternId: 'letter-first-alphanumeric', acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', minLength: 4, maxLength: 16 });
+const username = field('username', {
+  patternId: 'letter-first-alphanumeric',
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  minLength: 4,
+  maxLength: 16,
+});
 const password = field('password', { minLength: 8 });
 
 describe('a field of the registration', () => {
@@ -33,12 +38,16 @@ describe('a field of the registration', () => {
 
   it('compares the confirmation with the password', () => {
     const confirmation = field('confirmPassword');
-    expect(registerFault(confirmation, 'mangrove-7', { password: 'mangrove-8' }, age)).toEqual({ messageKey: 'inconsistent_twice' });
+    expect(registerFault(confirmation, 'mangrove-7', { password: 'mangrove-8' }, age)).toEqual({
+      messageKey: 'inconsistent_twice',
+    });
     expect(registerFault(confirmation, 'mangrove-8', { password: 'mangrove-8' }, age)).toBeNull();
   });
 
   it('refuses the user name as a password', () => {
-    expect(registerFault(password, 'Amina2026', { username: 'amina2026' }, age)).toEqual({ messageKey: 'password_is_account' });
+    expect(registerFault(password, 'Amina2026', { username: 'amina2026' }, age)).toEqual({
+      messageKey: 'password_is_account',
+    });
   });
 
   it('counts years on the brand’s day: too young the day before the birthday, old enough on it', () => {
@@ -50,12 +59,17 @@ describe('a field of the registration', () => {
 
 it('sends the filled-in fields, trimmed, and passwords as they were typed', () => {
   const fields = [username, password, field('mobileNum', { required: false })];
-  expect(registerPayload(fields, { username: ' amina7 ', password: ' spaced pass ', mobileNum: '', other: 'x' })).toEqual({
+  expect(
+    registerPayload(fields, { username: ' amina7 ', password: ' spaced pass ', mobileNum: '', other: 'x' }),
+  ).toEqual({
     username: 'amina7',
     password: ' spaced pass ',
   });
 });
 
 it('remembers whose link brought the visitor', () => {
-  expect(readInvitation('?referralCode=RC77&affiliateCode=')).toEqual({ referralCode: 'RC77', affiliateCode: undefined });
+  expect(readInvitation('?referralCode=RC77&affiliateCode=')).toEqual({
+    referralCode: 'RC77',
+    affiliateCode: undefined,
+  });
 });

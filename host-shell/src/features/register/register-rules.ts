@@ -13,7 +13,12 @@ interface AgeRule {
  * Why a field of the registration is refused, by the rules the server checks too; null when it is good.
  * @param values what the whole form holds: the confirmation is compared with the password
  */
-export function registerFault(rule: RegisterField, value: string | undefined, values: RegisterValues, age: AgeRule): FieldFault | null {
+export function registerFault(
+  rule: RegisterField,
+  value: string | undefined,
+  values: RegisterValues,
+  age: AgeRule,
+): FieldFault | null {
   if (rule.name === 'confirmPassword') {
     if (!value) return { messageKey: 'required' };
     return value === values['password'] ? null : { messageKey: 'inconsistent_twice' };
@@ -23,7 +28,8 @@ export function registerFault(rule: RegisterField, value: string | undefined, va
   if (rule.name === 'birthday' && ageOn(value, age.today) < age.birthdayAge) {
     return { messageKey: 'under_age', params: { age: age.birthdayAge } };
   }
-  if (rule.name === 'password' && value.toLowerCase() === values['username']?.trim().toLowerCase()) return { messageKey: 'password_is_account' };
+  if (rule.name === 'password' && value.toLowerCase() === values['username']?.trim().toLowerCase())
+    return { messageKey: 'password_is_account' };
   return null;
 }
 

@@ -15,9 +15,16 @@ export default function RegisterModal({ props, close }: ModalProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useCall('system.registerSettings', {});
-  const leaveAddress = () => pathname === '/register' && navigate('/', { replace: true });
+  const leaveAddress = () => {
+    if (pathname === '/register') void navigate('/', { replace: true });
+  };
   return (
-    <ShellDialog size="xl" title={t('register.title')} aside={<BannerAside group="w_register" />} onDismiss={leaveAddress}>
+    <ShellDialog
+      size="xl"
+      title={t('register.title')}
+      aside={<BannerAside group="w_register" />}
+      onDismiss={leaveAddress}
+    >
       {data && <RegisterForm settings={data} returnTo={props['returnTo'] as string | undefined} onLeave={close} />}
       {!data && error && (
         <ErrorState

@@ -35,8 +35,10 @@ export function useRegisterForm(settings: CallValue<'system.registerSettings'>, 
     return fault === null || faultMessage(t, fault);
   };
   const register = (rule: RegisterField | 'captcha' | 'terms') => {
-    if (rule === 'terms') return form.register('terms', { validate: (checked) => Boolean(checked) || t('errors.terms_not_accepted') });
-    if (rule === 'captcha') return form.register('captcha', { validate: (value) => value.trim() !== '' || t('errors.captcha_required') });
+    if (rule === 'terms')
+      return form.register('terms', { validate: (checked) => Boolean(checked) || t('errors.terms_not_accepted') });
+    if (rule === 'captcha')
+      return form.register('captcha', { validate: (value) => value.trim() !== '' || t('errors.captcha_required') });
     const deps = rule.name === 'password' ? { deps: ['confirmPassword'] } : {};
     return form.register(rule.name, { validate: validate(rule), ...deps });
   };
@@ -55,7 +57,10 @@ export function useRegisterForm(settings: CallValue<'system.registerSettings'>, 
     async (values) => {
       setFailure(null);
       try {
-        signedIn(await registerMember(registerPayload(settings.fields, values), values['captcha'], await botCheck.take()), returnTo);
+        signedIn(
+          await registerMember(registerPayload(settings.fields, values), values['captcha'], await botCheck.take()),
+          returnTo,
+        );
       } catch (error) {
         failed(error instanceof ApiError ? error : new ApiError('unknown_error'));
       }
@@ -66,7 +71,11 @@ export function useRegisterForm(settings: CallValue<'system.registerSettings'>, 
 }
 
 /** The affiliate code is checked first (specification, section 4), so that nothing else is asked when it is wrong. */
-async function registerMember(fields: Record<string, string>, captcha: string | undefined, botCheck: string | undefined) {
+async function registerMember(
+  fields: Record<string, string>,
+  captcha: string | undefined,
+  botCheck: string | undefined,
+) {
   const code = fields['affiliateCode'];
   if (code) await callApi('session.affiliate', { code });
   const { referralCode } = invitation;

@@ -4,7 +4,33 @@ import styles from './rich-text.module.css';
 
 /** What rich text may be made of; the server has cleaned it too, when it was written. */
 const ALLOWED = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'hr', 'span', 'code'],
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'blockquote',
+    'hr',
+    'span',
+    'code',
+  ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'lang', 'dir'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
 };
@@ -12,6 +38,5 @@ const ALLOWED = {
 /** Text with markup from an operator, cleaned before it is shown. */
 export function RichText({ html }: { readonly html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line above
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -4,7 +4,13 @@ import { mockBoot } from '@marquee/testing/mock-shell/mock-boot';
 import { describe, expect, it } from 'vitest';
 import { leadsSomewhere, pageRouteAt, pageRoutes } from './page-route';
 
-const route = (id: string, pattern: string, frame: 'page' | 'game') => ({ id, pattern, frame, guard: 'none' as const, titleKey: id });
+const route = (id: string, pattern: string, frame: 'page' | 'game') => ({
+  id,
+  pattern,
+  frame,
+  guard: 'none' as const,
+  titleKey: id,
+});
 const manifest: RemoteManifest = {
   id: 'mf-games',
   version: '1.0.0',

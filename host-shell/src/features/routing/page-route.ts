@@ -22,15 +22,19 @@ export function pageRoutes(boot: BootDocument): PageRoute[] {
     ...HOME_PATHS.map((path) => ({ kind: 'home' as const, name: 'home', path, frame: 'page' as const })),
     { kind: 'help', name: 'help', path: '/help', frame: 'page' },
   ];
-  const remote = routesOf(boot).map((contribution): PageRoute => ({
-    kind: 'remote',
-    name: `${contribution.remote}/${contribution.id}`,
-    path: contribution.pattern,
-    frame: contribution.frame,
-    contribution,
-  }));
+  const remote = routesOf(boot).map(
+    (contribution): PageRoute => ({
+      kind: 'remote',
+      name: `${contribution.remote}/${contribution.id}`,
+      path: contribution.pattern,
+      frame: contribution.frame,
+      contribution,
+    }),
+  );
   const disabled = boot.disabledRemotes.flatMap(({ name, reason, routePatterns }) =>
-    routePatterns.map((path): PageRoute => ({ kind: 'disabled', name: `${name}/off`, path, frame: 'page', remote: name, reason })),
+    routePatterns.map(
+      (path): PageRoute => ({ kind: 'disabled', name: `${name}/off`, path, frame: 'page', remote: name, reason }),
+    ),
   );
   return [...own, ...remote, ...disabled];
 }

@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useScrollToTop(routeName: string): void {
   const { hash } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = (useNavigationType() as string) === 'POP';
   const shown = useRef(routeName);
   useEffect(() => {
     if (shown.current === routeName) return;

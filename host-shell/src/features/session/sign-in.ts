@@ -8,14 +8,18 @@ import { become } from './become';
 
 /**
  * Takes over what a login, a registration or free play answered (specification, section 4, "Login success").
- * @param returnTo where a guard had sent the visitor away from; the home page when absent
+ * @param returnTo where to go from another page; from the popups' own addresses the router leads on by itself
  */
-export function signedIn(answer: CallValue<'session.login'>, returnTo = '/'): void {
+export function signedIn(answer: CallValue<'session.login'>, returnTo?: string): void {
   become({ state: answer.state, member: answer.member } as Session);
   modals.close('login');
   modals.close('register');
   if (answer.passwordExpired) modals.open('change-password', { forced: true });
-  else if (answer.state !== 'trial') runtime().shell.toast({ kind: 'success', message: i18next.t('shell:session.welcome', { name: answer.member.nickname }) });
+  else if (answer.state !== 'trial')
+    runtime().shell.toast({
+      kind: 'success',
+      message: i18next.t('shell:session.welcome', { name: answer.member.nickname }),
+    });
   const isPopupAddress = location.pathname === '/login' || location.pathname === '/register';
-  if (returnTo !== '/' || isPopupAddress) navigateTo(returnTo, { replace: true });
+  if (!isPopupAddress && returnTo !== undefined) navigateTo(returnTo, { replace: true });
 }

@@ -26,7 +26,14 @@ export function SideLink({ label, icon, to, href, expanded, onLeave }: SideLinkP
   return (
     <li>
       {to === undefined ? (
-        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" title={title} onClick={onLeave}>
+        <a
+          className={styles.link}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={title}
+          onClick={onLeave}
+        >
           {content}
         </a>
       ) : (

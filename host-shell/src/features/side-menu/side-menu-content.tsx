@@ -30,7 +30,13 @@ export function SideMenuContent({ menu, expanded, onLeave }: SideMenuContentProp
     <nav className={styles.content} aria-label={t('navigation.side')}>
       <ul className={styles.group}>
         {menu.entries.map((entry) => (
-          <SideLink key={entry.key} {...link} to={entry.to} icon={<CategoryIcon category={entry.key} />} label={t(`category.${entry.key}`)} />
+          <SideLink
+            key={entry.key}
+            {...link}
+            to={entry.to}
+            icon={<CategoryIcon category={entry.key} />}
+            label={t(`category.${entry.key}`)}
+          />
         ))}
         {menu.loading && (
           <li className={styles.waiting}>
@@ -38,13 +44,25 @@ export function SideMenuContent({ menu, expanded, onLeave }: SideMenuContentProp
           </li>
         )}
         {menuOf(boot, 'side', state).map(({ id, remote, labelKey, icon, to }) => (
-          <SideLink key={id} {...link} to={to} icon={<ContributedIcon name={icon} />} label={labelOf(boot, remote, labelKey, language)} />
+          <SideLink
+            key={id}
+            {...link}
+            to={to}
+            icon={<ContributedIcon name={icon} />}
+            label={labelOf(boot, remote, labelKey, language)}
+          />
         ))}
       </ul>
       <ul className={styles.group}>
         <SideLink {...link} to="/help" icon={<CircleHelp aria-hidden="true" />} label={t('help.title')} />
         {customerService.map((service) => (
-          <SideLink key={service.path} {...link} href={service.path} icon={<ServiceIcon type={service.csType} />} label={service.title} />
+          <SideLink
+            key={service.path}
+            {...link}
+            href={service.path}
+            icon={<ServiceIcon type={service.csType} />}
+            label={service.title}
+          />
         ))}
       </ul>
       <SideLanguage expanded={expanded} />

@@ -32,8 +32,15 @@ export function SideMenuToggle({ menu, hasSideMenu }: SideMenuToggleProps) {
           onClick={toggleSideMenu}
         />
       )}
-      <IconButton className={styles.drawerToggle} icon={<Menu />} label={t('side_menu.open')} onClick={() => setDrawer('open')} />
-      {MenuDrawer && <MenuDrawer menu={menu} open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />}
+      <IconButton
+        className={styles.drawerToggle}
+        icon={<Menu />}
+        label={t('side_menu.open')}
+        onClick={() => setDrawer('open')}
+      />
+      {MenuDrawer && (
+        <MenuDrawer menu={menu} open={drawer === 'open'} onOpenChange={(open) => setDrawer(open ? 'open' : 'closed')} />
+      )}
     </>
   );
 }

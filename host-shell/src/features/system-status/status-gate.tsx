@@ -17,5 +17,9 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   if (data.status === SYSTEM_STATUS.normal) return children;
   if (!pages) return null;
   const { MaintenancePage, RegionPage } = pages;
-  return data.status === SYSTEM_STATUS.maintenance ? <MaintenancePage end={data.maintenanceEnd} onDue={recheck} /> : <RegionPage ip={data.ip} />;
+  return data.status === SYSTEM_STATUS.maintenance ? (
+    <MaintenancePage end={data.maintenanceEnd} onDue={recheck} />
+  ) : (
+    <RegionPage ip={data.ip} />
+  );
 }
