@@ -20,7 +20,12 @@ export function EndedScreen({ lobbyUrl }: EndedScreenProps) {
   );
   return (
     <main className={styles.screen}>
-      <EmptyState icon={<Clock aria-hidden="true" />} title={t('ended.title')} description={t('ended.description')} action={back} />
+      <EmptyState
+        icon={<Clock aria-hidden="true" />}
+        title={t('ended.title')}
+        description={t('ended.description')}
+        action={back}
+      />
     </main>
   );
 }

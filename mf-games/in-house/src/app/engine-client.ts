@@ -29,7 +29,10 @@ export interface EngineClient {
 /** @throws EngineError from every call */
 export function createEngineClient(token: string): EngineClient {
   const send = async <Value>(path: string, body?: unknown): Promise<Value> => {
-    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     const init = { method: body === undefined ? 'GET' : 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const envelope = await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) })
       .then((response) => response.json() as Promise<Envelope<Value>>)

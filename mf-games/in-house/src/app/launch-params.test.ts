@@ -11,7 +11,12 @@ describe('the launch', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
   it('takes the token out of the address and leaves the rest', () => {
-    expect(launch('/in-house/mines?token=abc123&lang=bn&mode=demo#x')).toEqual({ page: 'mines', token: 'abc123', language: 'bn', brand: null });
+    expect(launch('/in-house/mines?token=abc123&lang=bn&mode=demo#x')).toEqual({
+      page: 'mines',
+      token: 'abc123',
+      language: 'bn',
+      brand: null,
+    });
     expect(window.location.href).toMatch(/\/in-house\/mines\?lang=bn&mode=demo#x$/);
   });
 

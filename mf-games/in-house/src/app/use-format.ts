@@ -26,7 +26,12 @@ export function formatOf(language: string): GameFormat {
   const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
   return {
     money: (amount, symbol) => formatMoney({ amount, locale: language, currency: symbol === '' ? undefined : symbol }),
     multiplier: (hundredths) => `${two.format(hundredths / 100)}×`,

@@ -22,7 +22,12 @@ export function AutoCashOutField({ value, onValueChange, wrong, disabled }: Auto
   const id = useId();
   return (
     <div className={styles.field}>
-      <Switch label={t('crash.auto')} checked={value.on} disabled={disabled} onChange={(event) => onValueChange({ ...value, on: event.target.checked })} />
+      <Switch
+        label={t('crash.auto')}
+        checked={value.on}
+        disabled={disabled}
+        onChange={(event) => onValueChange({ ...value, on: event.target.checked })}
+      />
       <label className={styles.box} data-wrong={wrong || undefined} data-off={!value.on || undefined}>
         <span className={styles.name}>{t('crash.autoAt')}</span>
         <input

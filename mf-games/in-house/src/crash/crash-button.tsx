@@ -31,9 +31,17 @@ export function CrashButton({ play, onAct }: CrashButtonProps) {
     );
   }
   const isBet = action === 'bet' || action === 'queue';
-  const label = action === 'wait' ? (state.bet ? 'crash.action.placed' : 'crash.action.connecting') : `crash.action.${action}`;
+  const label =
+    action === 'wait' ? (state.bet ? 'crash.action.placed' : 'crash.action.connecting') : `crash.action.${action}`;
   return (
-    <Button className={styles.main} variant={isBet ? 'primary' : 'secondary'} block loading={busy} disabled={action === 'wait'} onClick={onAct}>
+    <Button
+      className={styles.main}
+      variant={isBet ? 'primary' : 'secondary'}
+      block
+      loading={busy}
+      disabled={action === 'wait'}
+      onClick={onAct}
+    >
       {t(label)}
     </Button>
   );

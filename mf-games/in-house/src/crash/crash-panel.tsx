@@ -18,7 +18,16 @@ interface CrashPanelProps {
   readonly onAct: () => void;
 }
 
-export function CrashPanel({ play, stake, onStakeChange, problem, auto, onAutoChange, autoWrong, onAct }: CrashPanelProps) {
+export function CrashPanel({
+  play,
+  stake,
+  onStakeChange,
+  problem,
+  auto,
+  onAutoChange,
+  autoWrong,
+  onAct,
+}: CrashPanelProps) {
   const t = useText();
   const isLocked = play.action === 'queued' || play.busy;
   return (

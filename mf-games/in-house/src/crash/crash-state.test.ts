@@ -25,12 +25,20 @@ const bet = (over: Partial<CrashBet> = {}): CrashBet => ({
   ...over,
 });
 const after = (...events: CrashEvent[]): CrashState => events.reduce(crashReducer, INITIAL_CRASH);
-const at = (next: CrashPhase, receivedMs = Date.parse(next.sentAt)): CrashEvent => ({ kind: 'phase', phase: next, receivedMs });
+const at = (next: CrashPhase, receivedMs = Date.parse(next.sentAt)): CrashEvent => ({
+  kind: 'phase',
+  phase: next,
+  receivedMs,
+});
 
 describe('the crash round in the page', () => {
   it('takes the clock difference of the message that was fastest', () => {
     const sentMs = Date.parse(phase().sentAt);
-    const state = after(at(phase(), sentMs + 900), at(phase({ phase: 'flying' }), sentMs + 400), at(phase({ phase: 'crashed' }), sentMs + 700));
+    const state = after(
+      at(phase(), sentMs + 900),
+      at(phase({ phase: 'flying' }), sentMs + 400),
+      at(phase({ phase: 'crashed' }), sentMs + 700),
+    );
     expect(state.skewMs).toBe(-400);
   });
 
@@ -40,7 +48,11 @@ describe('the crash round in the page', () => {
   });
 
   it('does not open a bet again when an answer comes after the stream', () => {
-    const state = after(at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet({ state: 'won' }) }, { kind: 'bet', bet: bet() });
+    const state = after(
+      at(phase({ phase: 'flying' })),
+      { kind: 'bet', bet: bet({ state: 'won' }) },
+      { kind: 'bet', bet: bet() },
+    );
     expect(state.bet?.state).toBe('won');
   });
 
@@ -57,7 +69,12 @@ describe('the main button', () => {
     ['bets again after a refusal', [at(phase()), { kind: 'bet', bet: bet({ state: 'refused' }) }], false, 'bet'],
     ['cashes out in flight', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet() }], false, 'cash-out'],
     ['books the next round in flight', [at(phase({ phase: 'flying' }))], false, 'queue'],
-    ['books the next round after cashing out', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet({ state: 'won' }) }], false, 'queue'],
+    [
+      'books the next round after cashing out',
+      [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet({ state: 'won' }) }],
+      false,
+      'queue',
+    ],
     ['takes a booking back', [at(phase({ phase: 'crashed' }))], true, 'queued'],
   ] as [string, CrashEvent[], boolean, string][])('%s', (_name, events, hasQueued, action) => {
     expect(crashActionOf(after(...events), hasQueued)).toBe(action);

@@ -18,9 +18,14 @@ export function CrashStatus({ state }: { readonly state: CrashState }) {
     const tell = () => {
       const moment = momentOf(phase, Date.now() + skewMs);
       if (moment.kind === 'betting') setText(t('crash.status.betting'));
-      if (moment.kind === 'flying') setText(t('crash.status.flying', { multiplier: format.multiplier(moment.hundredths) }));
+      if (moment.kind === 'flying')
+        setText(t('crash.status.flying', { multiplier: format.multiplier(moment.hundredths) }));
       if (moment.kind === 'crashed') {
-        setText(moment.hundredths === null ? t('crash.void') : t('crash.status.crashed', { multiplier: format.multiplier(moment.hundredths) }));
+        setText(
+          moment.hundredths === null
+            ? t('crash.void')
+            : t('crash.status.crashed', { multiplier: format.multiplier(moment.hundredths) }),
+        );
       }
     };
     tell();

@@ -44,7 +44,11 @@ function BetLine({ bet, crashed }: { readonly bet: TableBet; readonly crashed: b
   const hundredths = bet.cashedOutHundredths;
   const payout = hundredths === null ? null : formatAmount(crashPayout(parseAmount(bet.stake), hundredths));
   return (
-    <li className={styles.line} data-mine={bet.mine || undefined} data-state={payout ? 'won' : crashed ? 'lost' : 'flying'}>
+    <li
+      className={styles.line}
+      data-mine={bet.mine || undefined}
+      data-state={payout ? 'won' : crashed ? 'lost' : 'flying'}
+    >
       <span className={styles.player}>{bet.mine ? t('crash.you') : bet.player}</span>
       <span className={styles.multiplier}>{hundredths === null ? '' : format.multiplier(hundredths)}</span>
       <bdi className={styles.amount}>{format.money(payout ?? bet.stake, symbol)}</bdi>

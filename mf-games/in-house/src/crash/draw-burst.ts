@@ -9,7 +9,12 @@ const GOLDEN_TURN = 0.618_034;
  * The end of a flight: a ring that runs out and shards that fall.
  * @param ageMs since the crash; null shows the mark that stays
  */
-export function drawBurst(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, ageMs: number | null, palette: FlightPalette): void {
+export function drawBurst(
+  context: CanvasRenderingContext2D,
+  { x, y }: { x: number; y: number },
+  ageMs: number | null,
+  palette: FlightPalette,
+): void {
   context.save();
   context.translate(x, y);
   drawMark(context, palette);

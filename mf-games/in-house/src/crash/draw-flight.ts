@@ -32,7 +32,12 @@ const SAMPLES = 90;
 export function drawFlight(context: CanvasRenderingContext2D, frame: FlightFrame): void {
   const { width, height, elapsedMs, palette } = frame;
   const isNarrow = width < 560;
-  const plot: Plot = { left: isNarrow ? 44 : 64, right: width - (isNarrow ? 16 : 32), top: 24, bottom: height - (isNarrow ? 24 : 40) };
+  const plot: Plot = {
+    left: isNarrow ? 44 : 64,
+    right: width - (isNarrow ? 16 : 32),
+    top: 24,
+    bottom: height - (isNarrow ? 24 : 40),
+  };
   const flown = elapsedMs ?? 0;
   const view = windowOf(flown);
   context.clearRect(0, 0, width, height);
@@ -48,7 +53,12 @@ export function drawFlight(context: CanvasRenderingContext2D, frame: FlightFrame
   else drawBurst(context, head, frame.still ? null : frame.crashAgeMs, palette);
 }
 
-function drawTicks(context: CanvasRenderingContext2D, { palette, tickLabel }: FlightFrame, plot: Plot, view: FlightWindow): void {
+function drawTicks(
+  context: CanvasRenderingContext2D,
+  { palette, tickLabel }: FlightFrame,
+  plot: Plot,
+  view: FlightWindow,
+): void {
   context.save();
   context.font = `500 12px ${palette.font}`;
   context.textAlign = 'right';
@@ -69,7 +79,12 @@ function drawTicks(context: CanvasRenderingContext2D, { palette, tickLabel }: Fl
   context.restore();
 }
 
-function drawCurve(context: CanvasRenderingContext2D, { elapsedMs, crashAgeMs, palette }: FlightFrame, plot: Plot, view: FlightWindow): void {
+function drawCurve(
+  context: CanvasRenderingContext2D,
+  { elapsedMs, crashAgeMs, palette }: FlightFrame,
+  plot: Plot,
+  view: FlightWindow,
+): void {
   const endMs = elapsedMs ?? 0;
   const path = new Path2D();
   const points = Array.from({ length: SAMPLES + 1 }, (_, i) => pointAt((endMs * i) / SAMPLES, plot, view));

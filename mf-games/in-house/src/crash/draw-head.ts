@@ -6,7 +6,12 @@ interface Point {
 }
 
 /** What flies, turned into its direction; (0, 0) is its tail end, on the curve. */
-export function drawHead(context: CanvasRenderingContext2D, { x, y }: Point, angle: number, palette: FlightPalette): void {
+export function drawHead(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  angle: number,
+  palette: FlightPalette,
+): void {
   context.save();
   context.translate(x, y);
   const glow = context.createRadialGradient(0, 0, 0, 0, 0, 46);
@@ -42,7 +47,11 @@ function drawDart(context: CanvasRenderingContext2D, palette: FlightPalette): vo
 }
 
 /** A triangle, given as x and y of its corners. */
-function fill(context: CanvasRenderingContext2D, color: string, [ax, ay, bx, by, cx, cy]: readonly [number, number, number, number, number, number]): void {
+function fill(
+  context: CanvasRenderingContext2D,
+  color: string,
+  [ax, ay, bx, by, cx, cy]: readonly [number, number, number, number, number, number],
+): void {
   context.fillStyle = color;
   context.beginPath();
   context.moveTo(ax, ay);

@@ -18,7 +18,11 @@ const LIGHTS: readonly Light[] = Array.from({ length: 64 }, (_, i) => ({
 const DRIFT_PER_S = 46;
 
 /** Lights that pass by: fireflies over the delta, lit windows over the city. The faster the climb, the faster they go. */
-export function drawSky(context: CanvasRenderingContext2D, { width, height, palette }: FlightFrame, flownMs: number): void {
+export function drawSky(
+  context: CanvasRenderingContext2D,
+  { width, height, palette }: FlightFrame,
+  flownMs: number,
+): void {
   const seconds = flownMs / 1000;
   const way = DRIFT_PER_S * seconds * (1 + seconds / 24);
   context.save();

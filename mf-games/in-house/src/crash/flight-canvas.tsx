@@ -36,7 +36,8 @@ export function FlightCanvas({ state }: { readonly state: CrashState }) {
       width: canvas.width / scale,
       height: canvas.height / scale,
       elapsedMs: !isShown ? null : moment.kind === 'flying' ? moment.elapsedMs : elapsedAt(moment.hundredths ?? 100),
-      crashAgeMs: moment.kind === 'crashed' && crashedAtMs.current !== null ? performance.now() - crashedAtMs.current : null,
+      crashAgeMs:
+        moment.kind === 'crashed' && crashedAtMs.current !== null ? performance.now() - crashedAtMs.current : null,
       palette: palette.current,
       still: stillQuery.current.matches,
       tickLabel: (multiplier) => format.multiplier(Math.round(multiplier * 100)),

@@ -25,7 +25,8 @@ export function FlightReadout({ state }: { readonly state: CrashState }) {
 
   const kind = phase?.phase ?? 'waiting';
   const isVoid = kind === 'crashed' && phase?.crashedAtHundredths === null;
-  const fixed = kind === 'crashed' && phase ? (isVoid ? '' : format.multiplier(phase.crashedAtHundredths ?? 100)) : undefined;
+  const fixed =
+    kind === 'crashed' && phase ? (isVoid ? '' : format.multiplier(phase.crashedAtHundredths ?? 100)) : undefined;
   return (
     <div className={styles.readout} data-kind={kind} aria-hidden="true">
       <span className={styles.label}>{t(isVoid ? 'crash.void' : `crash.label.${kind}`)}</span>

@@ -30,7 +30,10 @@ describe('a moment of the flight', () => {
   });
 
   it('tells a crash from a round that was called off', () => {
-    expect(momentOf(phase({ phase: 'crashed', crashedAtHundredths: 187 }), atMs)).toEqual({ kind: 'crashed', hundredths: 187 });
+    expect(momentOf(phase({ phase: 'crashed', crashedAtHundredths: 187 }), atMs)).toEqual({
+      kind: 'crashed',
+      hundredths: 187,
+    });
     expect(momentOf(phase({ phase: 'crashed' }), atMs)).toEqual({ kind: 'crashed', hundredths: null });
   });
 });

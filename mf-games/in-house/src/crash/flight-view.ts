@@ -4,7 +4,11 @@ import type { CrashPhase } from '@marquee/contract/in-house';
 /** What a phase looks like at a moment of the server's clock. */
 export type FlightMoment =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'betting'; readonly leftMs: number; /** 1 when it opens, 0 when it closes. */ readonly share: number }
+  | {
+      readonly kind: 'betting';
+      readonly leftMs: number /** 1 when it opens, 0 when it closes. */;
+      readonly share: number;
+    }
   | { readonly kind: 'flying'; readonly elapsedMs: number; readonly hundredths: number }
   /** `hundredths` is null for a round that was called off. */
   | { readonly kind: 'crashed'; readonly hundredths: number | null };

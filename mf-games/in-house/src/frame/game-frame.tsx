@@ -15,7 +15,10 @@ interface GameFrameProps {
 /** What both games have around them: name, balance, tools, what went wrong. */
 export function GameFrame({ game, children }: GameFrameProps) {
   const [dialog, setDialog] = useState<GameDialog | null>(null);
-  const propsOf = (name: GameDialog) => ({ open: dialog === name, onOpenChange: (open: boolean) => setDialog(open ? name : null) });
+  const propsOf = (name: GameDialog) => ({
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : null),
+  });
   return (
     <div className={styles.frame}>
       <GameHeader game={game} onOpen={setDialog} />

@@ -44,7 +44,11 @@ function Balance() {
   const { balance, session } = useGame();
   return (
     <p className={styles.balance}>
-      {session.mode === 'demo' ? <Badge tone="info">{t('demo')}</Badge> : <span className={styles.label}>{t('balance')}</span>}
+      {session.mode === 'demo' ? (
+        <Badge tone="info">{t('demo')}</Badge>
+      ) : (
+        <span className={styles.label}>{t('balance')}</span>
+      )}
       <bdi className={styles.amount}>{format.money(balance, session.currencySymbol)}</bdi>
     </p>
   );

@@ -30,9 +30,16 @@ export function RevealedPair({ game, pair }: RevealedPairProps) {
       <p className={styles.line}>
         {t('fairness.rounds')} <strong>{format.number(rounds)}</strong>
       </p>
-      {game === 'mines' && (
+      {game === 'mines' && rounds > 0 && (
         <LinkButton
-          href={verifyHref({ game: 'mines', serverSeed, serverSeedHash, clientSeed, nonce: Math.max(0, rounds - 1), mines: DEFAULT_MINES })}
+          href={verifyHref({
+            game: 'mines',
+            serverSeed,
+            serverSeedHash,
+            clientSeed,
+            nonce: rounds - 1,
+            mines: DEFAULT_MINES,
+          })}
           target="_blank"
           rel="noopener"
           icon={<ShieldCheck aria-hidden="true" />}

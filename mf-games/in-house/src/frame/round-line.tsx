@@ -24,8 +24,12 @@ export function RoundLine({ round }: { readonly round: InHouseRound }) {
         <small>{t('stake.label')}</small>
         {format.money(round.stake, session.currencySymbol)}
       </span>
-      <span className={cx(styles.multiplier, isWon && styles.won)}>{isWon ? format.multiplier(round.multiplierHundredths) : t('rounds.lost')}</span>
-      <span className={cx(styles.payout, isWon && styles.won)}>{format.money(round.payout, session.currencySymbol)}</span>
+      <span className={cx(styles.multiplier, isWon && styles.won)}>
+        {isWon ? format.multiplier(round.multiplierHundredths) : t('rounds.lost')}
+      </span>
+      <span className={cx(styles.payout, isWon && styles.won)}>
+        {format.money(round.payout, session.currencySymbol)}
+      </span>
       {input ? (
         <a className={styles.verify} href={verifyHref(input)} target="_blank" rel="noopener">
           <ShieldCheck aria-hidden="true" />

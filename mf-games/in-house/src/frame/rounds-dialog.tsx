@@ -25,7 +25,12 @@ export function RoundsDialog({ open, onOpenChange }: RoundsDialogProps) {
       {state.kind === 'loading' && <Skeleton shape="block" height="16rem" />}
       {state.kind === 'failed' && <ErrorState compact title={t('failed.title')} reason={errorText(state.error)} />}
       {state.kind === 'ready' && rounds.length === 0 && (
-        <EmptyState compact icon={<History aria-hidden="true" />} title={t('rounds.none')} description={t('rounds.noneYet')} />
+        <EmptyState
+          compact
+          icon={<History aria-hidden="true" />}
+          title={t('rounds.none')}
+          description={t('rounds.noneYet')}
+        />
       )}
       {rounds.length > 0 && (
         <ul className={styles.list}>

@@ -43,8 +43,13 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
   return (
     <section className={styles.group}>
       <h3>{t('fairness.inUse')}</h3>
-      <CopyField label={t('fairness.serverSeedHash')} value={pair.serverSeedHash} copyLabel={t('copy')} copiedLabel={t('copied')} />
-      <form className={styles.rotate} onSubmit={rotate}>
+      <CopyField
+        label={t('fairness.serverSeedHash')}
+        value={pair.serverSeedHash}
+        copyLabel={t('copy')}
+        copiedLabel={t('copied')}
+      />
+      <form className={styles.rotate} onSubmit={(event) => void rotate(event)}>
         <TextField
           label={t('fairness.clientSeed')}
           value={seed}
@@ -54,7 +59,14 @@ export function SeedsInUse({ pair, onRotated }: SeedsInUseProps) {
           required
           onChange={(event) => setSeed(event.target.value)}
         />
-        <Button type="submit" size="lg" variant="accent" loading={isRotating} disabled={seed.trim() === ''} icon={<RefreshCw aria-hidden="true" />}>
+        <Button
+          type="submit"
+          size="lg"
+          variant="accent"
+          loading={isRotating}
+          disabled={seed.trim() === ''}
+          icon={<RefreshCw aria-hidden="true" />}
+        >
           {t('fairness.rotate')}
         </Button>
         {error && (

@@ -5,7 +5,9 @@ import en from './en.json';
 type Tree = { readonly [key: string]: string | Tree };
 
 const leaves = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`)));
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`),
+  );
 const slots = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([slot]) => slot).sort();
 
 describe('the catalogues', () => {

@@ -4,7 +4,10 @@ import type { MinesRound } from '@marquee/contract/in-house';
 export const GRID_SIDE = 5;
 
 /** The call that is on its way; one at a time. */
-export type MinesPending = { readonly kind: 'start' } | { readonly kind: 'pick'; readonly cell: number } | { readonly kind: 'cash-out' };
+export type MinesPending =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'pick'; readonly cell: number }
+  | { readonly kind: 'cash-out' };
 
 /** What the main button does now. */
 export type MinesAction = 'bet' | 'open-first' | 'cash-out';
@@ -12,7 +15,8 @@ export type MinesAction = 'bet' | 'open-first' | 'cash-out';
 export const isOpen = (round: MinesRound | null): round is MinesRound => round?.state === 'open';
 
 /** A result that the board shows; a round that never began leaves none. */
-export const isOver = (round: MinesRound | null): round is MinesRound => round?.state === 'won' || round?.state === 'lost';
+export const isOver = (round: MinesRound | null): round is MinesRound =>
+  round?.state === 'won' || round?.state === 'lost';
 
 export function minesActionOf(round: MinesRound | null): MinesAction {
   if (!isOpen(round)) return 'bet';

@@ -1,5 +1,5 @@
 import { MINES_MAX, MINES_MIN } from '@marquee/contract/fairness/mines';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
 import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
@@ -14,7 +14,6 @@ import { useMines } from './use-mines';
 import { useMinesSounds } from './use-mines-sounds';
 
 const OPENING_MINES = 3;
-const NOTHING_PLAYED = { stake: null, mines: null };
 
 /** Five by five cells, some of them mined: every safe one raises what the round pays. */
 export function MinesGame() {
@@ -27,16 +26,11 @@ export function MinesGame() {
   const [isChecked, setIsChecked] = useState(false);
   useMinesSounds(round);
 
-  const isPlaying = isOpen(round) || pending?.kind === 'start';
+  // The panel shows what is played, which after a resumption is not what was chosen here.
+  const played = isOpen(round) ? round : null;
+  const isPlaying = played !== null || pending?.kind === 'start';
   const problem = stakeProblemOf(stake, bounds);
   const amount = stakeOf(stake);
-
-  // A resumed round brings its own stake and mines into the panel.
-  const { stake: playedStake, mines: playedMines } = isOpen(round) ? round : NOTHING_PLAYED;
-  useEffect(() => {
-    if (playedStake !== null) setStake(playedStake.replace(/\.00$/, ''));
-    if (playedMines !== null) setMines(playedMines);
-  }, [playedStake, playedMines]);
 
   const bet = () => {
     setIsChecked(true);
@@ -49,10 +43,10 @@ export function MinesGame() {
       <MinesPanel
         play={play}
         action={minesActionOf(round)}
-        stake={stake}
+        stake={played ? played.stake.replace(/\.00$/, '') : stake}
         onStakeChange={setStake}
         problem={isChecked && !isPlaying ? problem : null}
-        mines={mines}
+        mines={played?.mines ?? mines}
         onMinesChange={(next) => setMines(Math.min(Math.max(next, MINES_MIN), MINES_MAX))}
         locked={isPlaying}
         onBet={bet}

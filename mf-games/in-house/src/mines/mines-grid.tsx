@@ -8,7 +8,9 @@ import styles from './mines-grid.module.css';
 import { MinesResult } from './mines-result';
 import type { MinesPlay } from './use-mines';
 
-const ROWS = Array.from({ length: GRID_SIDE }, (_, row) => Array.from({ length: GRID_SIDE }, (_unused, column) => row * GRID_SIDE + column));
+const ROWS = Array.from({ length: GRID_SIDE }, (_, row) =>
+  Array.from({ length: GRID_SIDE }, (_unused, column) => row * GRID_SIDE + column),
+);
 
 /** The board: one stop in the order of focus, arrows inside. */
 export function MinesGrid({ play }: { readonly play: MinesPlay }) {
@@ -32,6 +34,7 @@ export function MinesGrid({ play }: { readonly play: MinesPlay }) {
         ref={boardRef}
         className={cx(styles.board, isLive && styles.live, round?.state === 'lost' && pending === null && styles.lost)}
         role="grid"
+        tabIndex={-1}
         aria-label={t('mines.board')}
         onKeyDown={move}
       >

@@ -53,7 +53,14 @@ function MainButton({ play, action, onBet, symbol }: MinesPanelProps) {
   }
   const canCashOut = action === 'cash-out';
   return (
-    <Button className={button.main} variant={canCashOut ? 'primary' : 'secondary'} block disabled={!canCashOut} loading={pending?.kind === 'cash-out'} onClick={cashOut}>
+    <Button
+      className={button.main}
+      variant={canCashOut ? 'primary' : 'secondary'}
+      block
+      disabled={!canCashOut}
+      loading={pending?.kind === 'cash-out'}
+      onClick={cashOut}
+    >
       {canCashOut ? (
         <span className={button.cash}>
           <small>{t('cashOut')}</small>

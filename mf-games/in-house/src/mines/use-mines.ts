@@ -84,7 +84,10 @@ export function useMines(): MinesPlay {
   };
 
   /** Starting a round again answers how it stands, whatever happened to the call before. */
-  const reread = ({ roundId, stake, mines }: MinesRound) => async () => show(await client.minesStart({ roundId, stake, mines }));
+  const reread =
+    ({ roundId, stake, mines }: MinesRound) =>
+    async () =>
+      show(await client.minesStart({ roundId, stake, mines }));
 
   const open = (cell: number) => {
     if (!canOpen(round, pending, cell) || !round) return;

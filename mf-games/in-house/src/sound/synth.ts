@@ -51,7 +51,10 @@ export function createSynth(): { play(name: SoundName): void; close(): void } {
   };
 }
 
-function playTone(context: AudioContext, { from, to, lengthMs, delayMs = 0, shape = 'sine', loudness = 1 }: Tone): void {
+function playTone(
+  context: AudioContext,
+  { from, to, lengthMs, delayMs = 0, shape = 'sine', loudness = 1 }: Tone,
+): void {
   const start = context.currentTime + delayMs / 1000;
   const end = start + lengthMs / 1000;
   const oscillator = new OscillatorNode(context, { type: shape, frequency: from });

@@ -55,7 +55,14 @@ export function StakeField({ value, onValueChange, problem, disabled }: StakeFie
       </div>
       <div className={styles.steps}>
         {steps.map(([face, label, next]) => (
-          <button key={label} type="button" className={styles.step} aria-label={t(label)} disabled={disabled} onClick={() => onValueChange(next)}>
+          <button
+            key={label}
+            type="button"
+            className={styles.step}
+            aria-label={t(label)}
+            disabled={disabled}
+            onClick={() => onValueChange(next)}
+          >
             {face}
           </button>
         ))}

@@ -8,7 +8,8 @@ export function useVerifyHref(): (input: VerifyInput) => string {
   const language = useLanguage();
   const { session } = useGame();
   return useCallback(
-    (input) => `/in-house/verify?${new URLSearchParams({ lang: language, brand: session.brand })}${writeVerifyHash(input)}`,
+    (input) =>
+      `/in-house/verify?${new URLSearchParams({ lang: language, brand: session.brand })}${writeVerifyHash(input)}`,
     [language, session.brand],
   );
 }

@@ -21,17 +21,32 @@ export function VerifyForm({ input, onChange }: VerifyFormProps) {
         value={input.game}
         onValueChange={(game) => onChange(readVerifyHash(`#game=${game}`))}
       />
-      {input.game === 'mines' ? <MinesFields input={input} onChange={onChange} /> : <CrashFields input={input} onChange={onChange} />}
+      {input.game === 'mines' ? (
+        <MinesFields input={input} onChange={onChange} />
+      ) : (
+        <CrashFields input={input} onChange={onChange} />
+      )}
     </form>
   );
 }
 
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 
-function MinesFields({ input, onChange }: { readonly input: MinesInput; readonly onChange: (input: MinesInput) => void }) {
+function MinesFields({
+  input,
+  onChange,
+}: {
+  readonly input: MinesInput;
+  readonly onChange: (input: MinesInput) => void;
+}) {
   const t = useText();
   const text = (name: 'serverSeed' | 'serverSeedHash' | 'clientSeed') => (
-    <TextField {...PLAIN} label={t(`fairness.${name}`)} value={input[name]} onChange={(event) => onChange({ ...input, [name]: event.target.value.trim() })} />
+    <TextField
+      {...PLAIN}
+      label={t(`fairness.${name}`)}
+      value={input[name]}
+      onChange={(event) => onChange({ ...input, [name]: event.target.value.trim() })}
+    />
   );
   const whole = (name: 'nonce' | 'mines', min: number, max: number) => (
     <TextField
@@ -41,7 +56,9 @@ function MinesFields({ input, onChange }: { readonly input: MinesInput; readonly
       min={min}
       max={max}
       value={String(input[name])}
-      onChange={(event) => onChange({ ...input, [name]: Math.min(Math.max(Math.trunc(Number(event.target.value)) || min, min), max) })}
+      onChange={(event) =>
+        onChange({ ...input, [name]: Math.min(Math.max(Math.trunc(Number(event.target.value)) || min, min), max) })
+      }
     />
   );
   return (
@@ -57,7 +74,13 @@ function MinesFields({ input, onChange }: { readonly input: MinesInput; readonly
   );
 }
 
-function CrashFields({ input, onChange }: { readonly input: CrashInput; readonly onChange: (input: CrashInput) => void }) {
+function CrashFields({
+  input,
+  onChange,
+}: {
+  readonly input: CrashInput;
+  readonly onChange: (input: CrashInput) => void;
+}) {
   const t = useText();
   return (['seed', 'seedHash', 'salt'] as const).map((name) => (
     <TextField

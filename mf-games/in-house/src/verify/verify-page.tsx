@@ -22,7 +22,11 @@ export function VerifyPage() {
 
   const change = (next: VerifyInput) => {
     setInput(next);
-    window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}${writeVerifyHash(next)}`);
+    window.history.replaceState(
+      null,
+      '',
+      `${window.location.pathname}${window.location.search}${writeVerifyHash(next)}`,
+    );
   };
 
   return (

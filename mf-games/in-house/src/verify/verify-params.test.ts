@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inputOfRound, readVerifyHash, type VerifyInput, writeVerifyHash } from './verify-params';
 
-const mines: VerifyInput = { game: 'mines', serverSeed: 'ab12', serverSeedHash: 'ff', clientSeed: 'a seed & more=#', nonce: 41, mines: 5 };
+const mines: VerifyInput = {
+  game: 'mines',
+  serverSeed: 'ab12',
+  serverSeedHash: 'ff',
+  clientSeed: 'a seed & more=#',
+  nonce: 41,
+  mines: 5,
+};
 const crash: VerifyInput = { game: 'crash', seed: 'ab', seedHash: 'cd', salt: 'x:y:z' };
 
 describe('the address of a check', () => {
@@ -10,7 +17,14 @@ describe('the address of a check', () => {
   });
 
   it('is a blank mines check without parameters', () => {
-    expect(readVerifyHash('')).toEqual({ game: 'mines', serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: 0, mines: 3 });
+    expect(readVerifyHash('')).toEqual({
+      game: 'mines',
+      serverSeed: '',
+      serverSeedHash: '',
+      clientSeed: '',
+      nonce: 0,
+      mines: 3,
+    });
   });
 
   it('bounds what is no number of mines, and drops what is no nonce', () => {
@@ -19,14 +33,32 @@ describe('the address of a check', () => {
 });
 
 describe('a round of the history', () => {
-  const round = { roundId: 'r', game: 'MINES', stake: '1.00', payout: '0.00', multiplierHundredths: 0, finishedAt: '2026-01-01T00:00:00.000Z' } as const;
-  const fairness = { game: 'MINES' as const, serverSeedHash: 'h', clientSeed: 'c', nonce: 2, mines: 3, minePositions: [1] };
+  const round = {
+    roundId: 'r',
+    game: 'MINES',
+    stake: '1.00',
+    payout: '0.00',
+    multiplierHundredths: 0,
+    finishedAt: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const fairness = {
+    game: 'MINES' as const,
+    serverSeedHash: 'h',
+    clientSeed: 'c',
+    nonce: 2,
+    mines: 3,
+    minePositions: [1],
+  };
 
   it('cannot be checked while its server seed is in use', () => {
     expect(inputOfRound({ ...round, fairness: { ...fairness, serverSeed: null } })).toBeNull();
   });
 
   it('can be checked once the seed is told', () => {
-    expect(inputOfRound({ ...round, fairness: { ...fairness, serverSeed: 's' } })).toMatchObject({ serverSeed: 's', nonce: 2, mines: 3 });
+    expect(inputOfRound({ ...round, fairness: { ...fairness, serverSeed: 's' } })).toMatchObject({
+      serverSeed: 's',
+      nonce: 2,
+      mines: 3,
+    });
   });
 });

@@ -4,13 +4,22 @@ import type { CrashInput, MinesInput } from './verify-params';
 import { verifyRound } from './verify-round';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const mines: MinesInput = { game: 'mines', serverSeed: 'b5f1c0', serverSeedHash: sha256('b5f1c0'), clientSeed: 'mangrove', nonce: 7, mines: 3 };
+const mines: MinesInput = {
+  game: 'mines',
+  serverSeed: 'b5f1c0',
+  serverSeedHash: sha256('b5f1c0'),
+  clientSeed: 'mangrove',
+  nonce: 7,
+  mines: 3,
+};
 const crash: CrashInput = { game: 'crash', seed: 'seed', seedHash: sha256('seed'), salt: 'a:b:c' };
 
 describe('the check of a round', () => {
   it('says that a seed matches the hash published before, whatever its letter case', async () => {
     expect((await verifyRound(mines)).seedCheck).toBe('matches');
-    expect((await verifyRound({ ...mines, serverSeedHash: mines.serverSeedHash.toUpperCase() })).seedCheck).toBe('matches');
+    expect((await verifyRound({ ...mines, serverSeedHash: mines.serverSeedHash.toUpperCase() })).seedCheck).toBe(
+      'matches',
+    );
   });
 
   it('says that a seed does not match its hash', async () => {
@@ -49,6 +58,9 @@ describe('the check of a round', () => {
   it('finds the crash point of the published formula', async () => {
     const bits = createHmac('sha256', 'seed').update('a:b:c').digest('hex').slice(0, 13);
     const u = Number.parseInt(bits, 16) / 2 ** 52;
-    expect(await verifyRound(crash)).toMatchObject({ game: 'crash', hundredths: Math.max(100, Math.floor(99 / (1 - u))) });
+    expect(await verifyRound(crash)).toMatchObject({
+      game: 'crash',
+      hundredths: Math.max(100, Math.floor(99 / (1 - u))),
+    });
   });
 });

@@ -14,7 +14,10 @@ export type VerifyResult = {
   /** `unknown` when no published hash was given. */
   readonly seedCheck: 'matches' | 'differs' | 'unknown';
   readonly steps: readonly VerifyStep[];
-} & ({ readonly game: 'mines'; readonly minePositions: readonly number[] } | { readonly game: 'crash'; readonly hundredths: number });
+} & (
+  | { readonly game: 'mines'; readonly minePositions: readonly number[] }
+  | { readonly game: 'crash'; readonly hundredths: number }
+);
 
 const SHOWN_WORDS = 8;
 
