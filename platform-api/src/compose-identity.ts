@@ -32,7 +32,8 @@ export interface Identity {
   readonly audit: Audit;
   readonly human: HumanCheck;
   readonly guards: Pick<Guards, 'memberOf' | 'operatorOf'>;
-  routes(on: On): void;
+  /** @param onSignedOut ends what a sign-out must end in other modules */
+  routes(on: On, onSignedOut: (memberId: bigint) => Promise<void>): void;
   close(): void;
 }
 
@@ -77,7 +78,7 @@ export async function composeIdentity(
       memberOf: createMemberGuard({ sessions, devices, members, cookies }),
       operatorOf: createOperatorGuard(config, operators, cookies),
     },
-    routes(on) {
+    routes(on, onSignedOut) {
       const throttle = createLoginThrottle(platform, 'member');
       sessionRoutes(on, {
         brands,
@@ -91,6 +92,7 @@ export async function composeIdentity(
         freePlay,
         signIn,
         throttle,
+        onSignedOut,
       });
       memberRoutes(on, { platform, brands, members, registration, changePassword, human, signIn });
       operatorRoutes(on, { config, pool, operators, brands, cookies });

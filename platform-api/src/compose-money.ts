@@ -10,6 +10,7 @@ import { type AccountRecord, createAccountRecord } from './modules/ledger/accoun
 import { keepBetPartitions } from './modules/ledger/bet-partitions';
 import type { RecordedGames } from './modules/ledger/recorded-games';
 import { ledgerRoutes } from './modules/ledger/routes';
+import { createWinnerFeed } from './modules/betting/winner-feed';
 import { createLedgerService, type LedgerService } from './modules/ledger/service';
 import { vendorWalletRoutes } from './modules/vendor-wallet/routes';
 import { createVendorWalletService, type VendorWalletService } from './modules/vendor-wallet/service';
@@ -40,7 +41,8 @@ export async function composeMoney(
   const ledger = createLedgerService(platform);
   const accountRecord = createAccountRecord(platform, games);
   const betting = createBettingService(platform, games, accountRecord);
-  const wallet = createVendorWalletService(platform, ledger, catalogue);
+  const winners = createWinnerFeed(platform, games);
+  const wallet = createVendorWalletService(platform, ledger, catalogue, winners.add);
   const secret = config.sandpaySecret ?? (await readOrMakeKey(config.home, 'sandpay.key'));
   const cashier = createCashierService(platform, ledger, [createSandPay({ url: config.sandboxUrl, secret })]);
   const stopPartitions = await keepBetPartitions(platform);
@@ -60,7 +62,10 @@ export async function composeMoney(
       vendorWalletRoutes(server, wallet);
       callbackRoutes(server, cashier);
     },
-    close: stopPartitions,
+    close() {
+      winners.close();
+      stopPartitions();
+    },
   };
 }
 

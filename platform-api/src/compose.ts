@@ -32,13 +32,16 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const { on } = createCallRegistrar(server, guards, opener);
 
   brandRoutes(on, brands);
-  identity.routes(on);
   money.routes(on);
   money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
 
   const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting });
   games.routes(on);
+  identity.routes(on, async (memberId) => {
+    await games.sessions.endAllOf(memberId);
+    money.wallet.forgetMember(memberId);
+  });
 
   const site = await composeEdge(server, platform, { brands, identity, envelopeKey: opener.publicKey, homeBanners: games.homeBanners });
   site.routes(on);

@@ -121,3 +121,13 @@ export async function readTopWinners(
   });
   return rows;
 }
+
+/** The account name of a member. */
+export async function readAccount(pool: pg.Pool, memberId: bigint): Promise<string> {
+  const { rows } = await pool.query<{ account: string }>({
+    name: 'account-of-member',
+    text: 'select account from member where id = $1',
+    values: [memberId],
+  });
+  return rows[0]?.account ?? '';
+}

@@ -3,9 +3,9 @@ import type { On } from '../../platform/http/call-registrar';
 import type { CallContext } from '../../platform/http/call-context';
 import type { Query } from '../../platform/database';
 import type { BrandService } from '../brand/service';
-import { requireBrand, requireRight } from '../operator/rights';
+import { requireBrand, requireRight } from '../operator/service';
 import type { RemoteChange, RemoteChanges } from './changes';
-import { readBrandRemotes, readVersions } from './repository';
+import { listRemotes } from './remote-listing';
 import type { RemoteTelemetry } from './telemetry';
 
 export interface FederationRouteParts {
@@ -36,18 +36,7 @@ export function federationRoutes(on: On, { query, brands, changes, telemetry }: 
 
   on('remotes.list', async ({ brand: code }, context) => {
     const brand = await brandFor(context, code);
-    const entries = (await readBrandRemotes(query)).get(brand.id) ?? [];
-    const loads = await telemetry.lastDay(brand.id);
-    return Promise.all(
-      entries.map(async ({ brandId: _, ...entry }) => ({
-        ...entry,
-        versions: (await readVersions(query, entry.remote)).map(({ version, registeredAt }) => ({
-          version,
-          registeredAt: registeredAt.toISOString(),
-        })),
-        loads: loads.filter(({ remote }) => remote === entry.remote).map(({ remote: _remote, ...counts }) => counts),
-      })),
-    );
+    return listRemotes(query, telemetry, brand.id);
   });
 
   on('remotes.enable', async (input, context) => {

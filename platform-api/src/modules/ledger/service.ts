@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
-import { createBatcher } from './batcher';
+import { createBatcher } from '../../platform/batcher';
 import {
   type BetOutcome,
   type BetRequest,
@@ -23,6 +23,8 @@ import {
   type Queryable,
   readBalances,
 } from './repository';
+
+export { fingerprintOf } from './movement';
 
 export interface LedgerService {
   /** The member's balances in ledger units. */

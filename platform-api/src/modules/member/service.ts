@@ -6,6 +6,8 @@ import { accountKey, type Member, type MemberWithPassword } from './account';
 import { insertMember } from './insert-member';
 import { markFirstLogin, readInviter, readMember, readMemberByKey, updateLanguage } from './repository';
 
+export { accountKey, infoOf, type Member, type MemberWithPassword, stateOf } from './account';
+
 export interface MemberService {
   byId(id: bigint): Promise<Member | null>;
   /** For the password check only. */

@@ -24,6 +24,8 @@ export interface OperatorLogin {
   readonly requestId: string;
 }
 
+export { requireBrand, requireRight } from './rights';
+
 export interface OperatorService {
   /** @throws Failure `login_failed`, `account_locked` */
   login(login: OperatorLogin): Promise<{ readonly token: string; readonly operator: Operator }>;

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
 import type { BrandService } from '../brand/service';
-import { infoOf, stateOf } from '../member/account';
+import { infoOf, stateOf } from '../member/service';
 import type { MemberService } from '../member/service';
 import type { SignIn } from './sign-in';
 

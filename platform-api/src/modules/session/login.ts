@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import { passwordMatches } from '../../platform/password-hash';
-import { accountKey, type MemberWithPassword, stateOf } from '../member/account';
+import { accountKey, type MemberWithPassword, stateOf } from '../member/service';
 import type { MemberService } from '../member/service';
 import type { HumanAnswers, HumanCheck } from './human-check';
 import type { Attempt, LoginThrottle } from './login-throttle';

@@ -21,10 +21,12 @@ export interface SessionRouteParts extends LoginParts {
   readonly botCheck: BotCheck;
   readonly freePlay: FreePlay;
   readonly signIn: SignIn;
+  /** After a sign-out: open games end with the session. */
+  readonly onSignedOut: (memberId: bigint) => Promise<void>;
 }
 
 export function sessionRoutes(on: On, parts: SessionRouteParts): void {
-  const { brands, members, sessions, devices, cookies, captcha, botCheck, freePlay, signIn } = parts;
+  const { brands, members, sessions, devices, cookies, captcha, botCheck, freePlay, signIn, onSignedOut } = parts;
 
   on('session.login', async (input, context) => {
     const member = await checkLogin(parts, input, context);
@@ -40,6 +42,7 @@ export function sessionRoutes(on: On, parts: SessionRouteParts): void {
 
   on('session.logout', async (_input, { member, brand, request, reply }) => {
     await sessions.end(member, brand.id);
+    await onSignedOut(member.id);
     const deviceToken = cookies.read(request, 'marquee-device');
     if (deviceToken) await devices.forget(deviceToken);
     cookies.clear(reply, 'marquee');

@@ -2,7 +2,7 @@ import { SESSION_IDLE_MS } from '@marquee/contract/constants';
 import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { hashToken } from '../../platform/secrets';
-import { type Member, stateOf } from '../member/account';
+import { type Member, stateOf } from '../member/service';
 import type { MemberService } from '../member/service';
 import { readSession, touchSession } from './repository';
 import { createSessionCache, type KnownSession } from './session-cache';

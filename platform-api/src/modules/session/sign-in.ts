@@ -1,7 +1,7 @@
 import { REMEMBER_ME_MS } from '@marquee/contract/constants';
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { CallContext } from '../../platform/http/call-context';
-import { infoOf, type Member, stateOf } from '../member/account';
+import { infoOf, type Member, stateOf } from '../member/service';
 import type { Cookies } from './cookies';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';

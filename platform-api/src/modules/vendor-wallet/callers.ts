@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform';
 import { hashToken } from '../../platform/secrets';
-import { createBatcher } from '../ledger/batcher';
+import { createBatcher } from '../../platform/batcher';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
 import { createKnown } from './known';
 

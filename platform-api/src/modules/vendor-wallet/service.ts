@@ -4,7 +4,7 @@ import type { LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
 import { createCallers, type GameDirectory } from './callers';
 import type { Vendor } from './directory';
-import { createTransactions, type Transactions } from './transactions';
+import { createTransactions, type OnWin, type Transactions } from './transactions';
 
 /** Where a brand's licence applies when the brand says nothing else. */
 const UNKNOWN_COUNTRY = 'XX';
@@ -22,6 +22,7 @@ export function createVendorWalletService(
   platform: Platform,
   ledger: LedgerService,
   games: GameDirectory,
+  onWin: OnWin,
 ): VendorWalletService {
   const callers = createCallers(platform, games);
   const now = () => platform.clock.now().getTime();
@@ -54,6 +55,6 @@ export function createVendorWalletService(
       return { status: 'RS_OK', balance: cash, currency: session.player.currency };
     },
 
-    ...createTransactions(callers, ledger, now),
+    ...createTransactions(callers, ledger, now, onWin),
   };
 }

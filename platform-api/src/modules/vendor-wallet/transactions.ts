@@ -1,7 +1,7 @@
 import type { WalletRequest, WalletStatus, WinMeta } from '@marquee/contract/wallet-protocol';
+import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../ledger/bet-movements';
-import { fingerprintOf } from '../ledger/movement';
-import type { LedgerService } from '../ledger/service';
+import { fingerprintOf, type LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
 import type { Callers, PlayableGame } from './callers';
 import type { Player, Vendor } from './directory';
@@ -31,7 +31,10 @@ export interface Transactions {
   rollback(vendor: Vendor, request: WalletRequest<'rollback'>): Promise<Answer>;
 }
 
-export function createTransactions(callers: Callers, ledger: LedgerService, now: () => number): Transactions {
+/** Told of each win that was paid for the first time. */
+export type OnWin = (win: PaidWin) => void;
+
+export function createTransactions(callers: Callers, ledger: LedgerService, now: () => number, onWin: OnWin): Transactions {
   /** After a movement: the answer, and the new balance to the member's pages when something happened. */
   const answer = (player: Player, status: WalletStatus, moved: { outcome: string; balance: bigint | null }): Answer => {
     const balance = moved.balance ?? 0n;
@@ -53,6 +56,11 @@ export function createTransactions(callers: Callers, ledger: LedgerService, now:
     const game = await callers.game(vendor.code, request.game_code);
     return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
   }
+
+  const tellOfWin = async (vendor: Vendor, { brandId, memberId, currency }: Player, request: WalletRequest<'win'>) => {
+    const game = await callers.game(vendor.code, request.game_code);
+    if (game) onWin({ brandId, memberId, currency, gameId: game.id, payout: BigInt(request.amount) });
+  };
 
   /** A bet that was taken before stays taken, whatever has become of its session since. */
   async function repeatOf(vendor: Vendor, request: WalletRequest<'bet'>): Promise<Answer | null> {
@@ -82,6 +90,7 @@ export function createTransactions(callers: Callers, ledger: LedgerService, now:
       if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
       if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
       const moved = await ledger.settleBet(winRequestOf(vendor, player, request));
+      if (moved.outcome === 'ok' && request.amount > 0) await tellOfWin(vendor, player, request);
       return answer(player, WIN_STATUS[moved.outcome], moved);
     },
 

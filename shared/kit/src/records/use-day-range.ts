@@ -30,7 +30,11 @@ export function useDayRange(initial: DayPresetId, maxDays: number) {
   return { range, change, presets, today: presets.today.to };
 }
 
-function readRange(params: URLSearchParams, presets: Readonly<Record<DayPresetId, DayRange>>, initial: DayPresetId): ChosenRange {
+function readRange(
+  params: URLSearchParams,
+  presets: Readonly<Record<DayPresetId, DayRange>>,
+  initial: DayPresetId,
+): ChosenRange {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   if (DAY.test(from) && DAY.test(to) && from <= to) return { preset: 'custom', from, to };

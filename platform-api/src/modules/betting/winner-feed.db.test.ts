@@ -1,0 +1,37 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PlatformEvent } from '../../platform/events/event-bus';
+import { makeMember, seedMoneyTest, TEST_BRAND, TEST_GAME, UNIT } from '../ledger/money.fixture';
+import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
+import { createWinnerFeed } from './winner-feed';
+
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  app = await startWalletServer(db.url);
+});
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+test('of the wins of a second the brand’s pages hear the largest, with a masked name', async () => {
+  const { id, walletUser } = await makeMember(db.pool);
+  const heard: PlatformEvent[] = [];
+  const stop = app.platform.bus.subscribe((event) => heard.push(event));
+  const feed = createWinnerFeed(app.platform, { recorded: async () => ({ name: 'Test game', vendorCode: 'TESTV' }) });
+  for (const units of [2n, 9n, 4n]) {
+    feed.add({ brandId: TEST_BRAND.id, memberId: id, gameId: TEST_GAME.id, payout: units * UNIT, currency: TEST_BRAND.currency });
+  }
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 5_000);
+  feed.close();
+  stop();
+  expect(heard[0]).toMatchObject({
+    topic: 'games.winner',
+    audience: { brandId: TEST_BRAND.id },
+    payload: { winAmount: '9.00', gameName: 'Test game', gameId: TEST_GAME.id },
+  });
+  expect(JSON.stringify(heard[0]?.payload)).not.toContain(walletUser);
+});
