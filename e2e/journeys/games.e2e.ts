@@ -6,7 +6,9 @@ test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('m
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true });
 
-test('a member searches, filters, marks a favourite, opens a game far down the list, and comes back to the same place', async ({ page }) => {
+test('a member searches, filters, marks a favourite, opens a game far down the list, and comes back to the same place', async ({
+  page,
+}) => {
   await registerMember(page);
   await page.goto(siteOf('meridian', '/rng'));
   await expect(grid(page)).toBeVisible();
@@ -59,7 +61,11 @@ test('a guest who wants to play for money meets the login popup, and may play a 
 test('a vendor that is not connected leads to games that can be played', async ({ page }) => {
   await registerMember(page);
   await page.goto(siteOf('meridian', '/sports'));
-  await page.getByRole('article').first().getByRole('button', { name: /^Play now/ }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Play now/ })
+    .click();
   await expect(page.getByText(/is under maintenance/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now: Mines' })).toBeVisible();
 });

@@ -11,15 +11,32 @@ interface BrandStory {
 }
 
 const STORIES: readonly BrandStory[] = [
-  { brand: 'sundarban', mobile: '1712345678', deposit: '500', depositShown: '500.00', stake: '50', stakeShown: '50.00' },
-  { brand: 'meridian', mobile: null, deposit: '500000', depositShown: '500,000.00', stake: '20000', stakeShown: '20,000.00' },
+  {
+    brand: 'sundarban',
+    mobile: '1712345678',
+    deposit: '500',
+    depositShown: '500.00',
+    stake: '50',
+    stakeShown: '50.00',
+  },
+  {
+    brand: 'meridian',
+    mobile: null,
+    deposit: '500000',
+    depositShown: '500,000.00',
+    stake: '20000',
+    stakeShown: '20,000.00',
+  },
 ];
 
 /** The announcements would cover the page once it is idle; this story is about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 for (const story of STORIES) {
-  test(`on ${story.brand} a visitor registers, deposits, finds a game, plays it and reads it in the records`, async ({ page, context }) => {
+  test(`on ${story.brand} a visitor registers, deposits, finds a game, plays it and reads it in the records`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(180_000);
     await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(story.brand) }]);
     await register(page, story);
@@ -48,7 +65,10 @@ async function register(page: Page, { brand, mobile }: BrandStory): Promise<void
 async function deposit(page: Page, { brand, deposit: amount, depositShown }: BrandStory): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await page.getByLabel('Amount to deposit').fill(amount);
-  await page.getByRole('main').getByRole('button', { name: /^Deposit/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Deposit/ })
+    .click();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page).toHaveURL(new RegExp(`//${brand}\\.localhost`));
   await expect(page.getByText('The money is in your wallet')).toBeVisible();
@@ -61,7 +81,12 @@ async function findAmongThousands(page: Page, { brand }: BrandStory): Promise<vo
   const search = page.getByRole('searchbox', { name: 'Search games' });
   await search.fill('goldn');
   await expect(page).toHaveURL(/goldn/);
-  await expect(page.getByRole('main').getByRole('link', { name: /golden/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /golden/i })
+      .first(),
+  ).toBeVisible();
   await page.goto(siteOf(brand, '/bgs'));
   await page.getByRole('main').getByRole('link', { name: /Mines/ }).first().click();
   await expect(page).toHaveURL(/\/seamless\?nodeId=\d+/);
@@ -78,7 +103,8 @@ async function playMines(page: Page, { stake }: BrandStory): Promise<void> {
   await expect(game.getByRole('status').filter({ hasText: /Cashed out at|A mine\./ })).toHaveCount(1);
 }
 
-const cellIsSafe = async (game: FrameLocator): Promise<boolean> => (await game.getByRole('button', { name: 'Row 1, column 1, safe' }).count()) > 0;
+const cellIsSafe = async (game: FrameLocator): Promise<boolean> =>
+  (await game.getByRole('button', { name: 'Row 1, column 1, safe' }).count()) > 0;
 
 async function readTheRecords(page: Page, { brand, stakeShown, depositShown }: BrandStory): Promise<void> {
   await page.goto(siteOf(brand, '/member/betting-record'));

@@ -11,6 +11,8 @@ startShell({ boot, overrides, federation: startFederation(boot) });
 
 /** Apart, because checking a manifest takes the whole schema library, which the released page does without. */
 async function overriddenBoot() {
-  const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ '@marquee/kit/federation/apply-overrides');
+  const { applyOverrides } = await import(
+    /* webpackChunkName: "overrides" */ '@marquee/kit/federation/apply-overrides'
+  );
   return applyOverrides(released, overrides);
 }

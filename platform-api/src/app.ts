@@ -40,8 +40,12 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
 
   handleFailures(server);
   await server.register(cookie);
-  await server.register(compress, { threshold: 1_024, customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/ });
-  if (config.rateLimits) await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isMachineCall });
+  await server.register(compress, {
+    threshold: 1_024,
+    customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/,
+  });
+  if (config.rateLimits)
+    await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isMachineCall });
   metrics(server);
   health(server, database);
   await apiDocs(server);

@@ -24,7 +24,11 @@ export interface InHouseDependencies {
 }
 
 /** The in-house games: their engine begins when the server listens, because it plays against the wallet over HTTP. */
-export async function composeInHouse(server: FastifyInstance, platform: Platform, dependencies: InHouseDependencies): Promise<{ close(): Promise<void> }> {
+export async function composeInHouse(
+  server: FastifyInstance,
+  platform: Platform,
+  dependencies: InHouseDependencies,
+): Promise<{ close(): Promise<void> }> {
   const { config, database, jobs, log } = platform;
   const { pool } = database;
   const playHost = `play.${config.domain}`;
@@ -44,7 +48,10 @@ export async function composeInHouse(server: FastifyInstance, platform: Platform
 }
 
 /** Who a launch token stands for. */
-function launchedPlayers({ config, clock }: Platform, { brands, members, catalogue, gameSessions }: InHouseDependencies): LaunchedPlayers {
+function launchedPlayers(
+  { config, clock }: Platform,
+  { brands, members, catalogue, gameSessions }: InHouseDependencies,
+): LaunchedPlayers {
   return {
     async byToken(token) {
       const session = await gameSessions.byToken(token);

@@ -23,7 +23,9 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const brands = createBrandService(platform);
   const catalogue = createCatalogueService(platform);
   const money = await composeMoney(platform, catalogue);
-  const identity = await composeIdentity(platform, brands, (connection, memberId) => money.ledger.openMember(memberId, connection));
+  const identity = await composeIdentity(platform, brands, (connection, memberId) =>
+    money.ledger.openMember(memberId, connection),
+  );
 
   const guards: Guards = {
     brandOfHost: brands.byHost,
@@ -43,9 +45,19 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     money.wallet.forgetMember(memberId);
   });
 
-  const site = await composeEdge(server, platform, { brands, identity, envelopeKey: opener.publicKey, homeBanners: games.homeBanners });
+  const site = await composeEdge(server, platform, {
+    brands,
+    identity,
+    envelopeKey: opener.publicKey,
+    homeBanners: games.homeBanners,
+  });
   site.routes(on);
-  const inHouse = await composeInHouse(server, platform, { brands, members: identity.members, catalogue, gameSessions: games.sessions });
+  const inHouse = await composeInHouse(server, platform, {
+    brands,
+    members: identity.members,
+    catalogue,
+    gameSessions: games.sessions,
+  });
 
   return {
     async close() {

@@ -8,7 +8,11 @@ const database = openDatabase(config.databaseUrl, 4);
 try {
   await seedAll(database, config);
   // The last thing said: `npm start` passes it on.
-  process.stdout.write(demoAccountLines().map((line) => `${line}\n`).join(''));
+  process.stdout.write(
+    demoAccountLines()
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
 } finally {
   await database.close();
 }

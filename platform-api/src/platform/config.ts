@@ -82,7 +82,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     galleryFolder: resolve(env.MARQUEE_GALLERY_DIST),
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
-    devApps: new Map(env.MARQUEE_DEV_APPS.split(',').flatMap((pair) => (pair.includes('=') ? [pair.split('=', 2) as [string, string]] : []))),
+    devApps: new Map(
+      env.MARQUEE_DEV_APPS.split(',').flatMap((pair) =>
+        pair.includes('=') ? [pair.split('=', 2) as [string, string]] : [],
+      ),
+    ),
   };
 }
 

@@ -27,7 +27,13 @@ const types: pg.CustomTypesConfig = {
  * @param max connections of the pool
  */
 export function openDatabase(url: string, max = 8): Database {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'marquee', statement_timeout: 15_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'marquee',
+    statement_timeout: 15_000,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // biome-ignore lint/complexity/noBannedTypes: see Query
@@ -44,7 +50,10 @@ export function openDatabase(url: string, max = 8): Database {
 }
 
 /** Runs `work` in one transaction on one connection. */
-export async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('begin');

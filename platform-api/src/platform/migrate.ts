@@ -9,7 +9,9 @@ import { migrateJobs } from './jobs';
 const MIGRATION_LOCK = 4_611_001;
 
 /** The folder of the product's migrations; true from the source and from the bundle. */
-export const migrationsFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : '../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : '../migrations', import.meta.url),
+);
 
 /**
  * Applies the migrations `NNNN_name.sql` of a folder in order, each in its own transaction, then the job queue's own.
@@ -23,7 +25,9 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder):
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    );
     const known = new Map(rows.map((row) => [row.name, row.checksum]));
     const applied: string[] = [];
     for (const name of (await readdir(folder)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort()) {
@@ -51,6 +55,8 @@ async function applyOne(client: pg.PoolClient, name: string, sql: string, checks
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -5,7 +5,16 @@ export const MEMBER_TYPE = 3;
 export const TRIAL_TYPE = 4;
 
 export const GAME_TYPES = [
-  'live', 'sports', 'fish', 'rng', 'pvp', 'esports', 'cockfight', 'lott', 'elott', 'bgs',
+  'live',
+  'sports',
+  'fish',
+  'rng',
+  'pvp',
+  'esports',
+  'cockfight',
+  'lott',
+  'elott',
+  'bgs',
 ] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
@@ -43,7 +52,10 @@ export const BANNER_CAROUSEL = { autoplayMs: 5_000, speedMs: 1_000 } as const;
 export const VIDEO_BANNER_SLIDES = 1.8;
 export const JACKPOT = { startMin: 1e8, startMax: 1e9, stepMin: 100, stepMax: 500, stepSeconds: [3, 4, 5] } as const;
 export const FOOTER_VENDORS = {
-  codes: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'], slides: 10, gapPx: 20, speedMs: 3_000,
+  codes: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
+  slides: 10,
+  gapPx: 20,
+  speedMs: 3_000,
 } as const;
 export const ESPORT_VENDORS = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
 export const COCKFIGHT_VENDORS: readonly string[] = [];

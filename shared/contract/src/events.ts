@@ -16,12 +16,39 @@ export interface TopicDefinition {
  * A deprecated topic keeps working for one major version of the contract.
  */
 export const topics = {
-  'session.changed': { version: 1, kind: 'signal', crossTab: true, schema: exactly({ state: oneOf('guest', 'member', 'agent', 'trial') }) },
+  'session.changed': {
+    version: 1,
+    kind: 'signal',
+    crossTab: true,
+    schema: exactly({ state: oneOf('guest', 'member', 'agent', 'trial') }),
+  },
   'wallet.balance': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
-  'wallet.deposit': { version: 1, kind: 'signal', live: true, schema: exactly({ depositId: text, state: oneOf('pending', 'credited', 'failed') }) },
-  'games.winner': { version: 1, kind: 'signal', live: true, schema: exactly({ customerName: text, winAmount: amount, currency: text, gameName: text, gameId: count, wonAt: text }) },
+  'wallet.deposit': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({ depositId: text, state: oneOf('pending', 'credited', 'failed') }),
+  },
+  'games.winner': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({
+      customerName: text,
+      winAmount: amount,
+      currency: text,
+      gameName: text,
+      gameId: count,
+      wonAt: text,
+    }),
+  },
   'games.launched': { version: 1, kind: 'signal', schema: exactly({ nodeId: count }) },
-  'games.favouriteChanged': { version: 1, kind: 'signal', crossTab: true, schema: exactly({ nodeId: count, favourite: flag }) },
+  'games.favouriteChanged': {
+    version: 1,
+    kind: 'signal',
+    crossTab: true,
+    schema: exactly({ nodeId: count, favourite: flag }),
+  },
   'jackpot.tick': { version: 1, kind: 'state', live: true, schema: exactly({ amount, currency: text, nextAt: text }) },
   'config.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ revision: text }) },
   'messages.unread': { version: 1, kind: 'state', live: true, schema: exactly({ count }) },

@@ -41,7 +41,14 @@ export const seedPairSchema = z.strictObject({
   /** Nonce of the next round. */
   nonce: z.number().int(),
   /** The pair before, revealed; null before the first rotation. */
-  revealed: z.strictObject({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), rounds: z.number().int() }).nullable(),
+  revealed: z
+    .strictObject({
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      rounds: z.number().int(),
+    })
+    .nullable(),
 });
 export type SeedPair = z.infer<typeof seedPairSchema>;
 
@@ -117,13 +124,23 @@ export const crashEvents = {
   /** Bets of the round by other players and oneself: masked names. */
   bets: z.strictObject({
     roundId: z.number().int(),
-    bets: z.array(z.strictObject({ player: z.string(), stake: amountSchema, currency: z.string(), cashedOutHundredths: z.number().int().nullable(), mine: z.boolean() })),
+    bets: z.array(
+      z.strictObject({
+        player: z.string(),
+        stake: amountSchema,
+        currency: z.string(),
+        cashedOutHundredths: z.number().int().nullable(),
+        mine: z.boolean(),
+      }),
+    ),
   }),
   /** The player's own bet changed (placed, won, lost, cancelled). */
   bet: crashBetSchema,
   balance: z.strictObject({ balance: amountSchema }),
   /** The last rounds' crash points, newest first. */
-  history: z.strictObject({ rounds: z.array(z.strictObject({ roundId: z.number().int(), crashedAtHundredths: z.number().int() })) }),
+  history: z.strictObject({
+    rounds: z.array(z.strictObject({ roundId: z.number().int(), crashedAtHundredths: z.number().int() })),
+  }),
 } as const;
 export type CrashPhase = z.infer<(typeof crashEvents)['phase']>;
 export type CrashBets = z.infer<(typeof crashEvents)['bets']>;
@@ -138,8 +155,22 @@ export const inHouseRoundSchema = z.strictObject({
   multiplierHundredths: z.number().int(),
   finishedAt: z.iso.datetime(),
   fairness: z.union([
-    z.strictObject({ game: z.literal('MINES'), serverSeedHash: z.string(), serverSeed: z.string().nullable(), clientSeed: z.string(), nonce: z.number().int(), mines: z.number().int(), minePositions: z.array(z.number().int()) }),
-    z.strictObject({ game: z.literal('CRASH'), seed: z.string(), seedHash: z.string(), salt: z.string(), crashedAtHundredths: z.number().int() }),
+    z.strictObject({
+      game: z.literal('MINES'),
+      serverSeedHash: z.string(),
+      serverSeed: z.string().nullable(),
+      clientSeed: z.string(),
+      nonce: z.number().int(),
+      mines: z.number().int(),
+      minePositions: z.array(z.number().int()),
+    }),
+    z.strictObject({
+      game: z.literal('CRASH'),
+      seed: z.string(),
+      seedHash: z.string(),
+      salt: z.string(),
+      crashedAtHundredths: z.number().int(),
+    }),
   ]),
 });
 export type InHouseRound = z.infer<typeof inHouseRoundSchema>;

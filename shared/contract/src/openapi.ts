@@ -29,9 +29,15 @@ export function openApiDocument(): Json {
     info: {
       title: 'Marquee API',
       version: CONTRACT_VERSION,
-      description: 'Answers are envelopes: `{success, value, code?, message?, details?, requestId}`. Amounts are decimal strings in currency units.',
+      description:
+        'Answers are envelopes: `{success, value, code?, message?, details?, requestId}`. Amounts are decimal strings in currency units.',
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-marquee' }, bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-marquee' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
     paths,
   };
 }
@@ -49,22 +55,39 @@ function operationOf(id: string, call: CallDefinition, method: HttpMethod): Json
   };
 }
 
-const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[\\w-]{8,80}$' } };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+};
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
 function parametersOf(call: CallDefinition, hasBody: boolean): Json[] {
-  const { properties = {}, required = [] } = schemaOf(call.request, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(call.request, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   return Object.entries(properties)
     .filter(([name]) => inPath.has(name) || !hasBody)
-    .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: inPath.has(name) || required.includes(name), schema }));
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.includes(name),
+      schema,
+    }));
 }
 
 function bodyOf(call: CallDefinition): Json {
   const clear = schemaOf(call.request, 'input');
   if (!call.encrypted) return { required: true, content: json(clear) };
-  return { required: true, description: 'Sealed in the payload envelope; the clear text is described by `x-clear-text`.', content: json({ ...schemaOf(payloadEnvelopeSchema, 'input'), 'x-clear-text': clear }) };
+  return {
+    required: true,
+    description: 'Sealed in the payload envelope; the clear text is described by `x-clear-text`.',
+    content: json({ ...schemaOf(payloadEnvelopeSchema, 'input'), 'x-clear-text': clear }),
+  };
 }
 
 const successOf = (call: CallDefinition): Json => ({
@@ -76,7 +99,10 @@ const successOf = (call: CallDefinition): Json => ({
 function failuresOf(call: CallDefinition): Json {
   const byStatus = groupByStatus([...new Set([...COMMON_ERRORS, ...call.errors])]);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n') }]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n') },
+    ]),
   );
 }
 

@@ -9,7 +9,15 @@ export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';
 export { type FailureTexts, useFailureTexts } from './i18n/use-failure-texts';
 export { type Translate, useErrorMessage, useLanguage, useMessages } from './i18n/use-messages';
-export { callApi, callKey, newIntentKey, refreshCall, useCall, useCallMutation, type UseCallOptions } from './query/use-call';
+export {
+  callApi,
+  callKey,
+  newIntentKey,
+  refreshCall,
+  useCall,
+  useCallMutation,
+  type UseCallOptions,
+} from './query/use-call';
 export { readAllPages } from './records/all-pages';
 export { csvOf, saveFile } from './records/csv';
 export { DAY_PRESETS, type DayPresetId, type DayRange } from './records/day-presets';

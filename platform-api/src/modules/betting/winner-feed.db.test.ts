@@ -23,7 +23,13 @@ test('of the wins of a second the brand’s pages hear the largest, with a maske
   const stop = app.platform.bus.subscribe((event) => heard.push(event));
   const feed = createWinnerFeed(app.platform, { recorded: async () => ({ name: 'Test game', vendorCode: 'TESTV' }) });
   for (const units of [2n, 9n, 4n]) {
-    feed.add({ brandId: TEST_BRAND.id, memberId: id, gameId: TEST_GAME.id, payout: units * UNIT, currency: TEST_BRAND.currency });
+    feed.add({
+      brandId: TEST_BRAND.id,
+      memberId: id,
+      gameId: TEST_GAME.id,
+      payout: units * UNIT,
+      currency: TEST_BRAND.currency,
+    });
   }
   await vi.waitFor(() => expect(heard).toHaveLength(1), 5_000);
   feed.close();

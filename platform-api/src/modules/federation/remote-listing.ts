@@ -4,7 +4,11 @@ import { readBrandRemotes, readVersions } from './repository';
 import type { RemoteTelemetry } from './telemetry';
 
 /** The remotes of a brand as operators see them: what runs, which versions there are, how loads went in the last day. */
-export async function listRemotes(query: Query, telemetry: RemoteTelemetry, brandId: number): Promise<CallValue<'remotes.list'>> {
+export async function listRemotes(
+  query: Query,
+  telemetry: RemoteTelemetry,
+  brandId: number,
+): Promise<CallValue<'remotes.list'>> {
   const entries = (await readBrandRemotes(query)).get(brandId) ?? [];
   const loads = await telemetry.lastDay(brandId);
   return Promise.all(

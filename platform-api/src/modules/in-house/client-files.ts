@@ -28,6 +28,8 @@ export function clientFiles(app: FastifyInstance, { playHost, folder, framedBy, 
       return reply.headers(headers).sendFile('index.html', folder, { cacheControl: false });
     }
     if (!FILE.test(name) || !existsSync(join(folder, name))) throw new Failure('not_found');
-    return reply.header('x-content-type-options', 'nosniff').sendFile(name, folder, { maxAge: '365d', immutable: true });
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .sendFile(name, folder, { maxAge: '365d', immutable: true });
   });
 }

@@ -56,7 +56,17 @@ export async function startEngineTest(): Promise<EngineTest> {
          values ($1, $2, $3, $4, $5, 'real', now() + interval '1 hour') returning id`,
         [hashToken(token), id, TEST_BRAND.id, TEST_BRAND.currency, gameIds[game]],
       );
-      return { key: walletUser, sessionId: rows[0]?.id ?? 0n, token, game, demo: false, currency: TEST_BRAND.currency, brandId: TEST_BRAND.id, name: 'te***r', memberId: id };
+      return {
+        key: walletUser,
+        sessionId: rows[0]?.id ?? 0n,
+        token,
+        game,
+        demo: false,
+        currency: TEST_BRAND.currency,
+        brandId: TEST_BRAND.id,
+        name: 'te***r',
+        memberId: id,
+      };
     },
     cashOf: async (memberId) => (await wallet.money.ledger.balanceOf(memberId)).cash,
     async close() {
@@ -81,5 +91,14 @@ async function addGames(db: TestDatabase): Promise<{ CRASH: number; MINES: numbe
 
 /** A demo session of a guest. */
 export function demoPlayer(sessionId: bigint, game: 'CRASH' | 'MINES'): Player {
-  return { key: `demo:${sessionId}`, sessionId, token: newToken(), game, demo: true, currency: 'XXX', brandId: TEST_BRAND.id, name: 'gu***t' };
+  return {
+    key: `demo:${sessionId}`,
+    sessionId,
+    token: newToken(),
+    game,
+    demo: true,
+    currency: 'XXX',
+    brandId: TEST_BRAND.id,
+    name: 'gu***t',
+  };
 }

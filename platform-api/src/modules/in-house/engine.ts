@@ -38,7 +38,14 @@ export interface EngineSettings {
 }
 
 /** The engine of the in-house games: a vendor under the same roof. */
-export async function openInHouseEngine({ pool, databaseUrl, jobs, log, walletUrl, privateKey }: EngineSettings): Promise<InHouseEngine> {
+export async function openInHouseEngine({
+  pool,
+  databaseUrl,
+  jobs,
+  log,
+  walletUrl,
+  privateKey,
+}: EngineSettings): Promise<InHouseEngine> {
   const client = createVendorClient(walletUrl, privateKey);
   const purse = createPurse(createWalletPurse(client, jobs, pool), createDemoPurse(pool));
   const seeds = createSeedPairs(pool);

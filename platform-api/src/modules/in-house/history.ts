@@ -10,7 +10,8 @@ const SHOWN_ROUNDS = 25;
 
 /** The player's last rounds of the game, newest first, with what the verifier needs. */
 export async function historyOf(pool: pg.Pool, player: Player): Promise<InHouseRound[]> {
-  if (player.game === 'MINES') return Promise.all((await readFinishedRounds(pool, player.key, SHOWN_ROUNDS)).map(minesRound));
+  if (player.game === 'MINES')
+    return Promise.all((await readFinishedRounds(pool, player.key, SHOWN_ROUNDS)).map(minesRound));
   const bets = await readFinishedBets(pool, player.key, SHOWN_ROUNDS);
   return bets.map((bet) => ({
     roundId: bet.id,
@@ -19,7 +20,13 @@ export async function historyOf(pool: pg.Pool, player: Player): Promise<InHouseR
     payout: formatAmount(bet.payout),
     multiplierHundredths: bet.cashed_hundredths ?? 0,
     finishedAt: (bet.finished_at ?? new Date(0)).toISOString(),
-    fairness: { game: 'CRASH', seed: bet.seed, seedHash: bet.seed_hash, salt: bet.salt ?? '', crashedAtHundredths: bet.crash_hundredths ?? 100 },
+    fairness: {
+      game: 'CRASH',
+      seed: bet.seed,
+      seedHash: bet.seed_hash,
+      salt: bet.salt ?? '',
+      crashedAtHundredths: bet.crash_hundredths ?? 100,
+    },
   }));
 }
 

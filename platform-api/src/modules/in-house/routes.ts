@@ -38,7 +38,11 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
   const get = (path: string, work: (player: LaunchedPlayer) => Promise<unknown>) =>
     app.get(path, async (request) => answer(request, await work(await playerOf(request, bearerOf(request)))));
 
-  const post = <Schema extends z.ZodType>(path: string, schema: Schema, work: (player: LaunchedPlayer, input: z.output<Schema>) => Promise<unknown>) =>
+  const post = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    work: (player: LaunchedPlayer, input: z.output<Schema>) => Promise<unknown>,
+  ) =>
     app.post(path, async (request) => {
       const player = await playerOf(request, bearerOf(request));
       return answer(request, await work(player, parse(schema, request.body)));
@@ -46,18 +50,28 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
 
   get(IN_HOUSE_PATHS.session, async (player) => sessionOf(player, await engine.purse.balance(player)));
   get(IN_HOUSE_PATHS.seeds, (player) => engine.seeds.show(player.key));
-  post(IN_HOUSE_PATHS.rotateSeeds, rotateSeedsRequestSchema, (player, { clientSeed }) => engine.seeds.rotate(player.key, clientSeed));
+  post(IN_HOUSE_PATHS.rotateSeeds, rotateSeedsRequestSchema, (player, { clientSeed }) =>
+    engine.seeds.rotate(player.key, clientSeed),
+  );
   get(IN_HOUSE_PATHS.rounds, (player) => historyOf(pool, player));
 
   get(IN_HOUSE_PATHS.minesRound, (player) => engine.mines.live(player));
   post(IN_HOUSE_PATHS.minesStart, minesStartRequestSchema, (player, { stake, ...round }) =>
     engine.mines.start(player, { ...round, stake: parseAmount(stake) }),
   );
-  post(IN_HOUSE_PATHS.minesPick, minesPickRequestSchema, (player, { roundId, cell }) => engine.mines.pick(player, roundId, cell));
-  post(IN_HOUSE_PATHS.minesCashOut, minesCashOutRequestSchema, (player, { roundId }) => engine.mines.cashOut(player, roundId));
+  post(IN_HOUSE_PATHS.minesPick, minesPickRequestSchema, (player, { roundId, cell }) =>
+    engine.mines.pick(player, roundId, cell),
+  );
+  post(IN_HOUSE_PATHS.minesCashOut, minesCashOutRequestSchema, (player, { roundId }) =>
+    engine.mines.cashOut(player, roundId),
+  );
 
-  post(IN_HOUSE_PATHS.crashBet, crashBetRequestSchema, (player, { stake, ...bet }) => engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }));
-  post(IN_HOUSE_PATHS.crashCashOut, crashCashOutRequestSchema, (player, { betId }) => engine.crash.cashOut(player, betId));
+  post(IN_HOUSE_PATHS.crashBet, crashBetRequestSchema, (player, { stake, ...bet }) =>
+    engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }),
+  );
+  post(IN_HOUSE_PATHS.crashCashOut, crashCashOutRequestSchema, (player, { betId }) =>
+    engine.crash.cashOut(player, betId),
+  );
   const streams = new Set<FastifyReply>();
   // A server that closes waits for its connections, and a stream would never end by itself.
   app.addHook('preClose', async () => {
@@ -71,9 +85,18 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
   });
 }
 
-async function streamTo(request: FastifyRequest, reply: FastifyReply, engine: InHouseEngine, player: LaunchedPlayer): Promise<void> {
+async function streamTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  engine: InHouseEngine,
+  player: LaunchedPlayer,
+): Promise<void> {
   reply.hijack();
-  reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   reply.raw.write('retry: 1000\n\n');
   const send = (event: string, data: unknown) => reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const unsubscribe = await engine.crashHub.subscribe({ player, send });
@@ -92,7 +115,9 @@ function answer(request: FastifyRequest, value: unknown) {
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw fieldFailure(...parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), messageKey: issue.code })));
+  throw fieldFailure(
+    ...parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), messageKey: issue.code })),
+  );
 }
 
 function sessionOf(player: LaunchedPlayer, balance: bigint): InHouseSession {

@@ -34,7 +34,12 @@ export interface Transactions {
 /** Told of each win that was paid for the first time. */
 export type OnWin = (win: PaidWin) => void;
 
-export function createTransactions(callers: Callers, ledger: LedgerService, now: () => number, onWin: OnWin): Transactions {
+export function createTransactions(
+  callers: Callers,
+  ledger: LedgerService,
+  now: () => number,
+  onWin: OnWin,
+): Transactions {
   /** After a movement: the answer, and the new balance to the member's pages when something happened. */
   const answer = (player: Player, status: WalletStatus, moved: { outcome: string; balance: bigint | null }): Answer => {
     const balance = moved.balance ?? 0n;

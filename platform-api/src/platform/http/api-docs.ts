@@ -6,5 +6,9 @@ import type { FastifyInstance } from 'fastify';
 /** `/docs`: the OpenAPI document of the call table, to read and to try; `/docs/json`: the document itself. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none', filter: true } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', filter: true },
+  });
 }

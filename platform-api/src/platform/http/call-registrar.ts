@@ -53,7 +53,12 @@ export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener
   return { on, missing };
 }
 
-async function contextOf(call: CallDefinition, guards: Guards, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+async function contextOf(
+  call: CallDefinition,
+  guards: Guards,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> {
   refuseForeignOrigin(request);
   const operatorRealm = call.path.startsWith('/ops/');
   const brand = operatorRealm ? null : await guards.brandOfHost(request.hostname);
@@ -99,5 +104,7 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 
 function languageOf(request: FastifyRequest, brand: BrandRef | null): string {
   const asked = request.headers['x-language'] ?? request.cookies['mq_lang'];
-  return typeof asked === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(asked) ? asked : (brand?.defaultLanguage ?? 'en');
+  return typeof asked === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(asked)
+    ? asked
+    : (brand?.defaultLanguage ?? 'en');
 }

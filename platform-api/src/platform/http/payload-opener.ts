@@ -61,7 +61,11 @@ function keyOf(secret: Buffer, envelope: PayloadEnvelope, path: string, bytes: n
 
 function openGcm(secret: Buffer, envelope: PayloadEnvelope, path: string): Buffer {
   const sealed = Buffer.from(envelope.ciphertext, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, envelope, path, 32), Buffer.from(envelope.iv, 'base64url'));
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(secret, envelope, path, 32),
+    Buffer.from(envelope.iv, 'base64url'),
+  );
   decipher.setAuthTag(sealed.subarray(-GCM_TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(0, -GCM_TAG_BYTES)), decipher.final()]);
 }

@@ -14,10 +14,10 @@ export async function seedBrands({ pool }: Database, config: Config): Promise<vo
         'insert into brand (id, code, name, currency, offset_minutes, config) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
         [brand.id, brand.code, brand.name, brand.currency, brand.offsetMinutes, JSON.stringify(brand.config)],
       );
-      await client.query('insert into brand_domain (host, brand_id, is_main) values ($1, $2, true) on conflict do nothing', [
-        `${brand.code}.${config.domain}`,
-        brand.id,
-      ]);
+      await client.query(
+        'insert into brand_domain (host, brand_id, is_main) values ($1, $2, true) on conflict do nothing',
+        [`${brand.code}.${config.domain}`, brand.id],
+      );
     }
   });
 }

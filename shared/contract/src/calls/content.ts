@@ -21,13 +21,10 @@ export const contentCalls = {
         .string()
         .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
         .default('B,PL,PU,PR,H'),
-      execution: z
-        .enum(['A', 'B', 'F'])
-        .optional()
-        .meta({
-          description:
-            'popup audience: A signed in, B anonymous, F first login; the server decides by the session when absent',
-        }),
+      execution: z.enum(['A', 'B', 'F']).optional().meta({
+        description:
+          'popup audience: A signed in, B anonymous, F first login; the server decides by the session when absent',
+      }),
     }),
     value: z.strictObject({
       banners: z.array(bannerSchema),

@@ -3,7 +3,13 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
 
-const operatorSchema = z.strictObject({ id: z.string(), name: z.string(), email: z.string(), rights: z.array(z.string()), brands: z.array(z.string()) });
+const operatorSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  rights: z.array(z.string()),
+  brands: z.array(z.string()),
+});
 
 export const auditEntrySchema = z
   .strictObject({

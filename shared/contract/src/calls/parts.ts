@@ -13,7 +13,8 @@ export const botCheckSchema = z.string().min(1).max(4_096);
 export const pageNoSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** Page size as it comes in a query. */
-export const pageSizeSchema = (standard: number, max = 100) => z.coerce.number().int().min(1).max(max).default(standard);
+export const pageSizeSchema = (standard: number, max = 100) =>
+  z.coerce.number().int().min(1).max(max).default(standard);
 
 export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
 

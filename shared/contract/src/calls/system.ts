@@ -4,10 +4,30 @@ import { emptySchema, textSchema } from './parts';
 
 /** The pattern kinds of the specification, section 5, that a brand can demand of a registration field. */
 export const PATTERN_IDS = [
-  'any', 'letter-first-alphanumeric', 'chinese-digits', 'email', 'letters-or-digits', 'letters-and-digits', 'digits',
-  'alphanumeric-uppercase', 'english-spaces', 'no-spaces', 'chinese-punctuation', 'date-ymd', 'date-mdy', 'letters-spaces',
-  'korean', 'thai', 'thai-english-spaces', 'uppercase-spaces', 'letters-digits-symbols', 'upper-lower-digit-symbol',
-  'full-name', 'full-width-japanese', 'uppercase', 'mobile',
+  'any',
+  'letter-first-alphanumeric',
+  'chinese-digits',
+  'email',
+  'letters-or-digits',
+  'letters-and-digits',
+  'digits',
+  'alphanumeric-uppercase',
+  'english-spaces',
+  'no-spaces',
+  'chinese-punctuation',
+  'date-ymd',
+  'date-mdy',
+  'letters-spaces',
+  'korean',
+  'thai',
+  'thai-english-spaces',
+  'uppercase-spaces',
+  'letters-digits-symbols',
+  'upper-lower-digit-symbol',
+  'full-name',
+  'full-width-japanese',
+  'uppercase',
+  'mobile',
 ] as const;
 
 export const registerFieldSchema = z.strictObject({

@@ -25,7 +25,9 @@ export async function sha256Hex(text: string): Promise<string> {
 
 /** HMAC-SHA256 of `message` under the UTF-8 form of `key`. */
 export async function hmacSha256(key: string, message: string): Promise<Uint8Array> {
-  const hmacKey = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const hmacKey = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   return new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, encoder.encode(message)));
 }
 

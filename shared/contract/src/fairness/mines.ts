@@ -36,7 +36,10 @@ export function minesMultiplierHundredths(mines: number, picks: number): number 
 
 function minesOdds(mines: number, picks: number): [bigint, bigint] {
   if (picks === 0) return [1n, 1n];
-  return [(100n - MINES_EDGE_PERCENT) * combinations(MINES_CELLS, picks), 100n * combinations(MINES_CELLS - mines, picks)];
+  return [
+    (100n - MINES_EDGE_PERCENT) * combinations(MINES_CELLS, picks),
+    100n * combinations(MINES_CELLS - mines, picks),
+  ];
 }
 
 function combinations(n: number, k: number): bigint {

@@ -33,7 +33,12 @@ export interface ClientSettings {
 }
 
 export function createClient(settings: ClientSettings): ApiClient {
-  const http = axios.create({ baseURL: settings.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true, withCredentials: true });
+  const http = axios.create({
+    baseURL: settings.baseUrl,
+    timeout: TIMEOUT_MS,
+    validateStatus: () => true,
+    withCredentials: true,
+  });
   return {
     async call<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
       const request = await requestOf(wireTable[id], input as Record<string, unknown>, settings, options);
@@ -45,7 +50,12 @@ export function createClient(settings: ClientSettings): ApiClient {
   };
 }
 
-async function requestOf(row: WireRow, input: Record<string, unknown>, settings: ClientSettings, options: CallOptions): Promise<AxiosRequestConfig> {
+async function requestOf(
+  row: WireRow,
+  input: Record<string, unknown>,
+  settings: ClientSettings,
+  options: CallOptions,
+): Promise<AxiosRequestConfig> {
   const fields = { ...input };
   const url = row.path.replace(/:(\w+)/g, (_segment, name: string) => {
     const value = fields[name];
@@ -81,4 +91,3 @@ async function send(http: AxiosInstance, request: AxiosRequestConfig): Promise<E
     throw new ApiError(slow ? 'page_slow' : 'network_abnormal', null, {}, { cause });
   }
 }
-

@@ -14,7 +14,10 @@ export function useLanguage(): string {
 }
 
 /** What to tell people when a call fails: the catalogue message of its code, in the shell's namespace. */
-export function useErrorMessage(): (error: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> }) => string {
+export function useErrorMessage(): (error: {
+  readonly code: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}) => string {
   const { t } = useTranslation('shell');
   return ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details });
 }

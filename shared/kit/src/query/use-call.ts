@@ -1,6 +1,13 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { WireCallId } from '@marquee/contract/wire-table';
-import { keepPreviousData, type QueryKey, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiError } from '../http/api-error';
 import type { CallOptions } from '../http/client';
@@ -17,7 +24,11 @@ export interface UseCallOptions {
 const STALE_MS = 30_000;
 
 /** Makes a call outside React. @throws ApiError */
-export function callApi<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<CallValue<Id>> {
+export function callApi<Id extends WireCallId>(
+  id: Id,
+  input: CallRequest<Id>,
+  options?: CallOptions,
+): Promise<CallValue<Id>> {
   return runtime().client.call(id, input, options);
 }
 
@@ -27,7 +38,11 @@ export function callKey<Id extends WireCallId>(id: Id, input?: CallRequest<Id>):
 }
 
 /** Reads a call and keeps its answer; shared by all who ask the same. */
-export function useCall<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options: UseCallOptions = {}): UseQueryResult<CallValue<Id>, ApiError> {
+export function useCall<Id extends WireCallId>(
+  id: Id,
+  input: CallRequest<Id>,
+  options: UseCallOptions = {},
+): UseQueryResult<CallValue<Id>, ApiError> {
   return useQuery<CallValue<Id>, ApiError>({
     queryKey: callKey(id, input),
     queryFn: ({ signal }) => callApi(id, input, { signal }),
@@ -38,7 +53,9 @@ export function useCall<Id extends WireCallId>(id: Id, input: CallRequest<Id>, o
 }
 
 /** Makes a call on demand. A call that moves money keeps its key until it succeeded, so that a retry is the same intent. */
-export function useCallMutation<Id extends WireCallId>(id: Id): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
+export function useCallMutation<Id extends WireCallId>(
+  id: Id,
+): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const intent = useRef<{ readonly input: string; readonly key: string } | null>(null);
   return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
     mutationFn: (input) => {

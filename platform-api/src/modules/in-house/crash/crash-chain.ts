@@ -37,5 +37,9 @@ export async function takeSeed(client: pg.ClientBase): Promise<NextSeed> {
 
 async function openChain(client: pg.ClientBase): Promise<void> {
   const lastSeed = randomBytes(32).toString('hex');
-  await client.query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, $3)', [seedBefore(lastSeed, CHAIN_LENGTH), lastSeed, CHAIN_LENGTH]);
+  await client.query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, $3)', [
+    seedBefore(lastSeed, CHAIN_LENGTH),
+    lastSeed,
+    CHAIN_LENGTH,
+  ]);
 }

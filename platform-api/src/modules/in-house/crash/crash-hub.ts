@@ -5,7 +5,14 @@ import { listen } from '../../../platform/events/listen';
 import type { Logger } from '../../../platform/logger';
 import type { Player } from '../player';
 import { CRASH_CHANNEL, type CrashMessage } from './crash-messages';
-import { type CrashBetRow, type CrashRoundRow, readCrashBet, readCrashHistory, readNewestRound, readRoundBets } from './crash-repository';
+import {
+  type CrashBetRow,
+  type CrashRoundRow,
+  readCrashBet,
+  readCrashHistory,
+  readNewestRound,
+  readRoundBets,
+} from './crash-repository';
 import type { CrashService } from './crash-service';
 import { CRASH_TIMING } from './crash-timing';
 
@@ -69,7 +76,9 @@ export async function openCrashHub(pool: pg.Pool, url: string, service: CrashSer
   };
 
   const receive = (payload: string) =>
-    void onMessage(JSON.parse(payload) as CrashMessage).catch((err: unknown) => log.warn({ err }, 'crash event was not sent'));
+    void onMessage(JSON.parse(payload) as CrashMessage).catch((err: unknown) =>
+      log.warn({ err }, 'crash event was not sent'),
+    );
   const inbox = await listen(url, CRASH_CHANNEL, receive, log);
 
   return {
@@ -80,7 +89,9 @@ export async function openCrashHub(pool: pg.Pool, url: string, service: CrashSer
       subscriber.send('history', await historyNow(pool));
       await sendBets([subscriber]);
       // Who comes back in the middle of a round can still cash out.
-      const own = round ? (await readRoundBets(pool, round.id)).filter((bet) => bet.player === subscriber.player.key) : [];
+      const own = round
+        ? (await readRoundBets(pool, round.id)).filter((bet) => bet.player === subscriber.player.key)
+        : [];
       for (const bet of own) subscriber.send('bet', service.view(bet, null));
       return () => subscribers.delete(subscriber);
     },
@@ -123,5 +134,7 @@ function betsFor(player: Player, round: CrashRoundRow, bets: readonly CrashBetRo
 
 async function historyNow(pool: pg.Pool): Promise<CrashHistory> {
   const rounds = await readCrashHistory(pool, HISTORY_ROUNDS);
-  return { rounds: rounds.map((round) => ({ roundId: Number(round.id), crashedAtHundredths: round.crash_hundredths ?? 100 })) };
+  return {
+    rounds: rounds.map((round) => ({ roundId: Number(round.id), crashedAtHundredths: round.crash_hundredths ?? 100 })),
+  };
 }

@@ -15,7 +15,9 @@ export function leadCrashRounds(pool: pg.Pool, loop: CrashLoop, log: Logger): { 
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     try {
-      const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [LEADER_LOCK]);
+      const { rows } = await client.query<{ leads: boolean }>('select pg_try_advisory_lock($1) as leads', [
+        LEADER_LOCK,
+      ]);
       if (!rows[0]?.leads) return;
       await loop.run(AbortSignal.any([stopping.signal, lost.signal]));
     } finally {

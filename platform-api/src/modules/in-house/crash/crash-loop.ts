@@ -6,7 +6,13 @@ import type { Logger } from '../../../platform/logger';
 import type { Delivery, Purse } from '../wallet/purse';
 import { takeSeed } from './crash-chain';
 import { announce } from './crash-messages';
-import { type CrashRoundRow, insertCrashRound, readAbandonedBets, readCrashRound, readRoundBets } from './crash-repository';
+import {
+  type CrashRoundRow,
+  insertCrashRound,
+  readAbandonedBets,
+  readCrashRound,
+  readRoundBets,
+} from './crash-repository';
 import { autoCashOutOf, cancelBet, endBet } from './crash-settlement';
 import { CRASH_TIMING, type CrashTiming } from './crash-timing';
 
@@ -20,7 +26,12 @@ export interface CrashLoop {
   run(signal: AbortSignal): Promise<void>;
 }
 
-export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger, timing: CrashTiming = CRASH_TIMING): CrashLoop {
+export function createCrashLoop(
+  pool: pg.Pool,
+  purse: Purse,
+  log: Logger,
+  timing: CrashTiming = CRASH_TIMING,
+): CrashLoop {
   const deliverAll = async (deliveries: readonly (Delivery | null)[]) => {
     const results = await Promise.allSettled(deliveries.map((deliver) => deliver?.()));
     const late = results.filter((result) => result.status === 'rejected').length;
@@ -29,7 +40,9 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger, timing
 
   const openRound = async (): Promise<CrashRoundRow> => {
     await returnAbandoned(pool, purse);
-    const round = await inTransaction(pool, async (client) => insertCrashRound(client, await takeSeed(client), timing.bettingMs));
+    const round = await inTransaction(pool, async (client) =>
+      insertCrashRound(client, await takeSeed(client), timing.bettingMs),
+    );
     await announce(pool, { kind: 'phase' });
     return round;
   };
@@ -52,7 +65,9 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger, timing
 
   const cashOutAutomatically = async (round: CrashRoundRow, reached: number) => {
     const deliveries = await inTransaction(pool, async (client) => {
-      const due = (await readRoundBets(client, round.id)).filter((bet) => bet.state === 'placed' && autoCashOutOf(bet, reached) !== null);
+      const due = (await readRoundBets(client, round.id)).filter(
+        (bet) => bet.state === 'placed' && autoCashOutOf(bet, reached) !== null,
+      );
       const ended: (Delivery | null)[] = [];
       for (const bet of due) {
         ended.push(await endBet(client, purse, round, bet, autoCashOutOf(bet, reached)));
@@ -81,7 +96,9 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger, timing
         if (bet.state !== 'placed') continue;
         ended.push(await endBet(client, purse, round, bet, autoCashOutOf(bet, round.crash_hundredths ?? 100)));
       }
-      await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [round.id]);
+      await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [
+        round.id,
+      ]);
       await announce(client, { kind: 'phase' });
       return ended;
     });
@@ -109,7 +126,9 @@ export function createCrashLoop(pool: pg.Pool, purse: Purse, log: Logger, timing
 /** Rounds that a process left behind: whoever cashed out keeps it, every other stake goes back. */
 async function voidInterrupted(pool: pg.Pool, purse: Purse): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: bigint }>(`select id from crash_round where state in ('betting', 'flying') for update`);
+    const { rows } = await client.query<{ id: bigint }>(
+      `select id from crash_round where state in ('betting', 'flying') for update`,
+    );
     for (const { id } of rows) {
       for (const bet of await readRoundBets(client, id)) {
         if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, purse, bet);

@@ -8,5 +8,9 @@ export type CrashMessage =
   | { readonly kind: 'bet'; readonly betId: string; readonly player: string; readonly roundId: string };
 
 export async function announce(client: pg.ClientBase | pg.Pool, message: CrashMessage): Promise<void> {
-  await client.query({ name: 'announce-crash', text: 'select pg_notify($1, $2)', values: [CRASH_CHANNEL, JSON.stringify(message)] });
+  await client.query({
+    name: 'announce-crash',
+    text: 'select pg_notify($1, $2)',
+    values: [CRASH_CHANNEL, JSON.stringify(message)],
+  });
 }

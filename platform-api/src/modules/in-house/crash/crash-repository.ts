@@ -48,7 +48,10 @@ export async function insertCrashRound(client: Db, seed: NextSeed, bettingMs: nu
 
 /** The newest round, whatever its phase. */
 export async function readNewestRound(client: Db): Promise<CrashRoundRow | null> {
-  const { rows } = await client.query<CrashRoundRow>({ name: 'newest-crash-round', text: `select * from crash_round order by id desc limit 1` });
+  const { rows } = await client.query<CrashRoundRow>({
+    name: 'newest-crash-round',
+    text: `select * from crash_round order by id desc limit 1`,
+  });
   return rows[0] ?? null;
 }
 
@@ -59,7 +62,10 @@ export async function readCrashRound(client: Db, id: bigint, lock: 'share' | 'up
 }
 
 export async function readCrashHistory(client: Db, limit: number): Promise<CrashRoundRow[]> {
-  const { rows } = await client.query<CrashRoundRow>(`select * from crash_round where state = 'crashed' order by id desc limit $1`, [limit]);
+  const { rows } = await client.query<CrashRoundRow>(
+    `select * from crash_round where state = 'crashed' order by id desc limit $1`,
+    [limit],
+  );
   return rows;
 }
 
@@ -72,12 +78,28 @@ export async function insertCrashBet(
     name: 'insert-crash-bet',
     text: `insert into crash_bet (id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, state)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'placing')`,
-    values: [bet.id, bet.roundId, player.sessionId, player.key, player.name, player.brandId, player.token, player.demo, player.currency, bet.clientSeed, bet.stake, bet.autoHundredths],
+    values: [
+      bet.id,
+      bet.roundId,
+      player.sessionId,
+      player.key,
+      player.name,
+      player.brandId,
+      player.token,
+      player.demo,
+      player.currency,
+      bet.clientSeed,
+      bet.stake,
+      bet.autoHundredths,
+    ],
   });
 }
 
 export async function readCrashBet(client: Db, id: string, lock = false): Promise<CrashBetRow | null> {
-  const { rows } = await client.query<CrashBetRow>(`select * from crash_bet where id = $1${lock ? ' for update' : ''}`, [id]);
+  const { rows } = await client.query<CrashBetRow>(
+    `select * from crash_bet where id = $1${lock ? ' for update' : ''}`,
+    [id],
+  );
   return rows[0] ?? null;
 }
 
@@ -98,7 +120,11 @@ export async function readAbandonedBets(client: Db, olderThanMs: number): Promis
   return rows;
 }
 
-export async function readFinishedBets(client: Db, player: string, limit: number): Promise<(CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>)[]> {
+export async function readFinishedBets(
+  client: Db,
+  player: string,
+  limit: number,
+): Promise<(CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>)[]> {
   const { rows } = await client.query(
     `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths from crash_bet b join crash_round r on r.id = b.round_id
      where b.player = $1 and b.state in ('won', 'lost') and r.state = 'crashed' order by b.finished_at desc limit $2`,
@@ -108,7 +134,13 @@ export async function readFinishedBets(client: Db, player: string, limit: number
 }
 
 /** Moves a bet on; `from` guards against doing it twice. @returns whether it was in that state */
-export async function moveBet(client: Db, id: string, from: CrashBetState, to: CrashBetState, result: { cashed?: number; payout?: bigint } = {}): Promise<boolean> {
+export async function moveBet(
+  client: Db,
+  id: string,
+  from: CrashBetState,
+  to: CrashBetState,
+  result: { cashed?: number; payout?: bigint } = {},
+): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'move-crash-bet',
     text: `update crash_bet set state = $3, cashed_hundredths = $4, payout = coalesce($5, payout),

@@ -9,7 +9,15 @@ import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Purse } from '../wallet/purse';
 import { announce } from './crash-messages';
-import { type CrashBetRow, type CrashRoundRow, insertCrashBet, moveBet, readCrashBet, readCrashRound, readNewestRound } from './crash-repository';
+import {
+  type CrashBetRow,
+  type CrashRoundRow,
+  insertCrashBet,
+  moveBet,
+  readCrashBet,
+  readCrashRound,
+  readNewestRound,
+} from './crash-repository';
 import { cancelBet, endBet } from './crash-settlement';
 
 const RULE_VERSION = 'crash/1';
@@ -56,7 +64,8 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
   const confirm = async (betId: string): Promise<boolean> => {
     const { isPlaced, deliver } = await inTransaction(pool, async (client) => {
       const { round, bet } = await lockBet(client, betId);
-      if (round.state === 'betting' && (await moveBet(client, betId, 'placing', 'placed'))) return { isPlaced: true, deliver: null };
+      if (round.state === 'betting' && (await moveBet(client, betId, 'placing', 'placed')))
+        return { isPlaced: true, deliver: null };
       return { isPlaced: false, deliver: await cancelBet(client, purse, bet) };
     });
     await deliver?.().catch(() => undefined);
@@ -72,9 +81,20 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       const round = await readNewestRound(pool);
       if (round?.state !== 'betting') throw new Failure('round_not_open');
       const { clientSeed } = await seeds.show(player.key);
-      await insertCrashBet(pool, player, { id: request.betId, roundId: round.id, clientSeed, stake: request.stake, autoHundredths: request.autoCashOutHundredths });
+      await insertCrashBet(pool, player, {
+        id: request.betId,
+        roundId: round.id,
+        clientSeed,
+        stake: request.stake,
+        autoHundredths: request.autoCashOutHundredths,
+      });
       const snapshot = { rules: RULE_VERSION, autoCashOutHundredths: request.autoCashOutHundredths };
-      const outcome = await purse.stake(player, { id: request.betId, round: String(round.id), amount: request.stake, snapshot });
+      const outcome = await purse.stake(player, {
+        id: request.betId,
+        round: String(round.id),
+        amount: request.stake,
+        snapshot,
+      });
       if (outcome.kind === 'refused') {
         await moveBet(pool, request.betId, 'placing', 'refused');
         throw new Failure(outcome.reason);
@@ -113,7 +133,8 @@ async function lockBet(client: pg.ClientBase, betId: string): Promise<{ round: C
 
 /** The multiplier by the database's clock, which all processes share. @throws Failure `round_not_open` */
 async function multiplierNow(client: pg.ClientBase, round: CrashRoundRow): Promise<number> {
-  if (round.state !== 'flying' || !round.took_off_at || round.crash_hundredths === null) throw new Failure('round_not_open');
+  if (round.state !== 'flying' || !round.took_off_at || round.crash_hundredths === null)
+    throw new Failure('round_not_open');
   const { rows } = await client.query<{ now: Date }>({ name: 'clock', text: 'select clock_timestamp() as now' });
   const elapsedMs = (rows[0]?.now.getTime() ?? 0) - round.took_off_at.getTime();
   if (elapsedMs >= elapsedAt(round.crash_hundredths)) throw new Failure('round_not_open');

@@ -6,16 +6,34 @@ import type { Delivery, Purse } from '../wallet/purse';
 import { type CrashBetRow, type CrashRoundRow, moveBet } from './crash-repository';
 
 export function playerOfBet(bet: CrashBetRow): Player {
-  return { key: bet.player, sessionId: bet.session_id, token: bet.token, game: 'CRASH', demo: bet.demo, currency: bet.currency, brandId: bet.brand_id, name: bet.player_name };
+  return {
+    key: bet.player,
+    sessionId: bet.session_id,
+    token: bet.token,
+    game: 'CRASH',
+    demo: bet.demo,
+    currency: bet.currency,
+    brandId: bet.brand_id,
+    name: bet.player_name,
+  };
 }
 
 /**
  * Ends one placed bet: won at `hundredths`, lost where that is null. The result is queued in the caller's transaction.
  * @returns null when the bet was ended before
  */
-export async function endBet(client: pg.ClientBase, purse: Purse, round: CrashRoundRow, bet: CrashBetRow, hundredths: number | null): Promise<Delivery | null> {
+export async function endBet(
+  client: pg.ClientBase,
+  purse: Purse,
+  round: CrashRoundRow,
+  bet: CrashBetRow,
+  hundredths: number | null,
+): Promise<Delivery | null> {
   const payout = hundredths === null ? 0n : cappedPayout(bet, hundredths);
-  const ended = await moveBet(client, bet.id, 'placed', hundredths === null ? 'lost' : 'won', { ...(hundredths !== null && { cashed: hundredths }), payout });
+  const ended = await moveBet(client, bet.id, 'placed', hundredths === null ? 'lost' : 'won', {
+    ...(hundredths !== null && { cashed: hundredths }),
+    payout,
+  });
   if (!ended) return null;
   return purse.settle(client, {
     betId: bet.id,

@@ -22,7 +22,8 @@ afterAll(() => game.close());
 const pool = () => game.wallet.platform.database.pool;
 
 /** A round in its betting phase, run by nobody. */
-const openRound = () => inTransaction(pool(), async (client) => insertCrashRound(client, await takeSeed(client), 60_000));
+const openRound = () =>
+  inTransaction(pool(), async (client) => insertCrashRound(client, await takeSeed(client), 60_000));
 
 /** Lets the round fly towards a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
 const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
@@ -34,7 +35,8 @@ const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
 const bet = (player: Player, autoCashOutHundredths: number | null = null, betId: string = randomUUID()) =>
   game.engine.crash.bet(player, { betId, stake: STAKE, autoCashOutHundredths });
 
-const leaveNothingLive = () => pool().query(`update crash_round set state = 'void', finished_at = now() where state in ('betting', 'flying')`);
+const leaveNothingLive = () =>
+  pool().query(`update crash_round set state = 'void', finished_at = now() where state in ('betting', 'flying')`);
 
 test('a bet is taken once while betting is open, whatever is repeated', async () => {
   await openRound();
@@ -121,7 +123,10 @@ async function prepareLowCrash(salt: string): Promise<void> {
     const seed = randomUUID();
     const hundredths = await crashPoint(seed, salt);
     if (hundredths < 110 || hundredths > 130) continue;
-    await pool().query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, 1)', [await sha256Hex(seed), seed]);
+    await pool().query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, 1)', [
+      await sha256Hex(seed),
+      seed,
+    ]);
     return;
   }
 }
@@ -133,14 +138,21 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
   await game.engine.seeds.rotate(careful.key, 'tide');
   await game.engine.seeds.rotate(greedy.key, 'জোয়ার');
   await prepareLowCrash('tide:জোয়ার');
-  const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log, { bettingMs: 2_000, pauseMs: 60_000, tickMs: 50 });
+  const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log, {
+    bettingMs: 2_000,
+    pauseMs: 60_000,
+    tickMs: 50,
+  });
   const leading = new AbortController();
   const led = loop.run(leading.signal);
   await vi.waitFor(async () => expect((await readNewestRound(pool()))?.state).toBe('betting'), 5_000);
   const { roundId } = await bet(careful, 101);
   await bet(greedy, 1_000);
   const finished = await vi.waitFor(async () => {
-    const { rows } = await pool().query<CrashRoundRow>(`select * from crash_round where id = $1 and state = 'crashed'`, [roundId]);
+    const { rows } = await pool().query<CrashRoundRow>(
+      `select * from crash_round where id = $1 and state = 'crashed'`,
+      [roundId],
+    );
     expect(rows).toHaveLength(1);
     return rows[0] as CrashRoundRow;
   }, 15_000);
@@ -155,7 +167,10 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
 }, 30_000);
 
 test('every seed is proved by the one before, back to the anchor of the chain', async () => {
-  const [first, second] = await inTransaction(pool(), async (client) => [await takeSeed(client), await takeSeed(client)]);
+  const [first, second] = await inTransaction(pool(), async (client) => [
+    await takeSeed(client),
+    await takeSeed(client),
+  ]);
   expect(second?.seedHash).toBe(first?.seed);
   const { rows } = await pool().query('select anchor from crash_chain where id = $1', [first?.chainId]);
   expect(seedBefore(first?.seed ?? '', first?.position ?? 0)).toBe(rows[0].anchor);

@@ -30,28 +30,52 @@ const ROUND = `select r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.r
 type Db = pg.ClientBase | pg.Pool;
 
 /** Writes a new round before its stake is asked for. */
-export async function insertRound(client: Db, player: Player, pair: ActivePair, round: { id: string; stake: bigint; mines: number }): Promise<void> {
+export async function insertRound(
+  client: Db,
+  player: Player,
+  pair: ActivePair,
+  round: { id: string; stake: bigint; mines: number },
+): Promise<void> {
   await client.query({
     name: 'insert-mines-round',
     text: `insert into mines_round (id, session_id, player, token, demo, currency, seed_pair_id, nonce, stake, mines, state)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'placing')`,
-    values: [round.id, player.sessionId, player.key, player.token, player.demo, player.currency, pair.id, pair.nonce, round.stake, round.mines],
+    values: [
+      round.id,
+      player.sessionId,
+      player.key,
+      player.token,
+      player.demo,
+      player.currency,
+      pair.id,
+      pair.nonce,
+      round.stake,
+      round.mines,
+    ],
   });
 }
 
 /** @param lock keeps others from changing the round until the transaction ends */
 export async function readRound(client: Db, id: string, player: string, lock = false): Promise<MinesRow | null> {
-  const { rows } = await client.query<MinesRow>(`${ROUND} where r.id = $1 and r.player = $2${lock ? ' for update of r' : ''}`, [id, player]);
+  const { rows } = await client.query<MinesRow>(
+    `${ROUND} where r.id = $1 and r.player = $2${lock ? ' for update of r' : ''}`,
+    [id, player],
+  );
   return rows[0] ?? null;
 }
 
 export async function readLiveRound(client: Db, player: string): Promise<MinesRow | null> {
-  const { rows } = await client.query<MinesRow>(`${ROUND} where r.player = $1 and r.state in ('placing', 'open')`, [player]);
+  const { rows } = await client.query<MinesRow>(`${ROUND} where r.player = $1 and r.state in ('placing', 'open')`, [
+    player,
+  ]);
   return rows[0] ?? null;
 }
 
 export async function readFinishedRounds(client: Db, player: string, limit: number): Promise<MinesRow[]> {
-  const { rows } = await client.query<MinesRow>(`${ROUND} where r.player = $1 and r.state in ('won', 'lost') order by r.finished_at desc limit $2`, [player, limit]);
+  const { rows } = await client.query<MinesRow>(
+    `${ROUND} where r.player = $1 and r.state in ('won', 'lost') order by r.finished_at desc limit $2`,
+    [player, limit],
+  );
   return rows;
 }
 

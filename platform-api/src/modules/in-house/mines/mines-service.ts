@@ -47,13 +47,31 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       throw isUniqueViolation(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
     });
 
-  const end = async (client: pg.PoolClient, player: Player, row: MinesRow, picks: number[], payout: bigint): Promise<Delivery> => {
+  const end = async (
+    client: pg.PoolClient,
+    player: Player,
+    row: MinesRow,
+    picks: number[],
+    payout: bigint,
+  ): Promise<Delivery> => {
     await moveRound(client, row.id, 'open', payout > 0n ? 'won' : 'lost', { picks, payout });
-    const detail = { game: 'MINES', mines: row.mines, picks, minePositions: await positionsOf(row), serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nonce: row.nonce };
+    const detail = {
+      game: 'MINES',
+      mines: row.mines,
+      picks,
+      minePositions: await positionsOf(row),
+      serverSeedHash: row.server_seed_hash,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+    };
     return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
   };
 
-  const play = async (player: Player, roundId: string, move: (client: pg.PoolClient, row: MinesRow) => Promise<Delivery | null>) => {
+  const play = async (
+    player: Player,
+    roundId: string,
+    move: (client: pg.PoolClient, row: MinesRow) => Promise<Delivery | null>,
+  ) => {
     const deliver = await inTransaction(pool, async (client) => {
       const row = await readRound(client, roundId, player.key, true);
       if (row?.state !== 'open') throw new Failure('round_not_open');
@@ -75,7 +93,12 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       if (known) return viewOf(known, await purse.balance(player));
       await open(player, request);
       const snapshot = { rules: RULE_VERSION, mines: request.mines, edgePercent: Number(MINES_EDGE_PERCENT) };
-      const outcome = await purse.stake(player, { id: request.roundId, round: request.roundId, amount: request.stake, snapshot });
+      const outcome = await purse.stake(player, {
+        id: request.roundId,
+        round: request.roundId,
+        amount: request.stake,
+        snapshot,
+      });
       if (outcome.kind === 'taken') {
         await moveRound(pool, request.roundId, 'placing', 'open');
       } else if (outcome.kind === 'refused') {
@@ -93,7 +116,8 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
         if (row.picks.includes(cell)) return null;
         const picks = [...row.picks, cell];
         if ((await positionsOf(row)).includes(cell)) return end(client, player, row, picks, 0n);
-        if (picks.length === MINES_CELLS - row.mines) return end(client, player, row, picks, payoutNow({ ...row, picks }));
+        if (picks.length === MINES_CELLS - row.mines)
+          return end(client, player, row, picks, payoutNow({ ...row, picks }));
         await moveRound(client, row.id, 'open', 'open', { picks });
         return null;
       }),
@@ -124,7 +148,16 @@ async function cancel(pool: pg.Pool, purse: Purse, player: Player, id: string, a
 }
 
 function playerOf(row: MinesRow): Player {
-  return { key: row.player, sessionId: row.session_id, token: row.token, game: 'MINES', demo: row.demo, currency: row.currency, brandId: 0, name: '' };
+  return {
+    key: row.player,
+    sessionId: row.session_id,
+    token: row.token,
+    game: 'MINES',
+    demo: row.demo,
+    currency: row.currency,
+    brandId: 0,
+    name: '',
+  };
 }
 
 function isUniqueViolation(error: unknown): boolean {

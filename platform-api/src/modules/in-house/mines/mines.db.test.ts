@@ -27,7 +27,8 @@ async function secretsOf(roundId: string) {
   return { serverSeed, clientSeed, nonce, positions, safe };
 }
 
-const start = (player: Player, mines = 3, roundId: string = randomUUID()) => game.engine.mines.start(player, { roundId, stake: STAKE, mines });
+const start = (player: Player, mines = 3, roundId: string = randomUUID()) =>
+  game.engine.mines.start(player, { roundId, stake: STAKE, mines });
 
 test('a round that is cashed out pays the odds of its picks, through the wallet', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
@@ -38,7 +39,11 @@ test('a round that is cashed out pays the odds of its picks, through the wallet'
   await game.engine.mines.pick(player, round.roundId, safe[1] as number);
   const won = await game.engine.mines.cashOut(player, round.roundId);
   const payout = minesPayout(STAKE, 3, 2);
-  expect(won).toMatchObject({ state: 'won', payout: formatAmount(payout), balance: formatAmount(900n * UNIT + payout) });
+  expect(won).toMatchObject({
+    state: 'won',
+    payout: formatAmount(payout),
+    balance: formatAmount(900n * UNIT + payout),
+  });
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + payout);
 });
 
@@ -56,7 +61,10 @@ test('the last safe cell cashes out by itself', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player, 24);
   const { safe } = await secretsOf(roundId);
-  expect(await game.engine.mines.pick(player, roundId, safe[0] as number)).toMatchObject({ state: 'won', multiplierHundredths: 2_475 });
+  expect(await game.engine.mines.pick(player, roundId, safe[0] as number)).toMatchObject({
+    state: 'won',
+    multiplierHundredths: 2_475,
+  });
 });
 
 test('the same start twice is one round and one stake', async () => {
@@ -71,14 +79,19 @@ test('a second round is refused while one is open, also when both come at once',
   const player = await game.player('MINES', 1_000n * UNIT);
   const results = await Promise.allSettled([start(player), start(player), start(player)]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'round_in_play' });
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'round_in_play' });
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 
 test('an open round is there again after a reload, without its mines', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player);
-  expect(await game.engine.mines.live({ ...player, token: 'another-launch' })).toMatchObject({ roundId, state: 'open', minePositions: null });
+  expect(await game.engine.mines.live({ ...player, token: 'another-launch' })).toMatchObject({
+    roundId,
+    state: 'open',
+    minePositions: null,
+  });
 });
 
 test('a stake above the balance is refused and leaves nothing open', async () => {
@@ -93,7 +106,9 @@ test.each([
   ['above the maximum', 10n ** 12n, 'amount_above_maximum'],
 ])('a stake %s is refused before the wallet is asked', async (_case, stake, code) => {
   const player = await game.player('MINES', 1_000n * UNIT);
-  await expect(game.engine.mines.start(player, { roundId: randomUUID(), stake, mines: 3 })).rejects.toMatchObject({ code });
+  await expect(game.engine.mines.start(player, { roundId: randomUUID(), stake, mines: 3 })).rejects.toMatchObject({
+    code,
+  });
 });
 
 test('a stranger neither sees, plays nor cashes out a round', async () => {
@@ -122,7 +137,9 @@ test('a wallet that does not answer costs nothing: the round is cancelled and th
   game.unplugWallet(false);
   expect(await game.engine.mines.live(player)).toBeNull();
   await vi.waitFor(async () => {
-    const { rows } = await game.db.pool.query(`select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'in-house-wallet-call'`);
+    const { rows } = await game.db.pool.query(
+      `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'in-house-wallet-call'`,
+    );
     expect(rows[0].waiting).toBe(0);
   }, 15_000);
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
@@ -136,7 +153,10 @@ test('a win that could not be delivered is paid as soon as the wallet is back', 
   game.unplugWallet(true);
   await expect(game.engine.mines.cashOut(player, roundId)).rejects.toThrow();
   game.unplugWallet(false);
-  await vi.waitFor(async () => expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + minesPayout(STAKE, 3, 1)), 15_000);
+  await vi.waitFor(
+    async () => expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + minesPayout(STAKE, 3, 1)),
+    15_000,
+  );
 }, 20_000);
 
 test('rotating the seeds reveals the pair whose hash was published, and proves the rounds played with it', async () => {
@@ -151,7 +171,12 @@ test('rotating the seeds reveals the pair whose hash was published, and proves t
   const revealed = after.revealed;
   expect(revealed?.serverSeedHash).toBe(before.serverSeedHash);
   expect(await sha256Hex(revealed?.serverSeed ?? '')).toBe(before.serverSeedHash);
-  expect(await minePositions({ serverSeed: revealed?.serverSeed ?? '', clientSeed: round.clientSeed, nonce: round.nonce }, 3)).toEqual(positions);
+  expect(
+    await minePositions(
+      { serverSeed: revealed?.serverSeed ?? '', clientSeed: round.clientSeed, nonce: round.nonce },
+      3,
+    ),
+  ).toEqual(positions);
 });
 
 test('demo play has play money, no member and no bet in the records', async () => {

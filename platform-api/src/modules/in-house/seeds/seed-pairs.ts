@@ -45,7 +45,13 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
       });
       const row = rows[0];
       if (!row) throw new Error('the active seed pair is gone');
-      return { id: row.id, serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nonce: row.next_nonce - 1 };
+      return {
+        id: row.id,
+        serverSeed: row.server_seed,
+        serverSeedHash: row.server_seed_hash,
+        clientSeed: row.client_seed,
+        nonce: row.next_nonce - 1,
+      };
     },
 
     async show(player) {
@@ -56,8 +62,13 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
     rotate: (player, clientSeed) =>
       inTransaction(pool, async (client) => {
         await ensurePair(client, player, clientSeed);
-        const { rows } = await client.query<{ id: bigint }>('select id from in_house_seed_pair where player = $1 and revealed_at is null for update', [player]);
-        const open = await client.query(`select from mines_round where player = $1 and state in ('placing', 'open')`, [player]);
+        const { rows } = await client.query<{ id: bigint }>(
+          'select id from in_house_seed_pair where player = $1 and revealed_at is null for update',
+          [player],
+        );
+        const open = await client.query(`select from mines_round where player = $1 and state in ('placing', 'open')`, [
+          player,
+        ]);
         if (open.rowCount) throw new Failure('round_in_play');
         await client.query('update in_house_seed_pair set revealed_at = now() where id = $1', [rows[0]?.id]);
         await ensurePair(client, player, clientSeed);
@@ -88,7 +99,12 @@ async function shown(client: pg.ClientBase | pg.Pool, player: string): Promise<S
     clientSeed: active.client_seed,
     nonce: active.next_nonce,
     revealed: before
-      ? { serverSeed: before.server_seed, serverSeedHash: before.server_seed_hash, clientSeed: before.client_seed, rounds: before.next_nonce }
+      ? {
+          serverSeed: before.server_seed,
+          serverSeedHash: before.server_seed_hash,
+          clientSeed: before.client_seed,
+          rounds: before.next_nonce,
+        }
       : null,
   };
 }

@@ -8,7 +8,11 @@ const delivered: Delivery = async () => undefined;
 
 /** Play money of a demo session: no member, no wallet calls. */
 export function createDemoPurse(pool: pg.Pool): Purse {
-  const move = async (client: pg.ClientBase | pg.Pool, { sessionId }: Player, amount: bigint): Promise<bigint | null> => {
+  const move = async (
+    client: pg.ClientBase | pg.Pool,
+    { sessionId }: Player,
+    amount: bigint,
+  ): Promise<bigint | null> => {
     const { rows } = await client.query<{ balance: bigint }>({
       name: 'demo-move',
       text: 'update in_house_demo_balance set balance = balance + $2 where session_id = $1 and balance + $2 >= 0 returning balance',

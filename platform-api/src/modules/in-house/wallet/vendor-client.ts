@@ -1,6 +1,12 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { SIGNATURE_HEADER, WALLET_PATHS, type WalletAnswer, type WalletCallName, type WalletRequest } from '@marquee/contract/wallet-protocol';
+import {
+  SIGNATURE_HEADER,
+  WALLET_PATHS,
+  type WalletAnswer,
+  type WalletCallName,
+  type WalletRequest,
+} from '@marquee/contract/wallet-protocol';
 
 /** After this the outcome of a call is unknown, and the caller must roll back or repeat. */
 const TIMEOUT_MS = 1_000;
@@ -32,16 +38,24 @@ export function createVendorClient(baseUrl: () => string, privateKey: string): V
 
 function post(agent: Agent, url: string, raw: string, signature: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(raw), [SIGNATURE_HEADER]: signature };
-    const outgoing = request(url, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
-        if (incoming.statusCode === 200) resolve(Buffer.concat(chunks).toString('utf8'));
-        else reject(new Error(`wallet answered ${incoming.statusCode}`));
-      });
-    });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(raw),
+      [SIGNATURE_HEADER]: signature,
+    };
+    const outgoing = request(
+      url,
+      { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          if (incoming.statusCode === 200) resolve(Buffer.concat(chunks).toString('utf8'));
+          else reject(new Error(`wallet answered ${incoming.statusCode}`));
+        });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(raw);
   });
@@ -49,6 +63,7 @@ function post(agent: Agent, url: string, raw: string, signature: string): Promis
 
 function answerOf(text: string): WalletAnswer {
   const answer: unknown = JSON.parse(text);
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) throw new Error('wallet answer has no status');
+  if (typeof answer !== 'object' || answer === null || !('status' in answer))
+    throw new Error('wallet answer has no status');
   return answer as WalletAnswer;
 }

@@ -20,7 +20,11 @@ const REFUSALS: Partial<Record<WalletStatus, 'insufficient_balance' | 'launch_ex
   RS_ERROR_INVALID_TOKEN: 'launch_expired',
 };
 /** Answers after which repeating a result changes nothing. */
-const FINAL: readonly WalletStatus[] = ['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_DUPLICATE_TRANSACTION'];
+const FINAL: readonly WalletStatus[] = [
+  'RS_OK',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+];
 
 /** The member's real money, reached by the five calls of the wallet protocol like any vendor's. */
 export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Pool): Purse {
@@ -41,12 +45,22 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
 
   return {
     async balance(player) {
-      const { balance } = await client.call('balance', { user: player.key, token: player.token, game_code: player.game });
+      const { balance } = await client.call('balance', {
+        user: player.key,
+        token: player.token,
+        game_code: player.game,
+      });
       return BigInt(balance ?? 0);
     },
 
     async stake(player, { id, round, amount, snapshot }): Promise<StakeOutcome> {
-      const body = { ...transactionOf(player, id, round), amount: Number(amount), currency: player.currency, round_closed: false, meta: snapshot };
+      const body = {
+        ...transactionOf(player, id, round),
+        amount: Number(amount),
+        currency: player.currency,
+        round_closed: false,
+        meta: snapshot,
+      };
       const answer = await client.call('bet', body).catch(() => null);
       if (!answer || answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown' };
       if (answer.status === 'RS_OK') return { kind: 'taken', balance: BigInt(answer.balance ?? 0) };
@@ -57,13 +71,23 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
 
     refund(db, player, { id, round }) {
       const transaction = transactionOf(player, derivedUuid(id, 'rollback'), round);
-      return queue(db, { name: 'rollback', body: { ...transaction, reference_transaction_uuid: id, round_closed: true } });
+      return queue(db, {
+        name: 'rollback',
+        body: { ...transaction, reference_transaction_uuid: id, round_closed: true },
+      });
     },
   };
 }
 
 function transactionOf(player: Player, uuid: string, round: string) {
-  return { user: player.key, token: player.token, game_code: player.game, transaction_uuid: uuid, supplier_transaction_id: uuid, round };
+  return {
+    user: player.key,
+    token: player.token,
+    game_code: player.game,
+    transaction_uuid: uuid,
+    supplier_transaction_id: uuid,
+    round,
+  };
 }
 
 function winOf({ betId, round, player, payout, detail }: Settlement): Omit<WalletRequest<'win'>, 'request_uuid'> {
