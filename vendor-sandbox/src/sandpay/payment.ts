@@ -12,7 +12,6 @@ export const orderSchema = z.strictObject({
 export type Order = z.infer<typeof orderSchema>;
 
 export const paymentStateSchema = z.enum(['open', 'succeeded', 'declined', 'expired']);
-export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 export const paymentSchema = z.object({
   id: z.string(),

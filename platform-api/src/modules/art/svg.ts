@@ -28,8 +28,6 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const mirrored = (half: string, id = 'h'): string =>
   `<g id="${id}">${half}</g><use href="#${id}" transform="scale(-1 1)"/>`;
 
-export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`;
-
 /** Copies of `content` turned about the origin. */
 export function around(count: number, content: string, id: string, startDegrees = 0): string {
   const copies = Array.from(
