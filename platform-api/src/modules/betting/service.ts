@@ -48,26 +48,6 @@ export function createBettingService(
 ): BettingService {
   const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
 
-  async function betOf(row: BetRow, language: string): Promise<Bet> {
-    const game = await games.recorded(row.game_id, language);
-    return {
-      betId: String(row.id),
-      placedAt: row.placed_at.toISOString(),
-      settledAt: row.settled_at?.toISOString() ?? null,
-      gameType: row.game_type,
-      vassalage: game.vendorCode,
-      gameName: game.name,
-      nodeId: row.game_id,
-      roundId: row.round_id,
-      stake: formatAmount(row.stake),
-      payout: formatAmount(row.payout),
-      validBet: formatAmount(row.valid_bet),
-      net: formatAmount(netOf(row)),
-      status: row.status,
-      isFree: row.is_free,
-    };
-  }
-
   async function readWinners(brandId: number, limit: number): Promise<TopWin[]> {
     // The day that every offset has reached: a day too early costs nothing.
     const sinceDay = dayOf(new Date(clock.now().getTime() - WINNERS_DAYS * DAY_MS), 0);
@@ -94,7 +74,7 @@ export function createBettingService(
       const rows = await readBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
       const total = Number(totals.bets);
       return {
-        content: await Promise.all(rows.map((row) => betOf(row, language))),
+        content: await Promise.all(rows.map((row) => betOf(games, row, language))),
         pageNum: pageNo,
         pageSize,
         totalPages: Math.ceil(total / pageSize),
@@ -113,7 +93,7 @@ export function createBettingService(
       const row = await readBet(pool, member.id, betId);
       if (!row) throw new Failure('bet_not_found');
       const movements = await accountRecord.ofBet(member.id, betId, language);
-      return { ...(await betOf(row, language)), terms: row.terms, detail: row.detail, movements };
+      return { ...(await betOf(games, row, language)), terms: row.terms, detail: row.detail, movements };
     },
 
     topWinners(brandId, limit) {
@@ -126,6 +106,26 @@ export function createBettingService(
       wins.catch(() => boards.delete(key));
       return wins;
     },
+  };
+}
+
+async function betOf(games: RecordedGames, row: BetRow, language: string): Promise<Bet> {
+  const game = await games.recorded(row.game_id, language);
+  return {
+    betId: String(row.id),
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    gameType: row.game_type,
+    vassalage: game.vendorCode,
+    gameName: game.name,
+    nodeId: row.game_id,
+    roundId: row.round_id,
+    stake: formatAmount(row.stake),
+    payout: formatAmount(row.payout),
+    validBet: formatAmount(row.valid_bet),
+    net: formatAmount(netOf(row)),
+    status: row.status,
+    isFree: row.is_free,
   };
 }
 

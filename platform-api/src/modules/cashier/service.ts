@@ -81,28 +81,6 @@ export function createCashierService(
     return { channel, provider };
   }
 
-  async function ask(
-    provider: PaymentProvider,
-    id: string,
-    amount: bigint,
-    { brand, language }: DepositContext,
-  ): Promise<void> {
-    const { config } = platform;
-    try {
-      const { providerReference, redirectUrl } = await provider.startPayment({
-        reference: id,
-        amount,
-        currency: brand.currency,
-        language,
-        returnUrl: `${originOf(config, brand.code)}/member/deposit?depositId=${id}`,
-      });
-      await markPending(pool, id, providerReference, redirectUrl);
-    } catch (error) {
-      await stopAsking(pool, id);
-      throw error;
-    }
-  }
-
   async function depositById(id: string, { member, language }: DepositContext): Promise<Deposit> {
     const row = await readDeposit(pool, member.id, id);
     if (!row) throw new Failure('deposit_not_found');
@@ -134,7 +112,7 @@ export function createCashierService(
         ASKING_MS,
       );
       if (!begun.same) throw new Failure('idempotency_key_reused');
-      if (begun.mayAsk) await ask(provider, begun.id, amount, context);
+      if (begun.mayAsk) await ask(platform, provider, begun.id, amount, context);
       else if (begun.state === 'created') throw new Failure('request_in_flight');
       return depositById(begun.id, context);
     },
@@ -158,6 +136,29 @@ export function createCashierService(
       return event ? callbacks.take(providerCode, event) : null;
     },
   };
+}
+
+/** Asks the provider for the payment; when that fails, the deposit may be asked for again at once. */
+async function ask(
+  { config, database: { pool } }: Platform,
+  provider: PaymentProvider,
+  id: string,
+  amount: bigint,
+  { brand, language }: DepositContext,
+): Promise<void> {
+  try {
+    const { providerReference, redirectUrl } = await provider.startPayment({
+      reference: id,
+      amount,
+      currency: brand.currency,
+      language,
+      returnUrl: `${originOf(config, brand.code)}/member/deposit?depositId=${id}`,
+    });
+    await markPending(pool, id, providerReference, redirectUrl);
+  } catch (error) {
+    await stopAsking(pool, id);
+    throw error;
+  }
 }
 
 /** @throws Failure when the channel does not take the amount */

@@ -1,7 +1,7 @@
 import type { Release } from '@marquee/contract/release';
 import { misfits } from '@marquee/contract/release-fit';
 import type pg from 'pg';
-import { inTransaction } from '../../platform/database';
+import { type Database, inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
@@ -62,15 +62,6 @@ export function createRemoteChanges({ database, bus }: Platform, audit: Audit): 
     bus.publish('config.changed', { revision: change.requestId }, { brandId: change.brand.id });
   }
 
-  async function requireFit({ brand, remote }: RemoteChange, version: string): Promise<void> {
-    const release = await readRelease(database.query, remote, version);
-    if (!release) throw new Failure('release_not_found', { remote, version });
-    if (release.kind === 'shell') return;
-    const shell = await readShell(database.pool, brand.id);
-    const reasons = shell ? misfits(release, shell) : [];
-    if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
-  }
-
   return {
     enable: (change, enabled) =>
       apply(change, enabled ? 'enabled' : 'disabled', () => ({
@@ -78,7 +69,7 @@ export function createRemoteChanges({ database, bus }: Platform, audit: Audit): 
         disabled_reason: enabled ? null : change.reason,
       })),
     async promote(change, version, canaryPercent) {
-      await requireFit(change, version);
+      await requireFit(database, change, version);
       if (canaryPercent !== undefined) {
         return apply(change, 'canary', () => ({
           canary: version,
@@ -95,7 +86,7 @@ export function createRemoteChanges({ database, bus }: Platform, audit: Audit): 
       }));
     },
     async pin(change, version) {
-      if (version !== null) await requireFit(change, version);
+      if (version !== null) await requireFit(database, change, version);
       await apply(change, version === null ? 'unpinned' : 'pinned', () => ({ pinned: version }));
     },
     async rollback(change) {
@@ -115,6 +106,16 @@ export function createRemoteChanges({ database, bus }: Platform, audit: Audit): 
       return target;
     },
   };
+}
+
+/** @throws Failure `release_not_found`, `release_incompatible` with the brand's shell */
+async function requireFit(database: Database, { brand, remote }: RemoteChange, version: string): Promise<void> {
+  const release = await readRelease(database.query, remote, version);
+  if (!release) throw new Failure('release_not_found', { remote, version });
+  if (release.kind === 'shell') return;
+  const shell = await readShell(database.pool, brand.id);
+  const reasons = shell ? misfits(release, shell) : [];
+  if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
 }
 
 async function lock(client: pg.PoolClient, { brand, remote }: RemoteChange): Promise<Row> {

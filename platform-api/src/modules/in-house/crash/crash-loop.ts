@@ -32,12 +32,6 @@ export function createCrashLoop(
   log: Logger,
   timing: CrashTiming = CRASH_TIMING,
 ): CrashLoop {
-  const deliverAll = async (deliveries: readonly (Delivery | null)[]) => {
-    const results = await Promise.allSettled(deliveries.map((deliver) => deliver?.()));
-    const late = results.filter((result) => result.status === 'rejected').length;
-    if (late > 0) log.warn({ late }, 'crash results wait in the queue');
-  };
-
   const openRound = async (): Promise<CrashRoundRow> => {
     await returnAbandoned(pool, purse);
     const round = await inTransaction(pool, async (client) =>
@@ -46,22 +40,6 @@ export function createCrashLoop(
     await announce(pool, { kind: 'phase' });
     return round;
   };
-
-  /** Closes the betting: from here the salt, and with it the crash point, is fixed. */
-  const takeOff = (id: bigint) =>
-    inTransaction(pool, async (client) => {
-      const round = await readCrashRound(client, id, 'update');
-      const bets = await readRoundBets(client, id);
-      const placed = bets.filter((bet) => bet.state === 'placed');
-      const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
-      const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
-      const { rows } = await client.query<CrashRoundRow>(
-        `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3, took_off_at = clock_timestamp() where id = $1 returning *`,
-        [id, salt, await crashPoint(round.seed, salt)],
-      );
-      await announce(client, { kind: 'phase' });
-      return rows[0] as CrashRoundRow;
-    });
 
   const cashOutAutomatically = async (round: CrashRoundRow, reached: number) => {
     const deliveries = await inTransaction(pool, async (client) => {
@@ -75,7 +53,7 @@ export function createCrashLoop(
       }
       return ended;
     });
-    await deliverAll(deliveries);
+    await deliverAll(log, deliveries);
   };
 
   const fly = async (round: CrashRoundRow, signal: AbortSignal) => {
@@ -102,7 +80,7 @@ export function createCrashLoop(
       await announce(client, { kind: 'phase' });
       return ended;
     });
-    await deliverAll(deliveries);
+    await deliverAll(log, deliveries);
   };
 
   return {
@@ -112,7 +90,7 @@ export function createCrashLoop(
         const { id, betting_closes_at } = await openRound();
         await sleep(betting_closes_at.getTime() - Date.now(), signal);
         if (signal.aborted) return;
-        const round = await takeOff(id);
+        const round = await takeOff(pool, id);
         await fly(round, signal);
         // A flight cut short by the process's end is void; the next leader returns the stakes.
         if (signal.aborted) return;
@@ -121,6 +99,29 @@ export function createCrashLoop(
       }
     },
   };
+}
+
+/** Closes the betting: from here the salt, and with it the crash point, is fixed. */
+async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
+  return inTransaction(pool, async (client) => {
+    const round = await readCrashRound(client, id, 'update');
+    const bets = await readRoundBets(client, id);
+    const placed = bets.filter((bet) => bet.state === 'placed');
+    const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
+    const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
+    const { rows } = await client.query<CrashRoundRow>(
+      `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3, took_off_at = clock_timestamp() where id = $1 returning *`,
+      [id, salt, await crashPoint(round.seed, salt)],
+    );
+    await announce(client, { kind: 'phase' });
+    return rows[0] as CrashRoundRow;
+  });
+}
+
+async function deliverAll(log: Logger, deliveries: readonly (Delivery | null)[]): Promise<void> {
+  const results = await Promise.allSettled(deliveries.map(async (deliver) => deliver?.()));
+  const late = results.filter((result) => result.status === 'rejected').length;
+  if (late > 0) log.warn({ late }, 'crash results wait in the queue');
 }
 
 /** Rounds that a process left behind: whoever cashed out keeps it, every other stake goes back. */

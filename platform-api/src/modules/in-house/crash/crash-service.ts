@@ -40,17 +40,6 @@ export interface CrashService {
 }
 
 export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): CrashService {
-  const view = (bet: CrashBetRow, balance: bigint | null): CrashBet => ({
-    betId: bet.id,
-    roundId: Number(bet.round_id),
-    state: bet.state,
-    stake: formatAmount(bet.stake),
-    autoCashOutHundredths: bet.auto_hundredths,
-    cashedOutHundredths: bet.cashed_hundredths,
-    payout: formatAmount(bet.payout),
-    balance: balance === null ? null : formatAmount(balance),
-  });
-
   const viewNow = async (player: Player, betId: string): Promise<CrashBet> => {
     const bet = await readCrashBet(pool, betId);
     if (!bet || bet.player !== player.key) throw new Failure('round_not_open');
@@ -119,6 +108,19 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       await tell({ id: betId, player: player.key, round_id: BigInt(bet.roundId) });
       return bet;
     },
+  };
+}
+
+function view(bet: CrashBetRow, balance: bigint | null): CrashBet {
+  return {
+    betId: bet.id,
+    roundId: Number(bet.round_id),
+    state: bet.state,
+    stake: formatAmount(bet.stake),
+    autoCashOutHundredths: bet.auto_hundredths,
+    cashedOutHundredths: bet.cashed_hundredths,
+    payout: formatAmount(bet.payout),
+    balance: balance === null ? null : formatAmount(balance),
   };
 }
 

@@ -37,36 +37,6 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
     return viewOf(row, await purse.balance(player));
   };
 
-  /** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
-  const open = (player: Player, request: { roundId: string; stake: bigint; mines: number }) =>
-    inTransaction(pool, async (client) => {
-      if (await readLiveRound(client, player.key)) throw new Failure('round_in_play');
-      const pair = await seeds.take(client, player.key);
-      await insertRound(client, player, pair, { ...request, id: request.roundId });
-    }).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
-    });
-
-  const end = async (
-    client: pg.PoolClient,
-    player: Player,
-    row: MinesRow,
-    picks: number[],
-    payout: bigint,
-  ): Promise<Delivery> => {
-    await moveRound(client, row.id, 'open', payout > 0n ? 'won' : 'lost', { picks, payout });
-    const detail = {
-      game: 'MINES',
-      mines: row.mines,
-      picks,
-      minePositions: await positionsOf(row),
-      serverSeedHash: row.server_seed_hash,
-      clientSeed: row.client_seed,
-      nonce: row.nonce,
-    };
-    return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
-  };
-
   const play = async (
     player: Player,
     roundId: string,
@@ -91,7 +61,7 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       assertStake(request.stake, player.currency);
       const known = await readRound(pool, request.roundId, player.key);
       if (known) return viewOf(known, await purse.balance(player));
-      await open(player, request);
+      await open(pool, seeds, player, request);
       const snapshot = { rules: RULE_VERSION, mines: request.mines, edgePercent: Number(MINES_EDGE_PERCENT) };
       const outcome = await purse.stake(player, {
         id: request.roundId,
@@ -115,9 +85,9 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       play(player, roundId, async (client, row) => {
         if (row.picks.includes(cell)) return null;
         const picks = [...row.picks, cell];
-        if ((await positionsOf(row)).includes(cell)) return end(client, player, row, picks, 0n);
+        if ((await positionsOf(row)).includes(cell)) return end(client, purse, player, row, picks, 0n);
         if (picks.length === MINES_CELLS - row.mines)
-          return end(client, player, row, picks, payoutNow({ ...row, picks }));
+          return end(client, purse, player, row, picks, payoutNow({ ...row, picks }));
         await moveRound(client, row.id, 'open', 'open', { picks });
         return null;
       }),
@@ -125,18 +95,48 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
     cashOut: (player, roundId) =>
       play(player, roundId, async (client, row) => {
         if (row.picks.length === 0 || isOver(row)) throw new Failure('round_not_open');
-        return end(client, player, row, row.picks, payoutNow(row));
+        return end(client, purse, player, row, row.picks, payoutNow(row));
       }),
 
-    async recover() {
-      await inTransaction(pool, async (client) => {
-        for (const row of await readAbandoned(client, ABANDONED_MS)) {
-          await moveRound(client, row.id, 'placing', 'cancelled');
-          await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
-        }
-      });
-    },
+    recover: () => refundAbandoned(pool, purse),
   };
+}
+
+/** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
+async function open(
+  pool: pg.Pool,
+  seeds: SeedPairs,
+  player: Player,
+  request: { roundId: string; stake: bigint; mines: number },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    if (await readLiveRound(client, player.key)) throw new Failure('round_in_play');
+    const pair = await seeds.take(client, player.key);
+    await insertRound(client, player, pair, { ...request, id: request.roundId });
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
+  });
+}
+
+async function end(
+  client: pg.PoolClient,
+  purse: Purse,
+  player: Player,
+  row: MinesRow,
+  picks: number[],
+  payout: bigint,
+): Promise<Delivery> {
+  await moveRound(client, row.id, 'open', payout > 0n ? 'won' : 'lost', { picks, payout });
+  const detail = {
+    game: 'MINES',
+    mines: row.mines,
+    picks,
+    minePositions: await positionsOf(row),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  };
+  return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
 }
 
 async function cancel(pool: pg.Pool, purse: Purse, player: Player, id: string, amount: bigint): Promise<void> {
@@ -145,6 +145,15 @@ async function cancel(pool: pg.Pool, purse: Purse, player: Player, id: string, a
     return purse.refund(client, player, { id, round: id, amount });
   });
   await deliver().catch(() => undefined);
+}
+
+async function refundAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    for (const row of await readAbandoned(client, ABANDONED_MS)) {
+      await moveRound(client, row.id, 'placing', 'cancelled');
+      await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
+    }
+  });
 }
 
 function playerOf(row: MinesRow): Player {
