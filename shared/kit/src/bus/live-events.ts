@@ -1,4 +1,4 @@
-import { type Topic, type TopicDefinition, topics } from '@marquee/contract/events';
+import { type Topic, type TopicDefinition, type TopicPayload, topics } from '@marquee/contract/events';
 import type { PageBus } from './page-bus';
 
 /**
@@ -15,7 +15,9 @@ export function connectLiveEvents(bus: PageBus, url: string, onReconnect: () => 
   });
   for (const [topic, definition] of Object.entries(topics) as [Topic, TopicDefinition][]) {
     if (!definition.live) continue;
-    source.addEventListener(topic, ({ data }: MessageEvent<string>) => bus.publish(topic, JSON.parse(data), 'live'));
+    source.addEventListener(topic, ({ data }: MessageEvent<string>) =>
+      bus.publish(topic, JSON.parse(data) as TopicPayload<typeof topic>, 'live'),
+    );
   }
   return () => source.close();
 }

@@ -47,9 +47,9 @@ export function createPageBus(report: (topic: string, origin: Origin) => void): 
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
-      listeners.set(topic, set.add(listener as TopicListener<never>));
+      listeners.set(topic, set.add(listener));
       if (lastValues.has(topic)) listener(lastValues.get(topic) as never, 'shell');
-      return () => set.delete(listener as TopicListener<never>);
+      return () => set.delete(listener);
     },
     last: (topic) => lastValues.get(topic) as never,
     close: () => otherTabs?.close(),

@@ -1,13 +1,12 @@
 import type { Topic, TopicPayload } from '@marquee/contract/events';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { runtime } from '../runtime';
 import type { TopicListener } from './page-bus';
 
 /** Calls `listener` for each event of a topic while mounted. */
 export function useTopic<Name extends Topic>(topic: Name, listener: TopicListener<Name>): void {
-  const latest = useRef(listener);
-  latest.current = listener;
-  useEffect(() => runtime().bus.subscribe(topic, (payload, origin) => latest.current(payload, origin)), [topic]);
+  const latest = useEffectEvent(listener);
+  useEffect(() => runtime().bus.subscribe(topic, (payload, origin) => latest(payload, origin)), [topic]);
 }
 
 /** The last value of a state topic, undefined before the first. */

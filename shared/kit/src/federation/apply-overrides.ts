@@ -6,7 +6,7 @@ import type { Overrides } from './overrides';
 /** The boot document with the overridden remotes put in place of the released ones, unchecked and without a fallback. */
 export async function applyOverrides(boot: BootDocument, overrides: Overrides): Promise<BootDocument> {
   const remotes = await Promise.all(
-    boot.remotes.map((remote) => {
+    boot.remotes.map(async (remote) => {
       const url = overrides[remote.name];
       return url === undefined ? remote : overridden(remote, url);
     }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ContributionBoundary } from './contribution-boundary';
 import { FailedPanel } from './failed-panel';
 import { useContribution, useFederation } from './federation-context';
@@ -28,10 +28,9 @@ export function ContributionView({
   const state = useContribution({ remote, contribution });
   const key = { remote, contribution };
   const settled = state.status !== 'loading';
-  const settle = useRef(onSettled);
-  settle.current = onSettled;
+  const settle = useEffectEvent(() => onSettled?.());
   useEffect(() => {
-    if (settled) settle.current?.();
+    if (settled) settle();
   }, [settled]);
 
   if (state.status === 'loading') {

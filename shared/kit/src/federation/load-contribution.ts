@@ -65,7 +65,7 @@ async function attempt(
     const failure = await explain(toLoadFailure(error, 'contribution'), load.integrity);
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
     load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason });
-    // Telemetry counts; whoever has the console open needs the cause.
+    // eslint-disable-next-line no-console -- telemetry counts without the cause; whoever has the console open needs it
     console.error(`${load.remote.name} ${release.version}: ${failure.message}`, failure.cause ?? failure);
     throw failure;
   }

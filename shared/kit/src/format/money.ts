@@ -28,7 +28,7 @@ function formatterOf(language: string): Intl.NumberFormat {
     minimumFractionDigits: SHOWN_DIGITS,
     maximumFractionDigits: SHOWN_DIGITS,
     roundingMode: 'trunc',
-  } as Intl.NumberFormatOptions);
+  });
   formatters.set(language, made);
   return made;
 }

@@ -41,7 +41,7 @@ export function createClient(settings: ClientSettings): ApiClient {
   });
   return {
     async call<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
-      const request = await requestOf(wireTable[id], input as Record<string, unknown>, settings, options);
+      const request = await requestOf(wireTable[id], input, settings, options);
       const envelope = await send(http, request);
       if (envelope.success) return envelope.value as CallValue<Id>;
       if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();

@@ -48,7 +48,7 @@ export function useCall<Id extends WireCallId>(
     queryFn: ({ signal }) => callApi(id, input, { signal }),
     staleTime: options.staleMs ?? STALE_MS,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
-    ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 

@@ -22,7 +22,7 @@ export function useDayRange(initial: DayPresetId, maxDays: number) {
       (current) => {
         for (const name of ['range', 'from', 'to', 'page']) current.delete(name);
         if (chosen.preset !== 'custom') current.set('range', chosen.preset);
-        else for (const [name, day] of Object.entries(bounded(chosen, maxDays))) current.set(name, day);
+        else for (const [name, day] of Object.entries<string>({ ...bounded(chosen, maxDays) })) current.set(name, day);
         return current;
       },
       { replace: true },

@@ -19,15 +19,18 @@ export interface MockClient {
   readonly calls: readonly MadeCall[];
 }
 
+/** An answer whose call is known only when it is made. */
+type Answer = object | ((input: unknown) => unknown);
+
 /** A client that answers from a table; what the table does not know does not exist. */
 export function mockClient(answers: MockAnswers): MockClient {
   const calls: MadeCall[] = [];
   const client: ApiClient = {
     async call(id, input, options) {
       calls.push({ id, input, idempotencyKey: options?.idempotencyKey });
-      const answer = answers[id] as unknown;
+      const answer = answers[id] as Answer | undefined;
       if (answer === undefined) throw new ApiError('not_found', `no answer for ${id}`);
-      return typeof answer === 'function' ? answer(input) : answer;
+      return (typeof answer === 'function' ? answer(input) : answer) as CallValue<typeof id>;
     },
   };
   return { client, calls };
