@@ -23,9 +23,8 @@ const database = await openBenchDatabase(folder);
 const pool = new pg.Pool({ connectionString: database.url, max: 4 });
 pool.on('error', () => undefined);
 try {
-  say(
-    `PostgreSQL ${(await pool.query('show server_version')).rows[0].server_version}, node ${process.version}, ${CLIENTS} clients`,
-  );
+  const { rows: versions } = await pool.query<{ server_version: string }>('show server_version');
+  say(`PostgreSQL ${versions[0]?.server_version}, node ${process.version}, ${CLIENTS} clients`);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const players = await seedPlayers(
     pool,

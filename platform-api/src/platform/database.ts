@@ -4,8 +4,9 @@ import pg from 'pg';
 const INT8 = 20;
 
 /** Tables are declared by the module that owns them: `database.query.withTables<CatalogueTables>()`. */
-// biome-ignore lint/complexity/noBannedTypes: the empty schema that modules extend
-export type Query = Kysely<{}>;
+export type Query = Kysely<NoTables>;
+/** The empty schema that modules extend. */
+type NoTables = Record<never, never>;
 
 export interface Database {
   /** For statements written by hand, always named. */
@@ -17,7 +18,7 @@ export interface Database {
 
 /** `int8` is read as bigint: ledger units do not fit a double. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
     oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
@@ -36,8 +37,7 @@ export function openDatabase(url: string, max = 8): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // biome-ignore lint/complexity/noBannedTypes: see Query
-  const query = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const query = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
     query,

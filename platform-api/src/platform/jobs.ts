@@ -66,7 +66,7 @@ export function createJobs(url: string, log: Logger): Jobs {
 const silent = new WorkerLogger(() => () => undefined);
 
 function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
+  return new WorkerLogger(() => (level: string, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
   });

@@ -69,6 +69,7 @@ function request(body: object, secret = SECRET, timestamp = Math.floor(Date.now(
     body: text,
   });
 }
+const paymentOf = async (body: object) => (await request(body)).json<{ paymentUrl: string }>();
 const decide = (paymentUrl: string, decision: string) =>
   sandbox.server.inject({
     method: 'POST',
@@ -94,7 +95,7 @@ test('the same order again is the same payment; the reference with another amoun
 });
 
 test('an approved payment leads back to the merchant and is reported with a signature that holds', async () => {
-  const { paymentUrl } = (await request(order())).json();
+  const { paymentUrl } = await paymentOf(order());
   const response = await decide(paymentUrl, 'succeeded');
   expect([response.statusCode, response.headers.location]).toEqual([
     303,
@@ -109,16 +110,16 @@ test('an approved payment leads back to the merchant and is reported with a sign
 });
 
 test('a decision stands: the second one changes nothing', async () => {
-  const { paymentUrl } = (await request(order())).json();
+  const { paymentUrl } = await paymentOf(order());
   await decide(paymentUrl, 'declined');
   await decide(paymentUrl, 'succeeded');
   await until(() => received.length === 1);
-  expect(JSON.parse((received[0] as Received).body).type).toBe('payment.declined');
+  expect(JSON.parse((received[0] as Received).body)).toMatchObject({ type: 'payment.declined' });
 });
 
 test('a call-back that is refused is repeated under the same id, also after a restart', async () => {
   answers = [500];
-  const { paymentUrl } = (await request(order())).json();
+  const { paymentUrl } = await paymentOf(order());
   await decide(paymentUrl, 'succeeded');
   await until(() => received.length === 1);
   await new Promise((done) => setTimeout(done, 50));
@@ -129,7 +130,7 @@ test('a call-back that is refused is repeated under the same id, also after a re
 });
 
 test('the page speaks the language that was asked for, escapes what it shows and runs no script', async () => {
-  const { paymentUrl } = (await request({ ...order(), language: 'bn' })).json();
+  const { paymentUrl } = await paymentOf({ ...order(), language: 'bn' });
   const page = await sandbox.server.inject({ url: `${new URL(paymentUrl).pathname}?lang=bn` });
   expect(page.body).toContain('<html lang="bn">');
   expect(page.body).toContain('৫০০.০০');

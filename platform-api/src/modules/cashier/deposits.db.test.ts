@@ -102,7 +102,7 @@ test('a deposit starts at the provider and is credited by its call-back', async 
   expect(started).toMatchObject({
     state: 'pending',
     amount: '500.00',
-    redirectUrl: expect.stringContaining(started.depositId),
+    redirectUrl: expect.stringContaining(started.depositId) as string,
   });
   const heard: unknown[] = [];
   const unsubscribe = app.platform.bus.subscribe(({ topic, payload }) => heard.push({ topic, payload }));
@@ -182,7 +182,7 @@ test('parallel requests with one key make one payment; whoever comes meanwhile i
   const before = provider.orders.length;
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => deposit(context, '500.00', key)));
   const answers = results.map((result) =>
-    result.status === 'fulfilled' ? result.value.depositId : result.reason.code,
+    result.status === 'fulfilled' ? result.value.depositId : (result.reason as { code: string }).code,
   );
   const { depositId } = await deposit(context, '500.00', key);
   expect(new Set(answers)).toEqual(

@@ -45,11 +45,11 @@ async function change(action: string, fields: object, as = cookie) {
     headers: { host: 'console.localhost', cookie: as },
     payload: { brand: 'sundarban', reason: 'test', ...fields },
   });
-  return response.json() as { success: boolean; code?: string; value: unknown };
+  return response.json<{ success: boolean; code?: string; value: unknown }>();
 }
 
 async function stateOf(brand: string) {
-  const { rows } = await site.pool.query(
+  const { rows } = await site.pool.query<Record<string, unknown>>(
     "select enabled, stable, previous, canary, canary_percent, pinned from brand_remote join brand on brand.id = brand_id where code = $1 and remote = 'mf-games'",
     [brand],
   );

@@ -25,8 +25,12 @@ const rollback = (bet: BetRequest, reference: string, key: string) =>
   });
 const cashOf = async (id: bigint) => (await readBalances(db.pool, id)).cash;
 const betRow = async (key: string) =>
-  (await db.pool.query('select b.* from bet b join ledger_transaction t on t.id = b.id where t.key = $1', [key]))
-    .rows[0];
+  (
+    await db.pool.query<Record<string, unknown>>(
+      'select b.* from bet b join ledger_transaction t on t.id = b.id where t.key = $1',
+      [key],
+    )
+  ).rows[0];
 
 test('takes a stake and pays a win', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);

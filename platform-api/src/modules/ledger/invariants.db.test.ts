@@ -26,13 +26,13 @@ const transfer = (from: bigint, to: bigint, amount: bigint, key: string): Moveme
   kind: 'transfer',
   lines: [{ from: { kind: 'cash', memberId: from }, to: { kind: 'cash', memberId: to }, amount }],
 });
-const accountOf = async (memberId: bigint, kind: string): Promise<bigint> =>
-  (
-    await db.pool.query('select id from ledger_account where member_id = $1 and kind = $2::account_kind', [
-      memberId,
-      kind,
-    ])
-  ).rows[0].id;
+const accountOf = async (memberId: bigint, kind: string): Promise<bigint | undefined> => {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    'select id from ledger_account where member_id = $1 and kind = $2::account_kind',
+    [memberId, kind],
+  );
+  return rows[0]?.id;
+};
 
 describe('the database itself refuses', () => {
   afterEach(() => mustVerify(db.pool));
@@ -67,14 +67,15 @@ describe('the database itself refuses', () => {
     await db.pool.query(
       `insert into brand (id, code, name, currency, offset_minutes, config) values (901, 'other', 'Other', 'VND', 420, '{}') on conflict do nothing`,
     );
-    const { rows } = await db.pool.query(
+    const { rows } = await db.pool.query<{ house: bigint; own: bigint }>(
       `select brand_account(901::smallint, 'house') as house, brand_account(900::smallint, 'house') as own`,
     );
     const insert = 'insert into posting values ($1, 9, $2, $3, 5)';
-    const header = (await db.pool.query('select max(id) as id from ledger_transaction')).rows[0].id;
-    await expect(db.pool.query(insert, [header, cash, rows[0].house])).rejects.toThrow('two currencies or brands');
+    const headers = await db.pool.query<{ id: bigint }>('select max(id) as id from ledger_transaction');
+    const header = headers.rows[0]?.id;
+    await expect(db.pool.query(insert, [header, cash, rows[0]?.house])).rejects.toThrow('two currencies or brands');
     await expect(db.pool.query(insert, [header, cash, 999_999_999])).rejects.toThrow('unknown accounts');
-    await expect(db.pool.query(insert, [999_999_999, cash, rows[0].own])).rejects.toThrow('a posting joins');
+    await expect(db.pool.query(insert, [999_999_999, cash, rows[0]?.own])).rejects.toThrow('a posting joins');
   });
 
   test('a second transaction under one key, and a second reversal of one transaction', async () => {
@@ -104,7 +105,9 @@ describe('posting a movement', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, () => postMovement(db.pool, promotion(id, UNIT, 'hundred'))),
     );
-    const outcomes = results.map((result) => (result.status === 'fulfilled' ? result.value.outcome : result.reason));
+    const outcomes = results.map((result) =>
+      result.status === 'fulfilled' ? result.value.outcome : String(result.reason),
+    );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'repeat')).toHaveLength(99);
     expect((await readBalances(db.pool, id)).cash).toBe(UNIT);
@@ -132,13 +135,13 @@ describe('posting a movement', () => {
   test('money that moves between members while others look always adds up', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(db.pool, 100n * UNIT)));
     const ids = members.map((member) => member.id);
-    const total = async () =>
-      (
-        await db.pool.query(
-          `select sum(balance)::int8 as total from wallet where kind = 'cash' and member_id = any($1)`,
-          [ids],
-        )
-      ).rows[0].total;
+    const total = async () => {
+      const { rows } = await db.pool.query<{ total: bigint }>(
+        `select sum(balance)::int8 as total from wallet where kind = 'cash' and member_id = any($1)`,
+        [ids],
+      );
+      return rows[0]?.total;
+    };
     const moves = Array.from({ length: 200 }, (_, index) =>
       postMovement(
         db.pool,

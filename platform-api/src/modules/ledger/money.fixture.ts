@@ -101,7 +101,7 @@ export async function mustVerify(pool: pg.Pool): Promise<void> {
     differences
       .map(
         ({ check, row }) =>
-          `${check}: ${JSON.stringify(row, (_key, value) => (typeof value === 'bigint' ? String(value) : value))}`,
+          `${check}: ${JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
       )
       .join('\n'),
   );

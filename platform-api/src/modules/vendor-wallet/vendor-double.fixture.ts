@@ -47,7 +47,7 @@ export async function callWallet(
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature ?? signBody(keys.privateKey, body) },
     body,
   });
-  return { ...(response.json() as WalletAnswer), httpStatus: response.statusCode };
+  return { ...response.json<WalletAnswer>(), httpStatus: response.statusCode };
 }
 
 /** The fields of a bet of 1 currency unit. */

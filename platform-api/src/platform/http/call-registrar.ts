@@ -41,7 +41,7 @@ export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener
       handler: async (request, reply) => {
         const context = await contextOf(call, guards, request, reply);
         const input = await inputOf(call, request, opener);
-        const value = await handler(input as never, context as never);
+        const value = await handler(input as never, context);
         return { success: true, value, requestId: request.id };
       },
     });
@@ -78,7 +78,7 @@ async function contextOf(
     idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : randomUUID(),
     request,
     reply,
-  } as CallContext;
+  };
 }
 
 function refuseWithoutAccess(access: Access, member: MemberRef | null): void {

@@ -47,7 +47,7 @@ export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
       try {
         const secret = ecdh.computeSecret(Buffer.from(envelope.ephemeralKey, 'base64url'));
         const clear = envelope.suite === 'A256GCM' ? openGcm(secret, envelope, path) : openCbc(secret, envelope, path);
-        return JSON.parse(clear.toString('utf8'));
+        return JSON.parse(clear.toString('utf8')) as unknown;
       } catch (cause) {
         throw new Failure('envelope_refused', undefined, { cause });
       }

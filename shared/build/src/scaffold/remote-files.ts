@@ -27,7 +27,7 @@ export function remoteFiles(remote: NewRemote): Record<string, string> {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function packageManifest({ name }: NewRemote) {
-  const workspace = ['contract', 'kit', 'ui'].map((own) => [`@marquee/${own}`, 'workspace:*']);
+  const workspace = ['contract', 'kit', 'ui'].map((own) => [`@marquee/${own}`, 'workspace:*'] as const);
   const catalogued = ['@tanstack/react-query', 'i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom'];
   const development = ['@types/node', '@types/react', '@types/react-dom', 'typescript', 'vitest'];
   return {
@@ -36,7 +36,7 @@ function packageManifest({ name }: NewRemote) {
     private: true,
     type: 'module',
     exports: {},
-    dependencies: Object.fromEntries([...workspace, ...catalogued.map((library) => [library, 'catalog:'])]),
+    dependencies: Object.fromEntries([...workspace, ...catalogued.map((library) => [library, 'catalog:'] as const)]),
     devDependencies: {
       '@marquee/build': 'workspace:*',
       '@marquee/testing': 'workspace:*',

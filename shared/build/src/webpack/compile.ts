@@ -11,7 +11,7 @@ export async function compile(configuration: Configuration): Promise<Stats> {
     compiler.run((error, result) => {
       compiler.close((closeError) => {
         if (error ?? closeError ?? !result) reject(error ?? closeError ?? new Error('webpack gave no result'));
-        else resolve(result as Stats);
+        else resolve(result);
       });
     });
   });

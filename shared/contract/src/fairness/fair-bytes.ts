@@ -32,7 +32,7 @@ export async function hmacSha256(key: string, message: string): Promise<Uint8Arr
 }
 
 /** An endless supply of a round's 32-bit words, big-endian, 8 of each HMAC block. */
-export async function* fairWords({ serverSeed, clientSeed, nonce }: RoundSeeds): AsyncGenerator<number> {
+export async function* fairWords({ serverSeed, clientSeed, nonce }: RoundSeeds): AsyncGenerator<number, never> {
   for (let block = 0; ; block++) {
     const bytes = await hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block}`);
     const view = new DataView(bytes.buffer);
@@ -43,7 +43,7 @@ export async function* fairWords({ serverSeed, clientSeed, nonce }: RoundSeeds):
 const WORDS = 2 ** 32;
 
 /** A uniform integer of 0 to `bound - 1` by rejection sampling, never by a plain remainder. */
-export async function fairInteger(words: AsyncGenerator<number>, bound: number): Promise<number> {
+export async function fairInteger(words: AsyncGenerator<number, never>, bound: number): Promise<number> {
   const limit = WORDS - (WORDS % bound);
   for (;;) {
     const { value } = await words.next();

@@ -120,12 +120,11 @@ export async function readAbandonedBets(client: Db, olderThanMs: number): Promis
   return rows;
 }
 
-export async function readFinishedBets(
-  client: Db,
-  player: string,
-  limit: number,
-): Promise<(CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>)[]> {
-  const { rows } = await client.query(
+/** A bet with what proves its round. */
+type FinishedBetRow = CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>;
+
+export async function readFinishedBets(client: Db, player: string, limit: number): Promise<FinishedBetRow[]> {
+  const { rows } = await client.query<FinishedBetRow>(
     `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths from crash_bet b join crash_round r on r.id = b.round_id
      where b.player = $1 and b.state in ('won', 'lost') and r.state = 'crashed' order by b.finished_at desc limit $2`,
     [player, limit],

@@ -172,6 +172,8 @@ test('every seed is proved by the one before, back to the anchor of the chain', 
     await takeSeed(client),
   ]);
   expect(second?.seedHash).toBe(first?.seed);
-  const { rows } = await pool().query('select anchor from crash_chain where id = $1', [first?.chainId]);
-  expect(seedBefore(first?.seed ?? '', first?.position ?? 0)).toBe(rows[0].anchor);
+  const { rows } = await pool().query<{ anchor: string }>('select anchor from crash_chain where id = $1', [
+    first?.chainId,
+  ]);
+  expect(seedBefore(first?.seed ?? '', first?.position ?? 0)).toBe(rows[0]?.anchor);
 });

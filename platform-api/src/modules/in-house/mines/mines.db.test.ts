@@ -16,12 +16,19 @@ afterAll(() => game.close());
 
 const STAKE = 100n * UNIT;
 
+interface Secrets {
+  server_seed: string;
+  client_seed: string;
+  nonce: number;
+  mines: number;
+}
+
 async function secretsOf(roundId: string) {
-  const { rows } = await game.db.pool.query(
+  const { rows } = await game.db.pool.query<Secrets>(
     'select server_seed, client_seed, r.nonce, r.mines from mines_round r join in_house_seed_pair p on p.id = r.seed_pair_id where r.id = $1',
     [roundId],
   );
-  const { server_seed: serverSeed, client_seed: clientSeed, nonce, mines } = rows[0];
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce, mines } = rows[0] as Secrets;
   const positions = await minePositions({ serverSeed, clientSeed, nonce }, mines);
   const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !positions.includes(cell));
   return { serverSeed, clientSeed, nonce, positions, safe };
@@ -137,10 +144,10 @@ test('a wallet that does not answer costs nothing: the round is cancelled and th
   game.unplugWallet(false);
   expect(await game.engine.mines.live(player)).toBeNull();
   await vi.waitFor(async () => {
-    const { rows } = await game.db.pool.query(
+    const { rows } = await game.db.pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'in-house-wallet-call'`,
     );
-    expect(rows[0].waiting).toBe(0);
+    expect(rows[0]?.waiting).toBe(0);
   }, 15_000);
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 }, 20_000);

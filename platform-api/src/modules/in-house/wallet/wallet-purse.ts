@@ -29,7 +29,7 @@ const FINAL: readonly WalletStatus[] = [
 /** The member's real money, reached by the five calls of the wallet protocol like any vendor's. */
 export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Pool): Purse {
   const send = async (result: WalletResult): Promise<void> => {
-    const { status } = await client.call(result.name, result.body as never);
+    const { status } = await client.call(result.name, result.body);
     if (!FINAL.includes(status)) throw new Error(`wallet answered ${status} to ${result.name}`);
   };
   jobs.handle(TASK, send);
