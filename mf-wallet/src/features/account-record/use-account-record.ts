@@ -15,6 +15,8 @@ export const MOVEMENT_TYPES = [
   'adjustment',
 ] as const satisfies readonly MovementType[];
 
+export type AccountRecordState = ReturnType<typeof useAccountRecord>;
+
 /** The account record as the address asks for it: days, type, page. */
 export function useAccountRecord() {
   const days = useDayRange('last7', RECORD_MAX_DAYS);

@@ -1,4 +1,3 @@
-import type { DepositChannel } from '@marquee/contract/calls/money';
 import { useCall, useFailureTexts, useMessages } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Landmark } from '@marquee/ui/icons';
@@ -17,7 +16,11 @@ export function DepositForm() {
   if (channels.error && !channels.data) {
     return (
       <Panel>
-        <ErrorState {...failureTexts(channels.error)} onRetry={channels.refetch} retrying={channels.isFetching} />
+        <ErrorState
+          {...failureTexts(channels.error)}
+          onRetry={() => void channels.refetch()}
+          retrying={channels.isFetching}
+        />
       </Panel>
     );
   }
@@ -31,5 +34,5 @@ export function DepositForm() {
       </Panel>
     );
   }
-  return <DepositFields channels={channels.data as readonly DepositChannel[]} initial={initial} />;
+  return <DepositFields channels={channels.data} initial={initial} />;
 }

@@ -47,7 +47,11 @@ export function DepositList() {
         loading={deposits.isPending}
         skeletonRows={4}
         empty={<EmptyState compact icon={<Inbox />} title={t('list.empty')} description={t('list.emptyHint')} />}
-        error={error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={deposits.refetch} /> : undefined}
+        error={
+          error && !data ? (
+            <ErrorState compact {...failureTexts(error)} onRetry={() => void deposits.refetch()} />
+          ) : undefined
+        }
       />
       {data && data.totalPages > 1 && (
         <Pagination

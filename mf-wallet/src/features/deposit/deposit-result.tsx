@@ -13,7 +13,7 @@ export function DepositResult({ depositId }: { readonly depositId: string }) {
   return (
     <Panel tone="accent" padding="lg">
       {data && <Result deposit={data} />}
-      {!data && error && <ErrorState {...failureTexts(error)} onRetry={refetch} retrying={isFetching} />}
+      {!data && error && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && (
         <div className={styles.result} aria-busy="true">
           <Skeleton shape="circle" width="4rem" height="4rem" />

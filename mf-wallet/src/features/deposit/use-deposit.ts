@@ -15,7 +15,9 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
   const [choice, setChoice] = useState(initial);
   const [checked, setChecked] = useState(false);
   const deposit = useCallMutation('cashier.deposit');
-  const channel = channels.find(({ code }) => code === choice.channelCode) ?? (channels[0] as DepositChannel);
+  const channel = channels.find(({ code }) => code === choice.channelCode) ?? channels[0];
+  // The form is shown only where there is a channel to choose.
+  if (!channel) throw new Error('A deposit needs a channel');
   const refused = deposit.error ? AMOUNT_CODES[deposit.error.code] : undefined;
   const fault = (checked ? amountFault(choice.amount, channel) : null) ?? refused ?? null;
 
@@ -39,7 +41,7 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
     /** A refusal that is not about the amount. */
     failure: refused ? null : deposit.error,
     /** Stays true while the browser leaves for the provider's page. */
-    busy: deposit.isPending || deposit.data?.redirectUrl != null,
+    busy: deposit.isPending || Boolean(deposit.data?.redirectUrl),
     chooseChannel: (next: DepositChannel) => {
       deposit.reset();
       setChoice(({ amount }) => ({ channelCode: next.code, amount: amountFor(next, amount) }));

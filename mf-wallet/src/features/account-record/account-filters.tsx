@@ -1,0 +1,38 @@
+import { DAY_PRESETS, useMessages } from '@marquee/kit';
+import { DateRange } from '@marquee/ui/date-range';
+import { SelectField } from '@marquee/ui/select';
+import styles from './account-record.module.css';
+import { type AccountRecordState, MOVEMENT_TYPES } from './use-account-record';
+
+/** Which days and which kind of movement the record shows. */
+export function AccountFilters({ account }: { readonly account: AccountRecordState }) {
+  const t = useMessages('wallet');
+  const { range, change, presets, today, type, chooseType } = account;
+  return (
+    <div className={styles.filters}>
+      <DateRange
+        label={t('range.label')}
+        presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
+        value={range}
+        onValueChange={(value) =>
+          change({ ...value, preset: DAY_PRESETS.find((id) => id === value.preset) ?? 'custom' })
+        }
+        customLabel={t('range.custom')}
+        fromLabel={t('range.from')}
+        toLabel={t('range.to')}
+        latest={today}
+      />
+      <SelectField
+        label={t('record.type')}
+        labelHidden
+        size="sm"
+        value={type ?? 'all'}
+        onValueChange={chooseType}
+        options={[
+          { value: 'all', label: t('record.allTypes') },
+          ...MOVEMENT_TYPES.map((value) => ({ value, label: t(`record.types.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+}
