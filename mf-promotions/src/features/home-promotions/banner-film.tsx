@@ -26,15 +26,16 @@ export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmP
     return () => observer.disconnect();
   }, []);
   const runs = playing && seen;
+  // Fetched from its first run on: taking the source away again would throw away what has loaded.
+  if (runs && !wanted) setWanted(true);
   useEffect(() => {
     const film = filmRef.current;
     if (!film) return;
     if (runs) {
-      setWanted(true);
       // A browser may refuse to start (power saving): the poster stays.
       film.play().catch(() => film.pause());
     } else film.pause();
-  }, [runs, wanted]);
+  }, [runs]);
   return (
     <video
       ref={filmRef}

@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '@marquee/kit';
 import { Badge } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import DOMPurify from 'dompurify';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { firstImage } from './first-image';
 import styles from './promotion-dialog.module.css';
 import { typeOf } from './promotion-types';
@@ -17,9 +17,9 @@ interface PromotionDialogProps {
 /** A promotion with its terms. The last one shown stays in place while the dialog closes. */
 export function PromotionDialog({ promotion, onClose, footer }: PromotionDialogProps) {
   const t = useMessages('promotions');
-  const last = useRef(promotion);
-  if (promotion) last.current = promotion;
-  const shown = promotion ?? last.current;
+  const [last, setLast] = useState(promotion);
+  if (promotion && promotion !== last) setLast(promotion);
+  const shown = promotion ?? last;
   return (
     <Dialog
       open={promotion !== null}

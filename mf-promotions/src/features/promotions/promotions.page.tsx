@@ -49,7 +49,11 @@ export default function PromotionsPage() {
         </div>
       )}
       {error && !data && (
-        <ErrorState {...failureTexts(error)} onRetry={promotions.refetch} retrying={promotions.isFetching} />
+        <ErrorState
+          {...failureTexts(error)}
+          onRetry={() => void promotions.refetch()}
+          retrying={promotions.isFetching}
+        />
       )}
       {data && all.length === 0 && (
         <EmptyState
