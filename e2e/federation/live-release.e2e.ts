@@ -23,11 +23,11 @@ test('a new version of a remote goes live for one brand while the other stays, w
 
   await page.goto(siteOf(first.code, '/rng'));
   await expect(list).toHaveAttribute('data-version', version);
-  await expect.poll(() => page.evaluate(() => Reflect.get(self, 'marqueeProof'))).toBe(version);
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(self, 'marqueeProof'))).toBe(version);
 
   await page.goto(siteOf(second.code, '/rng'));
   await expect(list).toHaveAttribute('data-version', before);
-  expect(await page.evaluate(() => Reflect.get(self, 'marqueeProof'))).toBeUndefined();
+  expect(await page.evaluate((): unknown => Reflect.get(self, 'marqueeProof'))).toBeUndefined();
 });
 
 test('a remote that is switched off leaves an open page within five seconds, and its address shows the reason', async ({

@@ -37,7 +37,7 @@ test('a visitor registers, signs out, logs in again, and changes language and th
   await expect(page.getByRole('button', { name: `${account}-এর অ্যাকাউন্ট` })).toBeVisible();
   await page.getByRole('button', { name: 'হালকা থিম' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => Reflect.get(self, 'sameDocument'))).toBe(true);
+  expect(await page.evaluate((): unknown => Reflect.get(self, 'sameDocument'))).toBe(true);
 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');

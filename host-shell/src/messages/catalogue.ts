@@ -2,7 +2,7 @@ import type bn from './bn.json';
 
 /** The shell's catalogues; one chunk each, and only the page's language is fetched. */
 const LOADERS: Readonly<Record<string, () => Promise<{ default: typeof bn }>>> = {
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json') as Promise<{ default: typeof bn }>,
+  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
   bn: () => import(/* webpackChunkName: "messages-bn" */ './bn.json'),
 };
 

@@ -12,7 +12,7 @@ export default function FavouritesPage() {
       icon={<Heart />}
       games={favourites.data?.content}
       error={favourites.error}
-      onRetry={favourites.refetch}
+      onRetry={() => void favourites.refetch()}
     />
   );
 }

@@ -30,7 +30,7 @@ export default function RecentPage() {
       icon={<History />}
       games={recent.data?.pages.flatMap(({ content }) => content)}
       error={recent.error as ApiError | null}
-      onRetry={recent.refetch}
+      onRetry={() => void recent.refetch()}
       more={more}
     />
   );

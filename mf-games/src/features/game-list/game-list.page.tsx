@@ -66,7 +66,9 @@ export default function GameListPage() {
         />
       )}
       {data && total === 0 && !isPlaceholderData && <NoGames filters={filters} onClear={() => change(NO_FILTERS)} />}
-      {!data && error && <ErrorState {...failureTexts(error)} onRetry={firstPage.refetch} retrying={isFetching} />}
+      {!data && error && (
+        <ErrorState {...failureTexts(error)} onRetry={() => void firstPage.refetch()} retrying={isFetching} />
+      )}
       {!data && !error && <GameGridSkeleton startButton={gameType !== 'rng'} />}
     </section>
   );

@@ -51,7 +51,7 @@ export default function HotGamesSlot() {
   return (
     <section className={styles.section} aria-label={t('hot.title')}>
       <SectionHeader title={t('hot.title')} actions={arrows || undefined} />
-      {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={hot.refetch} />}
+      {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={() => void hot.refetch()} />}
       {!hot.data && !hot.error && <HotSkeleton />}
       {hot.data && <HotCarousel games={games} favourites={favourites} onReady={setControl} {...autoplay.holding} />}
     </section>

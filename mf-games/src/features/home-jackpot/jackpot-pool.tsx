@@ -32,7 +32,9 @@ export function JackpotPool() {
         )}
         {!pool && !first.error && <Skeleton shape="block" width="min(100%, 26rem)" height="1.2em" />}
       </div>
-      {!pool && first.error && <ErrorState compact {...failureTexts(first.error)} onRetry={first.refetch} />}
+      {!pool && first.error && (
+        <ErrorState compact {...failureTexts(first.error)} onRetry={() => void first.refetch()} />
+      )}
       <p className={styles.hint}>{t('jackpot.hint')}</p>
     </div>
   );

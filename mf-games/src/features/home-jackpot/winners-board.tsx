@@ -52,7 +52,9 @@ export function WinnersBoard() {
       {podium.length === 0 && board.data && (
         <EmptyState compact icon={<Trophy />} title={t('winners.empty')} description={t('winners.emptyHint')} />
       )}
-      {!board.data && board.error && <ErrorState compact {...failureTexts(board.error)} onRetry={board.refetch} />}
+      {!board.data && board.error && (
+        <ErrorState compact {...failureTexts(board.error)} onRetry={() => void board.refetch()} />
+      )}
       {board.isPending && (
         <div className={styles.waiting} aria-busy="true">
           {Array.from({ length: SKELETONS }, (_, index) => (

@@ -13,7 +13,7 @@ export default function GameRowsSlot() {
   const home = useCall('games.homeLanes', { language: useLanguage() }, { staleMs: STALE_MS });
   const favourites = useFavourites();
   const failureTexts = useFailureTexts();
-  if (home.error && !home.data) return <ErrorState {...failureTexts(home.error)} onRetry={home.refetch} />;
+  if (home.error && !home.data) return <ErrorState {...failureTexts(home.error)} onRetry={() => void home.refetch()} />;
   const lanes = home.data?.lanes.filter(({ games }) => games.length > 0);
   return (
     <div className={styles.rows} aria-busy={!lanes}>

@@ -30,7 +30,7 @@ export function Recommendations({ name }: { readonly name: string }) {
       <div>
         <SectionHeader title={t('seamless.playInstead')} />
         {games.error ? (
-          <ErrorState compact {...failureTexts(games.error)} onRetry={games.refetch} />
+          <ErrorState compact {...failureTexts(games.error)} onRetry={() => void games.refetch()} />
         ) : (
           <div className={styles.games}>
             {games.data?.map((game) => <GameCard key={game.nodeId} game={game} favourites={favourites} />) ??

@@ -33,7 +33,9 @@ function Asked({ game: reference, mode }: { readonly game: GameReference; readon
   if (verdict !== 'open') return <AccountNeeded />;
   if (game.error?.code === 'game_not_found') return <NoGame />;
   if (game.error)
-    return <ErrorState {...failureTexts(game.error)} title={t('seamless.failed')} onRetry={game.refetch} />;
+    return (
+      <ErrorState {...failureTexts(game.error)} title={t('seamless.failed')} onRetry={() => void game.refetch()} />
+    );
   return game.data ? <Launching game={game.data} mode={mode} /> : <Opening name="" />;
 }
 
@@ -43,9 +45,16 @@ function Launching({ game, mode }: { readonly game: Game; readonly mode: LaunchM
   const failureTexts = useFailureTexts();
   const { data, error, refetch, isFetching } = launch;
   if (!game.playable || error?.code === 'game_maintenance') return <Recommendations name={game.displayName} />;
-  if (data) return <GameFrame launch={data} onReopen={refetch} />;
+  if (data) return <GameFrame launch={data} onReopen={() => void refetch()} />;
   if (error)
-    return <ErrorState {...failureTexts(error)} title={t('seamless.failed')} onRetry={refetch} retrying={isFetching} />;
+    return (
+      <ErrorState
+        {...failureTexts(error)}
+        title={t('seamless.failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   return <Opening name={game.displayName} />;
 }
 

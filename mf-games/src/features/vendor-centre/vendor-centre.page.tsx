@@ -30,7 +30,7 @@ export default function VendorCentrePage() {
   return (
     <section>
       <PageHeader title={t(`type.${gameType}`)} description={t(`centre.description.${gameType}`)} />
-      {error && !data && <ErrorState {...failureTexts(error)} onRetry={lobbies.refetch} />}
+      {error && !data && <ErrorState {...failureTexts(error)} onRetry={() => void lobbies.refetch()} />}
       {vendorCode !== null && data && (
         <Chip className={styles.clear} icon={<LayoutGrid />} onClick={() => setParams({})}>
           {t('centre.all')}

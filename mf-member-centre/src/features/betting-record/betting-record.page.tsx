@@ -44,7 +44,11 @@ export default function BettingRecordPage() {
           maxHeight="70dvh"
           onRowSelect={({ betId }) => chooseBet(betId)}
           empty={<NoBets />}
-          error={error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={record.refetch} /> : undefined}
+          error={
+            error && !data ? (
+              <ErrorState compact {...failureTexts(error)} onRetry={() => void record.refetch()} />
+            ) : undefined
+          }
         />
       </Panel>
       {data && data.totalPages > 1 && (

@@ -27,7 +27,9 @@ export function RoundDialog({ betId, onClose }: RoundDialogProps) {
       size="lg"
     >
       {round.data && <RoundDetail round={round.data} />}
-      {!round.data && round.error && <ErrorState compact {...failureTexts(round.error)} onRetry={round.refetch} />}
+      {!round.data && round.error && (
+        <ErrorState compact {...failureTexts(round.error)} onRetry={() => void round.refetch()} />
+      )}
       {!round.data && !round.error && (
         <div className={styles.detail} aria-busy="true">
           <Skeleton shape="block" height="4.5rem" />
