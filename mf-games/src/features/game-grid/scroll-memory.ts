@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where each entry of the history was left, by its key. */
 const positions = new Map<string, number>();
@@ -10,7 +10,8 @@ const positions = new Map<string, number>();
  */
 export function useScrollMemory(ready: boolean): void {
   const { key } = useLocation();
-  const cameBack = useNavigationType() === NavigationType.Pop;
+  const navigation: `${NavigationType}` = useNavigationType();
+  const cameBack = navigation === 'POP';
   const restored = useRef(false);
 
   useLayoutEffect(() => {
