@@ -1,6 +1,8 @@
 import { calls } from '../src/calls/index';
 import type { CallDefinition } from '../src/define-call';
 import { openApiDocument } from '../src/openapi';
+import { remoteManifestSchema } from '../src/remote-manifest';
+import { z } from 'zod';
 
 /** The call table as a page needs it: method, path and two marks, no schemas. */
 function wireTable(): string {
@@ -32,8 +34,12 @@ function rowOf(call: CallDefinition): string {
   return `{ ${[`method: '${call.methods[0]}'`, `path: '${call.path}'`, ...marks].join(', ')} }`;
 }
 
+/** What an editor checks and completes a `remote.json` by. */
+const remoteSchema = (): unknown => z.toJSONSchema(remoteManifestSchema, { io: 'input' });
+
 /** Files made from the contract, by their path from the repository's root. */
 export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'shared/contract/src/wire-table.ts': wireTable(),
+  'shared/contract/remote.schema.json': `${JSON.stringify(remoteSchema(), null, 2)}\n`,
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
 });

@@ -47,6 +47,7 @@ function packageManifest({ name }: NewRemote) {
 
 function manifest({ name, namespace, title }: NewRemote) {
   return {
+    $schema: '../shared/contract/remote.schema.json',
     id: name,
     version: '0.1.0',
     contract: `^${CONTRACT_VERSION}`,
