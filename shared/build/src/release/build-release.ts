@@ -42,7 +42,8 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
 
 function readManifest(app: AppFolder, version: string) {
   const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
-  const manifest = remoteManifestSchema.parse({ ...source, version });
+  // The editor's hint is of no use to a page.
+  const { $schema: _hint, ...manifest } = remoteManifestSchema.parse({ ...source, version });
   if (manifest.id !== app.name) throw new Error(`remote.json says ${manifest.id}, the folder says ${app.name}`);
   return manifest;
 }
