@@ -7,12 +7,14 @@ import { resultOf, type Suite } from '../suite';
 /** One check per package: its files under the lint rules. */
 export const lint: Suite = {
   name: 'lint',
-  timeoutMs: 300_000,
+  timeoutMs: 420_000,
   async run(filters) {
     const eslint = new ESLint({
       cwd: repositoryRoot,
       overrideConfigFile: inRepository('shared/build/eslint.config.js'),
       errorOnUnmatchedPattern: false,
+      // Each worker holds the types of what it reads; one alone would need all of the memory.
+      concurrency: 2,
     });
     const results = await eslint.lintFiles(filters.length > 0 ? filters : ['.']);
     return resultOf(await Promise.all([...byPackage(results).values()].map((files) => report(eslint, files))));
