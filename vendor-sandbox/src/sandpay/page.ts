@@ -46,6 +46,12 @@ export function paymentPage(payment: Payment, texts: Texts): string {
   );
 }
 
+const OUTCOME_TEXTS = {
+  succeeded: 'succeededText',
+  declined: 'declinedText',
+  expired: 'expiredText',
+} as const satisfies Record<Exclude<PageKind, 'missing'>, MessageKey>;
+
 /** What became of a payment that is decided. */
 export function outcomePage(payment: Payment, kind: Exclude<PageKind, 'missing'>, texts: Texts): string {
   const merchant = merchantOf(payment);
@@ -54,7 +60,7 @@ export function outcomePage(payment: Payment, kind: Exclude<PageKind, 'missing'>
     texts,
     `${mark(kind)}
       <h1>${escape(texts.text(kind))}</h1>
-      <p>${escape(texts.text(`${kind}Text`, values))}</p>
+      <p>${escape(texts.text(OUTCOME_TEXTS[kind], values))}</p>
       <a class="primary" href="${escape(payment.order.returnUrl)}">${escape(texts.text('back', values))}</a>`,
   );
 }

@@ -9,9 +9,16 @@ import { GameGrid } from '../game-grid/game-grid';
 import { GameGridSkeleton } from '../game-grid/game-grid-skeleton';
 import { useScrollMemory } from '../game-grid/scroll-memory';
 
+interface AccountGamesTexts {
+  readonly title: string;
+  readonly description: string;
+  /** Said while the list has no games, and what to do about it. */
+  readonly empty: string;
+  readonly emptyHint: string;
+}
+
 interface AccountGamesProps {
-  /** `favourites` or `recent`: which texts to use. */
-  readonly list: 'favourites' | 'recent';
+  readonly texts: AccountGamesTexts;
   readonly icon: ReactNode;
   readonly games: readonly Game[] | undefined;
   readonly error: ApiError | null;
@@ -20,18 +27,18 @@ interface AccountGamesProps {
 }
 
 /** A list of games that belongs to the account. */
-export function AccountGames({ list, icon, games, error, onRetry, more }: AccountGamesProps) {
+export function AccountGames({ texts, icon, games, error, onRetry, more }: AccountGamesProps) {
   const t = useMessages('games');
   const favourites = useFavourites();
   const failureTexts = useFailureTexts();
-  usePageTitle(t(`${list}.title`));
+  usePageTitle(texts.title);
   useScrollMemory(games !== undefined);
   return (
     <section>
-      <PageHeader title={t(`${list}.title`)} description={t(`${list}.description`)} />
+      <PageHeader title={texts.title} description={texts.description} />
       {games && games.length > 0 && (
         <GameGrid
-          label={t(`${list}.title`)}
+          label={texts.title}
           total={games.length}
           gameAt={(index) => games[index]}
           startButton
@@ -41,8 +48,8 @@ export function AccountGames({ list, icon, games, error, onRetry, more }: Accoun
       {games?.length === 0 && (
         <EmptyState
           icon={icon}
-          title={t(`${list}.empty`)}
-          description={t(`${list}.emptyHint`)}
+          title={texts.empty}
+          description={texts.emptyHint}
           action={
             <Link to="/rng" className={buttonClass({ variant: 'primary' })}>
               {t('list.browse')}

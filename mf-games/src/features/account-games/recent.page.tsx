@@ -26,7 +26,12 @@ export default function RecentPage() {
   );
   return (
     <AccountGames
-      list="recent"
+      texts={{
+        title: t('recent.title'),
+        description: t('recent.description'),
+        empty: t('recent.empty'),
+        emptyHint: t('recent.emptyHint'),
+      }}
       icon={<History />}
       games={recent.data?.pages.flatMap(({ content }) => content)}
       error={recent.error as ApiError | null}
