@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 
 test('the page has exactly one React, one federation run time, and shares them with every remote', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (/\/releases\/.*\.js/.test(response.url())) scripts.push(await response.text());
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/releases\/.*\.js/.test(response.url())) bodies.push(response.text());
   });
   await page.goto('/');
   await expect(page.locator('[data-remote="mf-games"]').first()).toBeAttached();
   await expect(page.locator('[data-remote="mf-promotions"]').first()).toBeAttached();
+  const scripts = await Promise.all([...bodies]);
 
   // Markers that survive minification: the internals object of React, and the reconciler's development hook.
   const carriers = (marker: RegExp) => scripts.filter((text) => marker.test(text)).length;

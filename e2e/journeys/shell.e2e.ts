@@ -48,6 +48,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   const account = `tide${Date.now().toString(36).slice(-8)}`;
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
   const other = await context.newPage();
   await other.goto(siteOf('meridian'));
   await expect(other.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
