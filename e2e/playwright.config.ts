@@ -9,7 +9,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Two cores carry one browser beside the stack; more would only make the journeys wait for each other.
+  workers: 1,
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
