@@ -1,14 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Response, test } from '@playwright/test';
 
 test('the page has exactly one React, one federation run time, and shares them with every remote', async ({ page }) => {
   const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (/\/releases\/.*\.js/.test(response.url())) bodies.push(response.text());
-  });
+  };
+  page.on('response', collect);
   await page.goto('/');
   await expect(page.locator('[data-remote="mf-games"]').first()).toBeAttached();
   await expect(page.locator('[data-remote="mf-promotions"]').first()).toBeAttached();
-  const scripts = await Promise.all([...bodies]);
+  page.off('response', collect);
+  const scripts = await Promise.all(bodies);
 
   // Markers that survive minification: the internals object of React, and the reconciler's development hook.
   const carriers = (marker: RegExp) => scripts.filter((text) => marker.test(text)).length;
