@@ -2,7 +2,9 @@ FROM node:22-slim AS build
 WORKDIR /app
 COPY . .
 RUN npx -y pnpm@10.34.9 install --frozen-lockfile \
- && node shared/build/bootstrap/run.mjs node-bundle platform-api main migrate seed
+ && node shared/build/bootstrap/run.mjs node-bundle platform-api main migrate seed \
+ && node shared/build/bootstrap/run.mjs webpack/build-app operator-console \
+ && node shared/build/bootstrap/run.mjs webpack/build-app mf-games/in-house
 
 FROM node:22-slim
 WORKDIR /app

@@ -12,6 +12,7 @@ import { apiDocs } from './platform/http/api-docs';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
+import { requestLog } from './platform/http/request-log';
 import { createJobs } from './platform/jobs';
 import type { Platform } from './platform/platform';
 
@@ -67,7 +68,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
 
 function createServer(config: Config): FastifyInstance {
   return Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.logLevel, serializers: { req: requestLog } },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { caseSensitive: true },

@@ -18,9 +18,8 @@ export {
   useCallMutation,
   type UseCallOptions,
 } from './query/use-call';
-export { readAllPages } from './records/all-pages';
-export { csvOf, saveFile } from './records/csv';
 export { DAY_PRESETS, type DayPresetId, type DayRange } from './records/day-presets';
+export { useCsvExport } from './records/use-csv-export';
 export { type ChosenRange, useDayRange } from './records/use-day-range';
 export { useSession, useSessionActions } from './session/use-session';
 export { useBoot, useBrand, useFlag } from './shell/use-brand';

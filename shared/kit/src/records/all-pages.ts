@@ -1,4 +1,5 @@
-interface Page<Item> {
+/** What is read of one page. */
+export interface Page<Item> {
   readonly content: readonly Item[];
   readonly totalPages: number;
 }
