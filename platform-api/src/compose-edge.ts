@@ -14,6 +14,7 @@ import { federationRoutes } from './modules/federation/routes';
 import { createFederationService } from './modules/federation/service';
 import { registerStoredReleases } from './modules/federation/stored-releases';
 import { createRemoteTelemetry } from './modules/federation/telemetry';
+import type { SiteStatus } from './modules/region/site-status';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
 
@@ -21,6 +22,7 @@ export interface EdgeParts {
   readonly brands: BrandService;
   readonly identity: Identity;
   readonly envelopeKey: EdgeDependencies['envelopeKey'];
+  readonly statusOf: SiteStatus;
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
 }
 
@@ -31,7 +33,7 @@ export interface Edge {
 }
 
 export async function composeEdge(server: FastifyInstance, platform: Platform, parts: EdgeParts): Promise<Edge> {
-  const { brands, identity, envelopeKey, homeBanners } = parts;
+  const { brands, identity, envelopeKey, statusOf, homeBanners } = parts;
   await registerStoredReleases(platform.database.pool, platform.config.home);
   const federation = withDevApps(createFederationService(platform), platform.config.devApps);
 
@@ -42,7 +44,15 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
   };
 
   const signer = await openBootSigner(platform.config.home);
-  await edge(server, platform, { brandOfHost: brands.byHost, federation, sessionOf, homeBanners, envelopeKey, signer });
+  await edge(server, platform, {
+    brandOfHost: brands.byHost,
+    federation,
+    sessionOf,
+    homeBanners,
+    envelopeKey,
+    statusOf,
+    signer,
+  });
 
   return {
     routes(on) {

@@ -8,6 +8,8 @@ import { createJackpotService } from './modules/catalogue/jackpot-service';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import type { CatalogueService } from './modules/catalogue/service';
 import type { WinnersSource } from './modules/catalogue/winners-source';
+import { contentPageRoutes } from './modules/content/page-routes';
+import { createContentPages } from './modules/content/pages';
 import { contentRoutes } from './modules/content/routes';
 import { createContentService } from './modules/content/service';
 import { createGameSessions, type GameSessions } from './modules/launch/game-sessions';
@@ -59,6 +61,7 @@ export async function composeGames(
       catalogueRoutes(on, { catalogue, jackpot, winners });
       launchRoutes(on, launch);
       contentRoutes(on, content);
+      contentPageRoutes(on, createContentPages(platform), brands);
     },
     close: jackpot.close,
   };

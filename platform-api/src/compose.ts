@@ -6,7 +6,12 @@ import { composeInHouse } from './compose-in-house';
 import { composeMoney } from './compose-money';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
+import { brandStatusRoutes } from './modules/brand/status-routes';
 import { createCatalogueService } from './modules/catalogue/service';
+import { refuseWhileClosed } from './modules/region/closed-site';
+import { openCountryDatabase } from './modules/region/country-database';
+import { createRegionService } from './modules/region/service';
+import { createSiteStatus } from './modules/region/site-status';
 import { createCallRegistrar } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { liveStream } from './platform/http/live-stream';
@@ -21,6 +26,9 @@ export interface Composition {
 export async function compose(server: FastifyInstance, platform: Platform): Promise<Composition> {
   const opener = await openPayloadOpener(platform.config.home);
   const brands = createBrandService(platform);
+  const region = createRegionService(await openCountryDatabase(platform.config.countryDatabase));
+  const statusOf = createSiteStatus(platform.clock, region);
+  refuseWhileClosed(server, brands, statusOf);
   const catalogue = createCatalogueService(platform);
   const money = await composeMoney(platform, catalogue);
   const identity = await composeIdentity(platform, brands, (connection, memberId) =>
@@ -33,7 +41,8 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   };
   const { on } = createCallRegistrar(server, guards, opener);
 
-  brandRoutes(on, brands);
+  brandRoutes(on, brands, statusOf);
+  brandStatusRoutes(on, { platform, brands, audit: identity.audit, countryDatabase: region.countryDatabase });
   money.routes(on);
   money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
@@ -49,6 +58,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     brands,
     identity,
     envelopeKey: opener.publicKey,
+    statusOf,
     homeBanners: games.homeBanners,
   });
   site.routes(on);

@@ -17,7 +17,7 @@ export interface BootParts {
   readonly resolution: BrandResolution;
   readonly banners: readonly BootBanner[];
   readonly envelopeKey: BootDocument['envelopeKey'];
-  readonly ip: string;
+  readonly status: BootDocument['status'];
 }
 
 /** Everything the first paint needs, flat, so that the page asks no registry. */
@@ -39,7 +39,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
     language: choices.language,
     theme: choices.theme,
     session: parts.session,
-    status: { status: brand.config.status, maintenanceEnd: brand.config.maintenanceEnd, ip: parts.ip },
+    status: parts.status,
     homeBanners: parts.banners,
     envelopeKey: parts.envelopeKey,
     overridesAllowed: config.remoteOverrides,

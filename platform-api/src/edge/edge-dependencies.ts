@@ -3,6 +3,7 @@ import type { Session } from '@marquee/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
 import type { FederationService } from '../modules/federation/service';
+import type { SiteStatus } from '../modules/region/site-status';
 import type { BootSigner } from './sign-boot';
 
 /** What the edge asks of the modules; given at composition. */
@@ -13,6 +14,8 @@ export interface EdgeDependencies {
   sessionOf(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<Session>;
   /** Banners of the home page's first screen, the first of which is its largest element. */
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+  /** Whether the site is open to this visitor. */
+  readonly statusOf: SiteStatus;
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
   readonly signer: BootSigner;
 }

@@ -27,7 +27,7 @@ export interface Pages {
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, sessionOf, homeBanners, envelopeKey, signer } = dependencies;
+  const { federation, sessionOf, homeBanners, envelopeKey, statusOf, signer } = dependencies;
 
   const templateOf = (shell: ResolvedRemote): Promise<string> => {
     if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
@@ -47,7 +47,8 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
       sessionOf(request, reply, brand),
       homeBanners(brand, choices.language),
     ]);
-    const parts = { config, brand, choices, session, shell, resolution, banners, envelopeKey, ip: request.ip };
+    const status = statusOf(brand, request.ip);
+    const parts = { config, brand, choices, session, shell, resolution, banners, envelopeKey, status };
     return { boot: signer.sign(bootDocument(parts)), template, choices };
   }
 

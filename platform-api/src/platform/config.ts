@@ -23,6 +23,8 @@ const environmentSchema = z.object({
   MARQUEE_GALLERY_DIST: z.string().default('shared/ui/dist/gallery'),
   /** Built clients of the in-house games. */
   MARQUEE_IN_HOUSE_DIST: z.string().default('mf-games/in-house/dist'),
+  /** A country database in the MaxMind format (.mmdb), for rules about countries. */
+  MARQUEE_COUNTRY_DATABASE: z.string().optional(),
   /** Whether a tab may put other builds in place of released remotes (`?mf.<remote>=<url>`). */
   MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
@@ -51,6 +53,7 @@ export interface Config {
   readonly consoleFolder: string;
   readonly galleryFolder: string;
   readonly inHouseFolder: string;
+  readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
   /** Base URL of a development server by app name; empty outside development. */
   readonly devApps: ReadonlyMap<string, string>;
@@ -81,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     consoleFolder: resolve(env.MARQUEE_CONSOLE_DIST),
     galleryFolder: resolve(env.MARQUEE_GALLERY_DIST),
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
+    countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
     devApps: new Map(
       env.MARQUEE_DEV_APPS.split(',').flatMap((pair) =>

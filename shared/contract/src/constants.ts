@@ -37,6 +37,7 @@ export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_ABSOLUTE_MS = 12 * 3_600_000;
 export const PASSWORD_KNOWN_MS = 5 * 60_000;
 export const ANNOUNCEMENT_PAGE_SIZE = 9;
+export const ARTICLES_PAGE_SIZE = 9;
 export const WINNERS_LIMIT = 20;
 export const WINNERS_HIGHLIGHTED = 3;
 export const LIST_PAGE_SIZE = 20;

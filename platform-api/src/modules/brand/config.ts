@@ -1,4 +1,5 @@
 import { registerFieldSchema } from '@marquee/contract/calls/system';
+import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { z } from 'zod';
 
 const linkSchema = z.strictObject({
@@ -25,11 +26,17 @@ export const brandConfigSchema = z.strictObject({
   /** Answers for the brand's members while `status` is not 0. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEnd: z.iso.datetime().nullable(),
+  /** From where the site may not be visited. */
+  regions: regionRulesSchema.default(NO_REGION_RULES),
   customerService: z.array(linkSchema),
   social: z.array(linkSchema),
+  /** Where the brand's own apps are; null: phones install the site itself. */
+  apps: z.strictObject({ ios: z.url().nullable(), android: z.url().nullable() }).default({ ios: null, android: null }),
   /** Origins that a launched game's frame may come from, besides the in-house games'. */
   frameOrigins: z.array(z.url()),
   /** Vendor codes of the brand, in the order of its menus; empty: every vendor. */
   vendors: z.array(z.string()),
 });
 export type BrandConfig = z.output<typeof brandConfigSchema>;
+/** As it is written: what has a default may be left out. */
+export type BrandConfigInput = z.input<typeof brandConfigSchema>;

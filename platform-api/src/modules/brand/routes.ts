@@ -1,13 +1,11 @@
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
+import type { SiteStatus } from '../region/site-status';
 import type { Brand } from './repository';
 import type { BrandService } from './service';
 
-export function brandRoutes(on: On, brands: BrandService): void {
-  on('system.status', async (_input, { brand, ip }) => {
-    const { config } = await brands.byId(brand.id);
-    return { status: config.status, maintenanceEnd: config.maintenanceEnd, ip };
-  });
+export function brandRoutes(on: On, brands: BrandService, statusOf: SiteStatus): void {
+  on('system.status', async (_input, { brand, ip }) => statusOf(await brands.byId(brand.id), ip));
 
   on('system.whitelabel', async (_input, { brand }) => whitelabelOf(await brands.byId(brand.id)));
 

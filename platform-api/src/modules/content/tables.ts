@@ -1,9 +1,13 @@
 import type { BannerGroup } from '@marquee/contract/constants';
+import type { ArticleKind } from '@marquee/contract/entities/content';
 import type { Localised } from './localised';
 
 export type AnnouncementGroup = 'player' | 'popup' | 'promotion' | 'headline';
 /** Who sees a popup: A signed in, B anonymous, F at the first login. */
 export type PopupAudience = 'A' | 'B' | 'F';
+
+/** Standing pages, articles by date, and how to install the app, one for each kind of device. */
+export type ContentKind = 'page' | ArticleKind | 'app-guide';
 
 export type ContentTables = {
   banner: {
@@ -30,6 +34,20 @@ export type ContentTables = {
     published_at: Date;
     expires_at: Date | null;
     enabled: boolean;
+  };
+  content_page: {
+    id: number;
+    brand_id: number;
+    kind: ContentKind;
+    slug: string;
+    title: Localised;
+    summary: Localised;
+    content: Localised;
+    image_url: string | null;
+    published_at: Date;
+    updated_at: Date;
+    enabled: boolean;
+    sort_order: number;
   };
   help_article: {
     id: number;

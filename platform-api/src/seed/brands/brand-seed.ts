@@ -1,4 +1,4 @@
-import type { BrandConfig } from '../../modules/brand/config';
+import type { BrandConfigInput } from '../../modules/brand/config';
 
 export interface BrandSeed {
   readonly id: number;
@@ -6,5 +6,5 @@ export interface BrandSeed {
   readonly name: string;
   readonly currency: string;
   readonly offsetMinutes: number;
-  readonly config: BrandConfig;
+  readonly config: BrandConfigInput;
 }

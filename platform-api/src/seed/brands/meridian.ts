@@ -21,6 +21,7 @@ export const meridian: BrandSeed = {
       POINTS: false,
       MANUALREBATE: false,
       REMEMBERME: true,
+      APPDOWNLOAD: true,
     },
     termsAge: 18,
     birthdayAge: 21,

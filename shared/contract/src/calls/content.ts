@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { BANNER_GROUPS } from '../constants';
+import { ARTICLES_PAGE_SIZE, BANNER_GROUPS } from '../constants';
 import { defineCall } from '../define-call';
-import { announcementSchema, bannerSchema, helpSectionSchema } from '../entities/content';
-import { languageSchema } from './parts';
+import {
+  announcementSchema,
+  appGuideSchema,
+  articleSchema,
+  articleSummarySchema,
+  ARTICLE_KINDS,
+  bannerSchema,
+  contentPageSchema,
+  helpSectionSchema,
+} from '../entities/content';
+import { languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
 
 const language = languageSchema.optional();
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const platform = z.string().max(20).default('W');
 
 export const contentCalls = {
@@ -54,6 +67,51 @@ export const contentCalls = {
     request: z.strictObject({ lang: languageSchema.optional(), device: z.string().max(20).default('WEB') }),
     value: z.array(helpSectionSchema),
     errors: [],
+    status: 'live',
+  }),
+  'content.page': defineCall({
+    methods: ['GET'],
+    path: '/wps/content/page/:slug',
+    access: 'public',
+    summary: 'One of the brand’s standing pages: guide, about, licences, responsible gaming, terms',
+    request: z.strictObject({ slug, language }),
+    value: contentPageSchema,
+    errors: ['not_found'],
+    status: 'live',
+  }),
+  'content.articles': defineCall({
+    methods: ['GET'],
+    path: '/wps/content/articles',
+    access: 'public',
+    summary: 'Blog or news of the brand, latest first',
+    request: z.strictObject({
+      kind: z.enum(ARTICLE_KINDS),
+      language,
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(ARTICLES_PAGE_SIZE),
+    }),
+    value: pageOf(articleSummarySchema),
+    errors: [],
+    status: 'live',
+  }),
+  'content.article': defineCall({
+    methods: ['GET'],
+    path: '/wps/content/articles/:kind/:slug',
+    access: 'public',
+    summary: 'One article of the blog or the news',
+    request: z.strictObject({ kind: z.enum(ARTICLE_KINDS), slug, language }),
+    value: articleSchema,
+    errors: ['not_found'],
+    status: 'live',
+  }),
+  'content.appGuides': defineCall({
+    methods: ['GET'],
+    path: '/wps/content/app-guides',
+    access: 'public',
+    summary: 'How to install the brand’s app on iOS, on Android and on a computer, with its addresses if it has any',
+    request: z.strictObject({ language }),
+    value: z.array(appGuideSchema),
+    errors: ['feature_disabled'],
     status: 'live',
   }),
 } as const;

@@ -1,5 +1,6 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
+import { brandStatusCalls } from './brand-status';
 import { contentCalls } from './content';
 import { gamesCalls } from './games';
 import { memberCalls } from './member';
@@ -22,6 +23,7 @@ export const calls = {
   ...recordsCalls,
   ...operatorCalls,
   ...remotesCalls,
+  ...brandStatusCalls,
   ...agentCalls,
   ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;

@@ -38,3 +38,40 @@ export const helpSectionSchema = z
   })
   .meta({ id: 'HelpSection' });
 export type HelpSection = z.infer<typeof helpSectionSchema>;
+
+export const contentPageSchema = z
+  .strictObject({
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    content: z.string().meta({ description: 'rich text, sanitised when written; sanitise again when shown' }),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ContentPage' });
+export type ContentPage = z.infer<typeof contentPageSchema>;
+
+export const ARTICLE_KINDS = ['blog', 'news'] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+
+export const articleSummarySchema = z
+  .strictObject({
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    imageUrl: z.string().nullable(),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ArticleSummary' });
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+
+export const articleSchema = articleSummarySchema.extend({ content: z.string() }).meta({ id: 'Article' });
+
+export const appGuideSchema = z
+  .strictObject({
+    device: z.enum(['ios', 'android', 'desktop']),
+    title: z.string(),
+    content: z.string(),
+    downloadUrl: z.string().nullable().meta({ description: 'null: the site itself is installed' }),
+  })
+  .meta({ id: 'AppGuide' });
+export type AppGuide = z.infer<typeof appGuideSchema>;

@@ -1,0 +1,84 @@
+import { SYSTEM_STATUS } from '@marquee/contract/constants';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { CallContext } from '../../platform/http/call-context';
+import type { On } from '../../platform/http/call-registrar';
+import type { Platform } from '../../platform/platform';
+import type { Audit } from '../operator/audit';
+import { requireBrand, requireRight } from '../operator/service';
+import { changeConfig } from './change-config';
+import type { BrandConfig } from './config';
+import type { BrandService } from './service';
+
+export interface BrandStatusParts {
+  readonly platform: Pick<Platform, 'database' | 'bus'>;
+  readonly brands: BrandService;
+  readonly audit: Audit;
+  readonly countryDatabase: string | null;
+}
+
+interface StatusChange {
+  readonly brand: string;
+  readonly reason: string;
+  readonly action: string;
+  readonly change: Partial<BrandConfig>;
+}
+
+/** Operators with the right `brands` close and open a site and say from where it may not be visited. */
+export function brandStatusRoutes(on: On, { platform, brands, audit, countryDatabase }: BrandStatusParts): void {
+  const brandFor = async ({ operator }: CallContext<'operator'>, code: string) => {
+    requireRight(operator, 'brands');
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand) throw new Failure('not_found');
+    requireBrand(operator, brand.id);
+    return brand;
+  };
+
+  const apply = async (context: CallContext<'operator'>, { brand: code, reason, action, change }: StatusChange) => {
+    const brand = await brandFor(context, code);
+    await inTransaction(platform.database.pool, async (client) => {
+      const before = await changeConfig(client, brand.id, change);
+      const names = Object.keys(change) as (keyof BrandConfig)[];
+      await audit.record(
+        {
+          actor: { kind: 'operator', id: context.operator.id },
+          action,
+          subject: `brand:${code}`,
+          reason,
+          details: { before: Object.fromEntries(names.map((name) => [name, before[name]])), after: change },
+          brandId: brand.id,
+          requestId: context.requestId,
+        },
+        client,
+      );
+    });
+    platform.bus.publish('config.changed', { revision: context.requestId }, { brandId: brand.id });
+    return null;
+  };
+
+  on('brandStatus.read', async ({ brand: code }, context) => {
+    const { config } = await brandFor(context, code);
+    return {
+      maintenance: config.status === SYSTEM_STATUS.maintenance,
+      maintenanceEnd: config.maintenanceEnd,
+      regions: config.regions,
+      countryDatabase,
+    };
+  });
+
+  on('brandStatus.setMaintenance', ({ brand, on: closed, end, reason }, context) =>
+    apply(context, {
+      brand,
+      reason,
+      action: closed ? 'brand.closed' : 'brand.opened',
+      change: {
+        status: closed ? SYSTEM_STATUS.maintenance : SYSTEM_STATUS.normal,
+        maintenanceEnd: closed ? end : null,
+      },
+    }),
+  );
+
+  on('brandStatus.setRegions', ({ brand, regions, reason }, context) =>
+    apply(context, { brand, reason, action: 'brand.regions-set', change: { regions } }),
+  );
+}

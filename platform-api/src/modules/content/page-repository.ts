@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Query } from '../../platform/database';
+import type { ContentKind, ContentTables } from './tables';
+
+export type ContentPageRow = Selectable<ContentTables['content_page']>;
+
+interface PageRange {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+interface ContentPageRepository {
+  one(brandId: number, kind: ContentKind, slug: string, now: Date): Promise<ContentPageRow | undefined>;
+  /** Enabled and published at `now`, in the order of the kind: guides as sorted, articles the latest first. */
+  all(brandId: number, kind: ContentKind, now: Date): Promise<ContentPageRow[]>;
+  page(brandId: number, kind: ContentKind, now: Date, range: PageRange): Promise<{ rows: ContentPageRow[]; total: number }>;
+}
+
+export function contentPageRepository(query: Query): ContentPageRepository {
+  const tables = query.withTables<ContentTables>();
+  const shown = (brandId: number, kind: ContentKind, now: Date) =>
+    tables
+      .selectFrom('content_page')
+      .where('brand_id', '=', brandId)
+      .where('kind', '=', kind)
+      .where('enabled', '=', true)
+      .where('published_at', '<=', now);
+  const ordered = (brandId: number, kind: ContentKind, now: Date) =>
+    shown(brandId, kind, now).selectAll().orderBy('sort_order').orderBy('published_at', 'desc').orderBy('id');
+  return {
+    one: (brandId, kind, slug, now) =>
+      shown(brandId, kind, now).selectAll().where('slug', '=', slug).executeTakeFirst(),
+    all: (brandId, kind, now) => ordered(brandId, kind, now).execute(),
+    async page(brandId, kind, now, { pageNo, pageSize }) {
+      const [rows, counted] = await Promise.all([
+        ordered(brandId, kind, now)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+          .execute(),
+        shown(brandId, kind, now)
+          .select(({ fn }) => fn.countAll().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { rows, total: Number(counted.total) };
+    },
+  };
+}

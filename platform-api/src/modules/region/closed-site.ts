@@ -1,0 +1,24 @@
+import { SYSTEM_STATUS } from '@marquee/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../platform/failure';
+import type { BrandService } from '../brand/service';
+import type { SiteStatus } from './site-status';
+
+const CALLS = /^\/(wps|lgw)\//;
+/** What a page needs to say that it is closed, to hear when it opens, and to let somebody leave. */
+const OPEN = /^\/wps\/(system\/|boot\b|stream\b|remotes\/|session\/logout\b)/;
+
+/**
+ * Refuses the calls of a closed site: `system_maintenance`, `region_restricted`. Wallets and payment providers are let
+ * through, so that rounds under way settle and money that was paid arrives.
+ */
+export function refuseWhileClosed(server: FastifyInstance, brands: BrandService, statusOf: SiteStatus): void {
+  server.addHook('onRequest', async ({ url, hostname, ip }) => {
+    if (!CALLS.test(url) || OPEN.test(url)) return;
+    const brand = await brands.byHost(hostname);
+    if (!brand) return;
+    const { status, maintenanceEnd } = statusOf(brand, ip);
+    if (status === SYSTEM_STATUS.regionRestricted) throw new Failure('region_restricted', { ip });
+    if (status === SYSTEM_STATUS.maintenance) throw new Failure('system_maintenance', { maintenanceEnd });
+  });
+}

@@ -1,0 +1,61 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { RegionRules } from '@marquee/contract/region-rules';
+import type { CountrySource } from './country-database';
+
+/** Knows whether a visitor's address is one from which a brand may not be visited. */
+export interface RegionService {
+  isRestricted(rules: RegionRules, ip: string): boolean;
+  /** Name of the country database, null when there is none. */
+  readonly countryDatabase: string | null;
+}
+
+interface CompiledRules {
+  readonly blocked: BlockList;
+  readonly open: BlockList;
+  readonly countries: ReadonlySet<string>;
+}
+
+export function createRegionService(countries: CountrySource): RegionService {
+  /** A brand's configuration is one object until it changes. */
+  const compiled = new WeakMap<RegionRules, CompiledRules>();
+
+  const compile = (rules: RegionRules): CompiledRules => {
+    const known = compiled.get(rules);
+    if (known) return known;
+    const fresh = {
+      blocked: listOf(rules.blockedNetworks),
+      open: listOf(rules.openNetworks),
+      countries: new Set(rules.blockedCountries),
+    };
+    compiled.set(rules, fresh);
+    return fresh;
+  };
+
+  return {
+    countryDatabase: countries.name,
+    isRestricted(rules, address) {
+      const ip = plainAddress(address);
+      const family = isIPv4(ip) ? 'ipv4' : isIPv6(ip) ? 'ipv6' : null;
+      if (!family) return false;
+      const { blocked, open, countries: shut } = compile(rules);
+      if (open.check(ip, family)) return false;
+      if (blocked.check(ip, family)) return true;
+      const country = shut.size > 0 ? countries.countryOf(ip) : null;
+      return country !== null && shut.has(country);
+    },
+  };
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), isIPv4(address) ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+/** An IPv4 visitor of a socket that speaks both arrives as `::ffff:a.b.c.d`. */
+function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call';
+import { regionRulesSchema } from '../region-rules';
+import { textSchema } from './parts';
+
+const brandSchema = textSchema(40).regex(/^[a-z][a-z0-9-]*$/);
+const reasonSchema = textSchema(300);
+
+/** Whether a brand's site is open, and to whom. */
+export const brandStatusCalls = {
+  'brandStatus.read': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/status',
+    access: 'operator',
+    summary: 'Maintenance and region rules of a brand, and whether countries can be told apart',
+    request: z.strictObject({ brand: brandSchema }),
+    value: z.strictObject({
+      maintenance: z.boolean(),
+      maintenanceEnd: z.iso.datetime().nullable(),
+      regions: regionRulesSchema,
+      /** Name of the mounted country database; null: only networks can be told apart. */
+      countryDatabase: z.string().nullable(),
+    }),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setMaintenance': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/maintenance',
+    access: 'operator',
+    summary: 'Closes a brand’s site for maintenance until a time, or opens it; open pages follow within seconds',
+    request: z.strictObject({
+      brand: brandSchema,
+      on: z.boolean(),
+      /** When the site opens again by itself; null: when an operator says so. */
+      end: z.iso.datetime().nullable(),
+      reason: reasonSchema,
+    }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setRegions': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/regions',
+    access: 'operator',
+    summary: 'Sets from where a brand may not be visited',
+    request: z.strictObject({ brand: brandSchema, regions: regionRulesSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+} as const;
