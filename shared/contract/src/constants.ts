@@ -25,6 +25,10 @@ export const SMS_RETRY_MS = 5 * 60_000;
 export const SMS_THROTTLE_MS = 1_000;
 export const VERIFICATION_CODE_MAX_LENGTH = 255;
 export const REALTIME_SALARY_INTERVAL_MS = 5 * 60_000;
+/** By what a deposit channel is paid. */
+export const PAYMENT_KINDS = ['wallet', 'bank', 'card', 'crypto'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_COUNT = 3;
 export const ACTIVITY_COMMENT_MAX_LENGTH = 140;

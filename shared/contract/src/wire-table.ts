@@ -67,6 +67,7 @@ export const wireTable = {
   'content.appGuides': { method: 'GET', path: '/wps/content/app-guides' },
   'wallets.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
   'cashier.channels': { method: 'GET', path: '/wps/cashier/deposit/channels' },
+  'cashier.paymentMarks': { method: 'GET', path: '/wps/cashier/payment-marks' },
   'cashier.deposit': { method: 'POST', path: '/wps/cashier/deposit', idempotent: true },
   'cashier.depositById': { method: 'GET', path: '/wps/cashier/deposit/:depositId' },
   'cashier.deposits': { method: 'GET', path: '/wps/cashier/deposits' },

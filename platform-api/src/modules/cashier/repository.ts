@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@marquee/contract/constants';
 import type pg from 'pg';
 import type { Queryable } from '../ledger/repository';
 
@@ -5,6 +6,7 @@ export interface ChannelRow {
   readonly id: number;
   readonly code: string;
   readonly provider: string;
+  readonly kind: PaymentKind;
   readonly names: Readonly<Record<string, string>>;
   /** Ledger units, as all amounts here. */
   readonly minimum: bigint;
@@ -37,7 +39,7 @@ const DEPOSIT = `select d.id, d.brand_id, d.member_id, c.code as channel_code, c
 export async function readChannels(pool: pg.Pool, brandId: number): Promise<ChannelRow[]> {
   const { rows } = await pool.query<Omit<ChannelRow, 'presets'> & { presets: string[] }>({
     name: 'deposit-channels',
-    text: `select id, code, provider, names, minimum, maximum, presets::text[] as presets
+    text: `select id, code, provider, kind, names, minimum, maximum, presets::text[] as presets
            from deposit_channel where brand_id = $1 and enabled order by sort_order, id`,
     values: [brandId],
   });

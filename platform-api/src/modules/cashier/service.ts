@@ -1,5 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Deposit, DepositChannel, DepositState } from '@marquee/contract/calls/money';
+import type { PaymentKind } from '@marquee/contract/constants';
 import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { originOf } from '../../platform/config';
 import { Failure } from '../../platform/failure';
@@ -41,6 +42,8 @@ export interface DepositContext {
 
 export interface CashierService {
   channels(brand: BrandRef, language: string): Promise<DepositChannel[]>;
+  /** By what the brand's open channels are paid, each once, in order. */
+  paymentKinds(brandId: number): Promise<PaymentKind[]>;
   /**
    * Starts a deposit at its provider; the same key and content give the same deposit again.
    * @throws Failure `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`,
@@ -91,6 +94,11 @@ export function createCashierService(
     async channels(brand, language) {
       const rows = await readChannels(pool, brand.id);
       return rows.filter((row) => providerOf(row.provider)).map((row) => channelView(row, brand, language));
+    },
+
+    async paymentKinds(brandId) {
+      const rows = await readChannels(pool, brandId);
+      return [...new Set(rows.filter((row) => providerOf(row.provider)).map(({ kind }) => kind))];
     },
 
     async deposit({ channelCode, amount: text }, idempotencyKey, context) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
-import { LIST_PAGE_SIZE } from '../constants';
+import { LIST_PAGE_SIZE, PAYMENT_KINDS } from '../constants';
 
 /** pending: the provider has not decided; credited: the money is in the wallet; failed: declined, expired or never begun. */
 export const depositStateSchema = z.enum(['pending', 'credited', 'failed']);
@@ -63,6 +63,16 @@ export const moneyCalls = {
     summary: 'Deposit channels of the brand with limits and amount presets, in order',
     request: emptySchema,
     value: z.array(depositChannelSchema),
+    errors: [],
+    status: 'live',
+  }),
+  'cashier.paymentMarks': defineCall({
+    methods: ['GET'],
+    path: '/wps/cashier/payment-marks',
+    access: 'public',
+    summary: 'By what one can pay at this brand, for the marks at the end of its pages',
+    request: emptySchema,
+    value: z.array(z.enum(PAYMENT_KINDS)),
     errors: [],
     status: 'live',
   }),

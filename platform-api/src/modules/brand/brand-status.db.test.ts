@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_REGION_RULES } from '@marquee/contract/region-rules';
+import { hashPassword } from '../../platform/password-hash';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const password = 'Harbour-Beacon-77';
+let site: TestApp;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  await site.pool.query(
+    `insert into operator (email, name, password_hash, rights, brand_ids) values
+       ('brands@marquee.localhost', 'b', $1, '{brands,audit}', '{}'), ('one@marquee.localhost', 'o', $1, '{brands}', '{2}'),
+       ('other@marquee.localhost', 'x', $1, '{content}', '{}')`,
+    [await hashPassword(password)],
+  );
+  operator = await signedIn('brands@marquee.localhost');
+});
+afterAll(() => site.close());
+
+async function signedIn(email: string): Promise<TestBrowser> {
+  const browser = site.browser('console');
+  await browser.call('operator.login', { email, password });
+  return browser;
+}
+const maintain = (on: boolean, end: string | null = null) =>
+  operator.call('brandStatus.setMaintenance', { brand: 'sundarban', on, end, reason: 'new servers' });
+const inOneHour = () => new Date(site.clock.now().getTime() + 3_600_000).toISOString();
+
+describe('maintenance', () => {
+  test('closes the calls of one brand and says when it ends', async () => {
+    const end = inOneHour();
+    await maintain(true, end);
+    const visitor = site.browser();
+    expect(await visitor.call('system.status', {})).toMatchObject({ status: 1, maintenanceEnd: end });
+    expect(await visitor.refusal('content.help', {})).toMatchObject({
+      code: 'system_maintenance',
+      details: { maintenanceEnd: end },
+    });
+    expect(await site.browser('meridian').call('system.status', {})).toMatchObject({ status: 0 });
+    await maintain(false);
+    expect(await visitor.call('system.status', {})).toMatchObject({ status: 0, maintenanceEnd: null });
+    await visitor.call('content.help', {});
+  });
+
+  test('is over by itself when its end has come', async () => {
+    await maintain(true, inOneHour());
+    expect(await site.browser().call('system.status', {})).toMatchObject({ status: 1 });
+    site.clock.pass(3_600_001);
+    expect(await site.browser().call('system.status', {})).toMatchObject({ status: 0 });
+    await site.browser().call('content.help', {});
+  });
+
+  test('does not keep vendors and payment providers from reporting', async () => {
+    await maintain(true);
+    const answer = await site.app.server.inject({
+      method: 'POST',
+      url: '/psp/sandpay/callback',
+      headers: { host: 'sundarban.localhost', 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(401);
+    await maintain(false);
+  });
+});
+
+describe('regions', () => {
+  const shutOut = (ip: string) =>
+    operator.call('brandStatus.setRegions', {
+      brand: 'sundarban',
+      regions: { ...NO_REGION_RULES, blockedNetworks: [ip] },
+      reason: 'licence',
+    });
+
+  test('a visitor from a blocked network is told the address that was seen', async () => {
+    await shutOut('192.0.2.0/24');
+    const visitor = site.browser();
+    const from = { ip: '192.0.2.44' };
+    expect(await visitor.call('system.status', {}, from)).toEqual({ status: 2, maintenanceEnd: null, ip: '192.0.2.44' });
+    expect(await visitor.refusal('content.help', {}, from)).toMatchObject({ code: 'region_restricted' });
+    expect(await visitor.call('system.status', {}, { ip: '192.0.3.44' })).toMatchObject({ status: 0 });
+    expect(await site.browser('meridian').call('system.status', {}, from)).toMatchObject({ status: 0 });
+  });
+
+  test('what is no network is refused', async () => {
+    await expect(shutOut('192.0.2.0/33')).rejects.toThrow(/validation_failed/);
+    await expect(shutOut('everywhere')).rejects.toThrow(/validation_failed/);
+  });
+});
+
+describe('who may', () => {
+  test('operators with the right, for their brands only', async () => {
+    const one = await signedIn('one@marquee.localhost');
+    expect((await one.refusal('brandStatus.read', { brand: 'sundarban' })).code).toBe('forbidden');
+    expect(await one.call('brandStatus.read', { brand: 'meridian' })).toEqual({
+      maintenance: false,
+      maintenanceEnd: null,
+      regions: NO_REGION_RULES,
+      countryDatabase: null,
+    });
+    const other = await signedIn('other@marquee.localhost');
+    expect((await other.refusal('brandStatus.read', { brand: 'meridian' })).code).toBe('forbidden');
+    expect((await operator.refusal('brandStatus.read', { brand: 'nowhere' })).code).toBe('not_found');
+  });
+
+  test('every change is in the audit log with what was before', async () => {
+    await maintain(true);
+    await maintain(false);
+    const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
+    expect(content[0]).toMatchObject({ action: 'brand.opened', subject: 'brand:sundarban', reason: 'new servers' });
+    expect(content[1]).toMatchObject({ action: 'brand.closed' });
+  });
+});
