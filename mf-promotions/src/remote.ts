@@ -6,6 +6,11 @@ export default defineRemote({
   messages: {
     en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
     bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
+    vi: () => import(/* webpackChunkName: "messages-vi" */ './messages/vi.json'),
+    zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.json'),
+    th: () => import(/* webpackChunkName: "messages-th" */ './messages/th.json'),
+    hi: () => import(/* webpackChunkName: "messages-hi" */ './messages/hi.json'),
+    ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
   },
   routes: {
     promotions: () => import(/* webpackChunkName: "promotions" */ './features/promotions/promotions.page'),

@@ -1,6 +1,7 @@
-import type { BootDocument } from '@marquee/contract/boot';
+import type { BootDocument, BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import type { Envelope } from '@marquee/contract/envelope';
 import { type Federation, installRuntime, runtime, useFederation } from '@marquee/kit/host';
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 
 /** The boot document as it stands now; re-renders when an operator changes something. */
@@ -14,13 +15,57 @@ export function useCurrentBoot(): BootDocument {
  * they may have changed since the answer was on its way.
  */
 export async function refreshBoot(federation: Federation): Promise<void> {
-  const response = await fetch('/wps/boot', { credentials: 'same-origin', cache: 'no-store' });
-  if (!response.ok) return;
+  const fresh = await fetchBoot(i18next.language);
+  const { revision } = federation.boot();
+  if (fresh && fresh.revision !== revision) takeOver(federation, fresh);
+}
+
+/**
+ * Brings what the page needs to show another language: its remotes' labels and the files of their catalogues, which the
+ * first document left out.
+ * @throws when the document cannot be fetched
+ */
+export async function learnLanguage(federation: Federation, language: string): Promise<void> {
+  if (federation.boot().shell.assets[`messages-${language}`]) return;
+  const fresh = await fetchBoot(language);
+  if (!fresh) throw new Error(`no boot document in ${language}`);
+  takeOver(federation, fresh);
+}
+
+async function fetchBoot(language: string): Promise<BootDocument | null> {
+  const url = `/wps/boot?language=${encodeURIComponent(language)}`;
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store' });
+  if (!response.ok) return null;
   const answer = (await response.json()) as BootDocument | Envelope<BootDocument>;
-  const fresh = 'success' in answer ? answer.value : answer;
-  const { language, theme, session, revision } = federation.boot();
-  if (!fresh || fresh.revision === revision) return;
-  const boot = { ...fresh, language, theme, session };
+  return 'success' in answer ? (answer.value ?? null) : answer;
+}
+
+function takeOver(federation: Federation, fresh: BootDocument): void {
+  const known = federation.boot();
+  const boot = {
+    ...fresh,
+    language: known.language,
+    theme: known.theme,
+    session: known.session,
+    shell: withAssets(fresh.shell, known.shell),
+    remotes: fresh.remotes.map((remote) => withKnownLanguages(remote, known.remotes)),
+  };
   installRuntime({ ...runtime(), boot });
   federation.update(boot);
+}
+
+/** The page may be switched back, and is still in its former language while the new one loads. */
+function withKnownLanguages(fresh: BootRemote, remotes: readonly BootRemote[]): BootRemote {
+  const known = remotes.find(({ name }) => name === fresh.name);
+  if (!known) return fresh;
+  return {
+    ...fresh,
+    manifest: { ...fresh.manifest, labels: { ...known.manifest.labels, ...fresh.manifest.labels } },
+    release: withAssets(fresh.release, known.release),
+  };
+}
+
+function withAssets(fresh: ResolvedRelease, known: ResolvedRelease): ResolvedRelease {
+  if (fresh.baseUrl !== known.baseUrl) return fresh;
+  return { ...fresh, assets: { ...known.assets, ...fresh.assets } };
 }

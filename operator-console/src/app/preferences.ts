@@ -1,4 +1,5 @@
-export const LANGUAGES = ['en', 'bn'] as const;
+import { LANGUAGES } from '@marquee/contract/languages';
+
 export type Theme = 'dark' | 'light';
 
 const LANGUAGE = 'console.language';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BootBanner, BootDocument, BootRemote, BrandBoot, ResolvedRelease } from '@marquee/contract/boot';
+import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Session } from '@marquee/contract/session';
 import type { Brand } from '../modules/brand/repository';
@@ -20,13 +21,18 @@ export interface BootParts {
   readonly status: BootDocument['status'];
 }
 
+type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes'>;
+/** The languages that a page may show: the visitor's, and where a text is missing the brand's or English. */
+type Spoken = ReadonlySet<string>;
+
 /** Everything the first paint needs, flat, so that the page asks no registry. */
 export function bootDocument(parts: BootParts): UnsignedBoot {
   const { config, brand, choices, resolution } = parts;
+  const spoken = new Set([choices.language, brand.config.defaultLanguage, FALLBACK_LANGUAGE]);
   const site = {
     brand: brandBoot(config, brand),
-    shell: resolvedRelease(parts.shell.release, brand.config.languages, parts.shell.baseUrl),
-    remotes: resolution.remotes.map((remote) => bootRemote(remote, brand.config.languages)),
+    shell: resolvedRelease(parts.shell.release, spoken, parts.shell.baseUrl),
+    remotes: resolution.remotes.map((remote) => bootRemote(remote, spoken)),
     disabledRemotes: resolution.disabled.map(({ name, reason, release }) => ({
       name,
       reason,
@@ -34,7 +40,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
     })),
   };
   return {
-    revision: createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 16),
+    revision: revisionOf(site),
     ...site,
     language: choices.language,
     theme: choices.theme,
@@ -45,6 +51,14 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
     overridesAllowed: config.remoteOverrides,
     production: config.production,
   };
+}
+
+/** The same in every language: a page that has switched asks for nothing anew. */
+function revisionOf({ brand, shell, remotes, disabledRemotes }: Site): string {
+  const files = ({ baseUrl, entry, integrity }: ResolvedRelease) => [baseUrl, entry, integrity[entry]];
+  const releases = remotes.map(({ name, release, fallback }) => [name, files(release), fallback && files(fallback)]);
+  const facts = JSON.stringify([brand, files(shell), releases, disabledRemotes]);
+  return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 
 function brandBoot(config: Config, { code, name, currency, offsetMinutes, config: settings }: Brand): BrandBoot {
@@ -65,29 +79,32 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
   };
 }
 
-function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, languages: readonly string[]): BootRemote {
+function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, spoken: Spoken): BootRemote {
   if (!release.manifest) throw new Error(`release ${name} ${release.version} has no manifest`);
   return {
     name,
-    manifest: release.manifest,
-    release: resolvedRelease(release, languages, baseUrl),
+    manifest: { ...release.manifest, labels: ofLanguages(release.manifest.labels, (language) => spoken.has(language)) },
+    release: resolvedRelease(release, spoken, baseUrl),
     // Never preloaded, so only what checks its files is needed.
-    fallback: fallback && { ...resolvedRelease(fallback, languages), assets: {} },
+    fallback: fallback && { ...resolvedRelease(fallback, spoken), assets: {} },
   };
 }
 
-/** Catalogues of languages that the brand does not offer stay out: hashes do not compress. */
-function resolvedRelease(release: Release, languages: readonly string[], baseUrl?: string): ResolvedRelease {
-  const offered = new Set([...languages, 'en']);
-  const foreign = (name: string) =>
-    /^messages-/.test(name) && !offered.has(name.replace(/^messages-([\w-]+?)(\.\w+\.js)?$/, '$1'));
-  const without = <Value>(entries: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(entries).filter(([name]) => !foreign(name)));
+/** Other languages' catalogues stay out, hashes do not compress; a page that switches asks for the document once more. */
+function resolvedRelease(release: Release, spoken: Spoken, baseUrl?: string): ResolvedRelease {
+  const isNeeded = (file: string) => {
+    const language = /^messages-([\w-]+?)(?:\.\w+\.js)?$/.exec(file)?.[1];
+    return language === undefined || spoken.has(language);
+  };
   return {
     version: release.version,
     baseUrl: baseUrl ?? `/releases/${releasePath(release)}/`,
     entry: release.entry,
-    integrity: without(release.integrity),
-    assets: without(release.assets),
+    integrity: ofLanguages(release.integrity, isNeeded),
+    assets: ofLanguages(release.assets, isNeeded),
   };
+}
+
+function ofLanguages<Value>(entries: Readonly<Record<string, Value>>, isNeeded: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isNeeded(name)));
 }

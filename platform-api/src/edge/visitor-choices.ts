@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { directionOf } from '@marquee/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
 
 const YEAR_S = 365 * 24 * 3600;
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)(-|$)/;
 
 /** What the page shows before any script runs, from the visitor's cookies and the brand's defaults. */
 export interface VisitorChoices {
@@ -14,13 +14,15 @@ export interface VisitorChoices {
   readonly bucket: number;
 }
 
-/** Reads `mq_lang` and `mq_theme`, which the page writes, and `mq_bucket`, which is set here at a first visit. */
+/** Reads the address's `language`, `mq_lang` and `mq_theme`, which the page writes, and `mq_bucket`, which is set here at a first visit. */
 export function visitorChoices(request: FastifyRequest, reply: FastifyReply, { config }: Brand): VisitorChoices {
-  const { mq_lang: language = '', mq_theme: theme } = request.cookies;
-  const shown = config.languages.includes(language) ? language : config.defaultLanguage;
+  const { mq_lang: kept, mq_theme: theme } = request.cookies;
+  const { language: asked } = request.query as { language?: unknown };
+  const shown = config.languages.find((code) => code === asked) ?? config.languages.find((code) => code === kept);
+  const language = shown ?? config.defaultLanguage;
   return {
-    language: shown,
-    direction: RIGHT_TO_LEFT.test(shown) ? 'rtl' : 'ltr',
+    language,
+    direction: directionOf(language),
     theme: theme === 'dark' || theme === 'light' ? theme : config.defaultTheme,
     bucket: bucketOf(request, reply),
   };

@@ -13,7 +13,7 @@ export { modalOf, routesOf } from './federation/selectors';
 export { startForPath } from './federation/start-route';
 export { createTelemetry } from './federation/telemetry';
 export { type ApiClient, createClient } from './http/client';
-export { changeLanguage, directionOf, loadMessages, registerMessages, startI18n } from './i18n/i18n';
+export { changeLanguage, loadMessages, registerMessages, startI18n } from './i18n/i18n';
 export { createQueryClient } from './query/query-client';
 export { installRuntime, type KitRuntime, runtime } from './runtime';
 export { createSessionStore, type SessionStore } from './session/session-store';

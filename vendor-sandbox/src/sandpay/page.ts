@@ -20,6 +20,8 @@ const ICONS = {
 
 export type PageKind = keyof typeof ICONS;
 
+const BENGALI_PRELOAD = '<link rel="preload" href="/sandpay/bengali.woff2" as="font" type="font/woff2" crossorigin>';
+
 /** The merchant as the payer knows it: the host that gets them back. */
 const merchantOf = ({ order }: Payment): string => new URL(order.returnUrl).hostname;
 
@@ -77,7 +79,7 @@ const mark = (kind: PageKind): string =>
 
 function layout(texts: Texts, body: string): string {
   return `<!doctype html>
-<html lang="${texts.language}">
+<html lang="${texts.language}" dir="${texts.direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,7 +87,7 @@ function layout(texts: Texts, body: string): string {
     <meta name="robots" content="noindex">
     <title>${escape(texts.text('title'))}</title>
     <link rel="icon" href="/sandpay/icon.svg" type="image/svg+xml">
-    <link rel="preload" href="/sandpay/bengali.woff2" as="font" type="font/woff2" crossorigin>
+    ${texts.language === 'bn' ? BENGALI_PRELOAD : ''}
     <link rel="stylesheet" href="/sandpay/sandpay.css">
   </head>
   <body>

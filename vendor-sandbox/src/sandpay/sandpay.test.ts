@@ -132,8 +132,11 @@ test('a call-back that is refused is repeated under the same id, also after a re
 test('the page speaks the language that was asked for, escapes what it shows and runs no script', async () => {
   const { paymentUrl } = await paymentOf({ ...order(), language: 'bn' });
   const page = await sandbox.server.inject({ url: `${new URL(paymentUrl).pathname}?lang=bn` });
-  expect(page.body).toContain('<html lang="bn">');
+  expect(page.body).toContain('<html lang="bn" dir="ltr">');
   expect(page.body).toContain('৫০০.০০');
+  const arabic = await sandbox.server.inject({ url: `${new URL(paymentUrl).pathname}?lang=ar` });
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.body).toContain('500.00');
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect((await sandbox.server.inject({ url: '/sandpay/pay/%3Cb%3E' })).statusCode).toBe(404);

@@ -1,24 +1,46 @@
+import ar from './messages/ar.json' with { type: 'json' };
 import bn from './messages/bn.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
+import hi from './messages/hi.json' with { type: 'json' };
+import th from './messages/th.json' with { type: 'json' };
+import vi from './messages/vi.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof en;
 
+const CATALOGUES = { en, bn, vi, zh, th, hi, ar } as const satisfies Record<string, Record<MessageKey, string>>;
+type PageLanguage = keyof typeof CATALOGUES;
+
+/** How each language's country writes amounts and times; Arabic with the Latin digits that payment pages use. */
+const LOCALES: Readonly<Record<PageLanguage, string>> = {
+  en: 'en-GB',
+  bn: 'bn-BD',
+  vi: 'vi-VN',
+  zh: 'zh-CN',
+  th: 'th-TH',
+  hi: 'hi-IN',
+  ar: 'ar-u-nu-latn',
+};
+
 /** The page's sentences in one language. */
 export interface Texts {
-  readonly language: 'en' | 'bn';
+  readonly language: PageLanguage;
+  readonly direction: 'ltr' | 'rtl';
   text(key: MessageKey, values?: Readonly<Record<string, string>>): string;
   /** @param amount decimal string in currency units */
   money(amount: string, currency: string): string;
   time(at: number): string;
 }
 
-/** Bengali where it is asked for, else English. */
+/** The language that is asked for, else English. */
 export function textsIn(asked: string | undefined): Texts {
-  const language = asked?.toLowerCase().startsWith('bn') ? 'bn' : 'en';
-  const messages = language === 'bn' ? bn : en;
-  const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
+  const wanted = asked?.toLowerCase().split('-')[0] ?? '';
+  const language = Object.hasOwn(CATALOGUES, wanted) ? (wanted as PageLanguage) : 'en';
+  const messages = CATALOGUES[language];
+  const locale = LOCALES[language];
   return {
     language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
     text: (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? ''),
     money: (amount, currency) =>
       // Amounts of one payment are far below what a double holds exactly; this text is shown, never counted with.

@@ -1,3 +1,5 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
+
 /** What the address of a launched game says. */
 export interface LaunchParams {
   readonly page: 'crash' | 'mines' | 'verify';
@@ -7,9 +9,6 @@ export interface LaunchParams {
   readonly brand: string | null;
 }
 
-export type Language = 'en' | 'bn';
-
-const LANGUAGES: readonly string[] = ['en', 'bn'] satisfies Language[];
 const BRANDS: readonly string[] = ['sundarban', 'meridian'];
 
 /** Reads the launch from the address; the token is then taken out of it, so that it is in no history and no referrer. */
@@ -21,7 +20,7 @@ export function takeLaunchParams(location: Location): LaunchParams {
   const launch: LaunchParams = {
     page: name === 'crash' || name === 'mines' ? name : 'verify',
     token: params.get('token'),
-    language: LANGUAGES.includes(asked) ? (asked as Language) : 'en',
+    language: isLanguage(asked) ? asked : FALLBACK_LANGUAGE,
     brand: BRANDS.includes(brand) ? brand : null,
   };
   params.delete('token');

@@ -1,8 +1,7 @@
 import { startI18n } from '@marquee/kit/i18n/i18n';
 import { StrictMode, Suspense, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import bn from '../messages/bn.json';
-import en from '../messages/en.json';
+import { loadCatalogue } from '../messages/catalogue';
 import { createEngineClient } from './engine-client';
 import { EndedScreen } from './ended-screen';
 import { GameApp } from './game-app';
@@ -18,7 +17,7 @@ export async function startGame(location: Location): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   if (launch.brand) document.documentElement.dataset.brand = launch.brand;
-  await startI18n(launch.language, MESSAGES, launch.language === 'bn' ? bn : en);
+  await startI18n(launch.language, MESSAGES, await loadCatalogue(launch.language));
   createRoot(root).render(
     <StrictMode>
       <Suspense fallback={<LoadingScreen />}>{pageOf(launch)}</Suspense>

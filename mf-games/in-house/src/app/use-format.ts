@@ -1,3 +1,4 @@
+import { formatLocale, isolated } from '@marquee/contract/languages';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { formatMoney } from '@marquee/ui';
 import { useMemo } from 'react';
@@ -22,11 +23,12 @@ export function useFormat(): GameFormat {
 
 /** @param language BCP 47 tag */
 export function formatOf(language: string): GameFormat {
-  const plain = new Intl.NumberFormat(language);
-  const two = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const time = new Intl.DateTimeFormat(language, {
+  const locale = formatLocale(language);
+  const plain = new Intl.NumberFormat(locale);
+  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const one = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -34,7 +36,7 @@ export function formatOf(language: string): GameFormat {
   });
   return {
     money: (amount, symbol) => formatMoney({ amount, locale: language, currency: symbol === '' ? undefined : symbol }),
-    multiplier: (hundredths) => `${two.format(hundredths / 100)}×`,
+    multiplier: (hundredths) => isolated(`${two.format(hundredths / 100)}×`, language, 'figure'),
     number: (value) => plain.format(value),
     percent: (value) => percent.format(value),
     seconds: (ms) => one.format(ms / 1000),

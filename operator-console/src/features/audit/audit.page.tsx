@@ -1,3 +1,4 @@
+import { formatLocale } from '@marquee/contract/languages';
 import type { AuditEntryShown } from '@marquee/contract/calls/operator';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Panel } from '@marquee/ui';
@@ -14,7 +15,7 @@ import { useAuditColumns } from './audit-columns';
 /** `/audit`: who did what to what, when and why. Brand and page are kept in the address. */
 export function AuditPage() {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
   const { brands } = useOperator();
   const [search, setSearch] = useSearchParams();
   const brand = search.get('brand') ?? '';

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '@marquee/contract/languages';
 import { changeLanguage } from '@marquee/kit/i18n/i18n';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { notify } from '@marquee/ui';
 import { SelectField } from '@marquee/ui/select';
-import { keepLanguage, LANGUAGES } from '../../app/preferences';
+import { keepLanguage } from '../../app/preferences';
 
 const options = LANGUAGES.map((value) => ({
   value,

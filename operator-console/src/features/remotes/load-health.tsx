@@ -1,3 +1,4 @@
+import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import { countOf, failureRatio, type Health, healthOf, type Loads } from './brand-remote';
@@ -13,8 +14,8 @@ export function LoadHealth({ loads }: { readonly loads: Loads }) {
   const t = useMessages('console');
   const language = useLanguage();
   const health = healthOf(loads);
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(formatLocale(language), { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(formatLocale(language));
   return (
     <span className={styles.line}>
       <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>

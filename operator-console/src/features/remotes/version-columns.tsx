@@ -1,3 +1,4 @@
+import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -21,7 +22,7 @@ export function useVersionColumns(
   onAsk: (change: Change) => void,
 ): ReadonlyArray<Column<VersionRow>> {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
   return [
     {
       id: 'version',

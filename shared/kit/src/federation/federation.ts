@@ -73,6 +73,8 @@ export function createFederation(options: FederationOptions): Federation {
     boot: () => boot,
     update(changed) {
       boot = changed;
+      integrity.add(boot.shell);
+      for (const { release } of boot.remotes) integrity.add(release);
       for (const [key, { status }] of states) if (status === 'skipped') states.delete(key);
       announce();
     },

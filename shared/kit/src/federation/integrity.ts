@@ -5,7 +5,13 @@ const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
 
 /** Which release a URL belongs to decides its SRI hash. */
 export interface IntegrityMap {
+  /** Adds what is known of a release: a page learns of each language's files when it is switched to that language. */
   add(release: ResolvedRelease): void;
+  /**
+   * Makes sure that the hashes of a named group of files are known. A page that outlived a release asks that release
+   * itself: the boot document tells of the present one only.
+   */
+  learn(release: ResolvedRelease, group: string): Promise<void>;
   /** The SRI hash of a URL (query ignored); empty when the page may load it unchecked. */
   integrityOf(url: string): string;
 }
@@ -17,7 +23,19 @@ export interface IntegrityMap {
 export function createIntegrityMap(options: { origin: string; failClosed: boolean }): IntegrityMap {
   const releases = new Map<string, ResolvedRelease>();
   return {
-    add: (release) => void releases.set(new URL(release.baseUrl, options.origin).href, release),
+    add(release) {
+      const { href } = new URL(release.baseUrl, options.origin);
+      const known = releases.get(href)?.integrity;
+      releases.set(href, { ...release, integrity: { ...known, ...release.integrity } });
+    },
+    async learn(release, group) {
+      const integrity = releases.get(new URL(release.baseUrl, options.origin).href)?.integrity ?? {};
+      const names = Object.keys(integrity);
+      if (names.length === 0 || names.some((file) => file.startsWith(`${group}.`))) return;
+      // Not knowing them is no failure yet: the file that is then refused says what is wrong.
+      const response = await fetch(new URL(`${release.baseUrl}release.json`, options.origin)).catch(() => null);
+      if (response?.ok) this.add({ ...release, ...((await response.json()) as Pick<ResolvedRelease, 'integrity'>) });
+    },
     integrityOf(url) {
       const { href } = withoutQuery(new URL(url, options.origin));
       for (const [base, release] of releases) {

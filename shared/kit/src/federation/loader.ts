@@ -34,7 +34,10 @@ export function createLoader({ runtime, integrity, fallbackLanguages, messagesRe
     const entryUrl = earlier === 0 ? file : `${file}?attempt=${earlier}`;
     try {
       const module = await loadContainer(runtime, { remote: remote.name, entryUrl, force: earlier > 0 });
-      registerMessages(module.namespace, (language) => catalogue(module, [language, ...fallbackLanguages]));
+      registerMessages(module.namespace, async (language) => {
+        await integrity.learn(release, `messages-${language}`);
+        return catalogue(module, [language, ...fallbackLanguages]);
+      });
       return module;
     } catch (error) {
       throw await explain(toLoadFailure(error, 'script'), integrity, entryUrl);

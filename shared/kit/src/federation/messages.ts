@@ -1,11 +1,22 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
 import { loadMessages, registerMessages } from '../i18n/i18n';
-import bn from './messages/bn.json';
-import en from './messages/en.json';
 
-const CATALOGUES: Readonly<Record<string, typeof en>> = { en, bn };
+/** In the chunk of the shell's own messages, without which there is no page: they are needed when nothing else can be fetched. */
+const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
+  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+  bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
+  vi: () => import(/* webpackChunkName: "messages-vi" */ './messages/vi.json'),
+  zh: () => import(/* webpackChunkName: "messages-zh" */ './messages/zh.json'),
+  th: () => import(/* webpackChunkName: "messages-th" */ './messages/th.json'),
+  hi: () => import(/* webpackChunkName: "messages-hi" */ './messages/hi.json'),
+  ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
+};
 
-/** The loader's own few sentences are always on the page: they are needed when nothing else can be fetched. */
+/** The loader's own few sentences, in the page's language and in each that it is switched to. */
 export async function addFederationMessages(): Promise<void> {
-  registerMessages('federation', async (language) => CATALOGUES[language] ?? en);
+  registerMessages('federation', async (language) => {
+    const { default: messages } = await LOADERS[isLanguage(language) ? language : FALLBACK_LANGUAGE]();
+    return messages as Record<string, unknown>;
+  });
   await loadMessages('federation');
 }

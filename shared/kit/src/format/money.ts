@@ -1,3 +1,5 @@
+import { formatLocale, isolated } from '@marquee/contract/languages';
+
 /** Digits that the site shows of an amount; what is beyond is cut off, never rounded up. */
 const SHOWN_DIGITS = 2;
 
@@ -18,13 +20,14 @@ export function formatMoney(amount: string, { language, symbol, signed = false }
   const magnitude = amount.replace(/^-/, '');
   const isZero = !/[1-9]/.test(magnitude);
   const sign = amount.startsWith('-') && !isZero ? '\u2212' : signed && !isZero ? '+' : '';
-  return `${sign}${symbol}${formatterOf(language).format(magnitude as Intl.StringNumericLiteral)}`;
+  const digits = formatterOf(language).format(magnitude as Intl.StringNumericLiteral);
+  return isolated(`${sign}${symbol}${digits}`, language, 'figure');
 }
 
 function formatterOf(language: string): Intl.NumberFormat {
   const known = formatters.get(language);
   if (known) return known;
-  const made = new Intl.NumberFormat(language, {
+  const made = new Intl.NumberFormat(formatLocale(language), {
     minimumFractionDigits: SHOWN_DIGITS,
     maximumFractionDigits: SHOWN_DIGITS,
     roundingMode: 'trunc',

@@ -1,3 +1,4 @@
+import { formatLocale, isolated } from '@marquee/contract/languages';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
@@ -17,13 +18,13 @@ export interface Formatters {
 export function useFormat(): Formatters {
   const language = useLanguage();
   const { currencySymbol, offsetMinutes } = useBrand();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const locale = formatLocale(language);
+    return {
       money: (amount, options) => formatMoney(amount, { language, symbol: currencySymbol, ...options }),
-      number: (value, options) => new Intl.NumberFormat(language, options).format(value),
-      percent: (ratio) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(ratio),
-      dateTime: (instant) => formatDateTime(instant, offsetMinutes),
-    }),
-    [language, currencySymbol, offsetMinutes],
-  );
+      number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+      percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(ratio),
+      dateTime: (instant) => isolated(formatDateTime(instant, offsetMinutes), language, 'figure'),
+    };
+  }, [language, currencySymbol, offsetMinutes]);
 }

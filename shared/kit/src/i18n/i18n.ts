@@ -1,7 +1,6 @@
+import { directionOf, FALLBACK_LANGUAGE, isolated } from '@marquee/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'ur', 'he']);
 
 export type Messages = Readonly<Record<string, unknown>>;
 /** Loads the catalogue of one namespace for one language. */
@@ -13,11 +12,12 @@ const loaders = new Map<string, MessageLoader>();
 export async function startI18n(language: string, namespace: string, messages: Messages): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: 'en',
+    fallbackLng: FALLBACK_LANGUAGE,
     ns: [namespace],
     defaultNS: namespace,
     resources: { [language]: { [namespace]: messages } },
-    interpolation: { escapeValue: false },
+    // Nothing is escaped here, React does that; what is filled in only keeps its own direction.
+    interpolation: { escapeValue: true, escape: (text) => isolated(text, i18next.language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   applyToDocument(language);
@@ -41,10 +41,6 @@ export async function changeLanguage(language: string): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
   await i18next.changeLanguage(language);
   applyToDocument(language);
-}
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 function applyToDocument(language: string): void {

@@ -1,3 +1,4 @@
+import { formatLocale } from '@marquee/contract/languages';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@marquee/ui';
 import styles from './jackpot-counter.module.css';
@@ -22,7 +23,7 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
 /** Reels that roll without a stop between two known amounts; assistive technology gets a text twice a minute at most. */
 export function JackpotCounter({ amount, stepMs = 4000, currency, locale, label }: JackpotCounterProps) {
-  const language = locale ?? (document.documentElement.lang || 'en');
+  const language = formatLocale(locale ?? (document.documentElement.lang || 'en'));
   const wholeDigits = Math.max(1, Math.floor(Math.log10(Math.max(1, amount))) + 1);
   const layout = useMemo(() => reelLayout(wholeDigits, DECIMALS, language), [wholeDigits, language]);
   const digit = useMemo(() => new Intl.NumberFormat(language, { useGrouping: false }), [language]);

@@ -1,3 +1,5 @@
+import { formatLocale, isolated } from '@marquee/contract/languages';
+
 export interface MoneyFormat {
   /** Decimal string in currency units. */
   readonly amount: string;
@@ -12,7 +14,7 @@ function formatterFor(locale: string, signed: boolean): Intl.NumberFormat {
   const key = `${locale}:${signed}`;
   const known = formatters.get(key);
   if (known) return known;
-  const formatter = new Intl.NumberFormat(locale, {
+  const formatter = new Intl.NumberFormat(formatLocale(locale), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
@@ -29,7 +31,8 @@ function formatterFor(locale: string, signed: boolean): Intl.NumberFormat {
 export function formatMoney({ amount, currency, locale, signed = false }: MoneyFormat): string {
   const language = locale ?? (document.documentElement.lang || 'en');
   const digits = formatterFor(language, signed).format(amount as `${number}`);
-  if (currency === undefined) return digits;
-  const split = /^[+\-\u2212]/.test(digits) ? 1 : 0;
-  return `${digits.slice(0, split)}${currency}\u202f${digits.slice(split)}`;
+  if (currency === undefined) return isolated(digits, language, 'figure');
+  // Arabic writes a direction mark before its signs.
+  const split = /^\u200e?[+\-\u2212]/.exec(digits)?.[0].length ?? 0;
+  return isolated(`${digits.slice(0, split)}${currency}\u202f${digits.slice(split)}`, language, 'figure');
 }
