@@ -2,13 +2,16 @@ import { agentRoutes } from './modules/agent/routes';
 import { createAgentService } from './modules/agent/service';
 import type { BrandService } from './modules/brand/service';
 import { createChangePassword } from './modules/member/change-password';
+import { createResetPassword } from './modules/member/reset-password';
 import { createRegistration, type OpenLedgerAccounts } from './modules/member/registration';
 import { memberRoutes } from './modules/member/routes';
 import { createMemberService, type MemberService } from './modules/member/service';
+import { messagingRoutes } from './modules/messaging/routes';
+import { createMessaging } from './modules/messaging/service';
 import { type Audit, createAudit } from './modules/operator/audit';
 import { createOperatorGuard } from './modules/operator/operator-guard';
 import { operatorRoutes } from './modules/operator/routes';
-import { createOperatorService } from './modules/operator/service';
+import { createOperatorService, type OperatorService } from './modules/operator/service';
 import { createBotCheck } from './modules/session/bot-check';
 import { createCaptcha } from './modules/session/captcha';
 import { createCookies } from './modules/session/cookies';
@@ -20,6 +23,8 @@ import { createRememberedDevices } from './modules/session/remembered-devices';
 import { sessionRoutes } from './modules/session/routes';
 import { createSessionService } from './modules/session/service';
 import { createSignIn } from './modules/session/sign-in';
+import { createVerificationCodes } from './modules/verification/service';
+import { verificationRoutes } from './modules/verification/routes';
 import type { On } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { readOrMakeKey } from './platform/key-file';
@@ -31,6 +36,7 @@ export interface Identity {
   readonly members: MemberService;
   readonly audit: Audit;
   readonly human: HumanCheck;
+  readonly operators: OperatorService;
   readonly guards: Pick<Guards, 'memberOf' | 'operatorOf'>;
   /** @param onSignedOut ends what a sign-out must end in other modules */
   routes(on: On, onSignedOut: (memberId: bigint) => Promise<void>): void;
@@ -59,11 +65,25 @@ export async function composeIdentity(
   const botCheck = createBotCheck(oneTime, clock, await readOrMakeKey(config.home, 'bot-check.key'));
   const human = createHumanCheck(captcha, botCheck);
   const freePlay = createFreePlay(platform, brands, members, signIn);
-  const registration = createRegistration(platform, brands, members, openLedgerAccounts);
+  const messaging = createMessaging(platform, brands);
+  const codeKey = await readOrMakeKey(config.home, 'verification.key');
+  const codes = createVerificationCodes(platform, brands, messaging, codeKey);
+  const registration = createRegistration(platform, brands, members, codes, openLedgerAccounts);
+  const resetPassword = createResetPassword({
+    platform,
+    brands,
+    members,
+    sessions,
+    codes,
+    messaging,
+    botCheck,
+    audit,
+  });
   const changePassword = createChangePassword(platform, sessions, audit);
   const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
 
-  const sweep = () => Promise.all([sessions.sweep(), operators.sweep(), oneTime.sweep(), sweepThrottles(pool)]);
+  const sweep = () =>
+    Promise.all([sessions.sweep(), operators.sweep(), oneTime.sweep(), codes.sweep(), sweepThrottles(pool)]);
   const sweeping = setInterval(
     () => void sweep().catch((err: unknown) => log.warn({ err }, 'expired sessions were not removed')),
     SWEEP_MS,
@@ -74,6 +94,7 @@ export async function composeIdentity(
     members,
     audit,
     human,
+    operators,
     guards: {
       memberOf: createMemberGuard({ sessions, devices, members, cookies }),
       operatorOf: createOperatorGuard(config, operators, cookies),
@@ -94,8 +115,25 @@ export async function composeIdentity(
         throttle,
         onSignedOut,
       });
-      memberRoutes(on, { platform, brands, members, registration, changePassword, human, signIn });
-      operatorRoutes(on, { config, pool, operators, brands, cookies });
+      memberRoutes(on, {
+        platform,
+        brands,
+        members,
+        registration,
+        changePassword,
+        resetPassword,
+        human,
+        signIn,
+        onSignedOut,
+      });
+      verificationRoutes(on, {
+        brands,
+        botCheck,
+        codes,
+        languageOfMobile: async (brandId, mobile) => (await members.byMobile(brandId, mobile))?.language ?? null,
+      });
+      operatorRoutes(on, { config, pool, operators, brands, cookies, usesOutbox: messaging.usesOutbox });
+      messagingRoutes(on, messaging, brands, audit);
       agentRoutes(on, createAgentService(platform));
     },
     close() {

@@ -29,6 +29,12 @@ const environmentSchema = z.object({
   MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
   MARQUEE_DEV_APPS: z.string().default(''),
+  /** Mail server, such as `smtps://user:secret@mail.example.com`; without it mail goes to the outbox. */
+  MARQUEE_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MARQUEE_MAIL_FROM: z.email().default('no-reply@marquee.localhost'),
+  /** HTTP gateway of SMS; without it they go to the outbox. */
+  MARQUEE_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARQUEE_SMS_TOKEN: z.string().min(1).optional(),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -55,6 +61,13 @@ export interface Config {
   readonly inHouseFolder: string;
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
+  /** Ways of mail and SMS out of the platform; a channel without its URL goes to the outbox. */
+  readonly messaging: {
+    readonly smtpUrl: string | undefined;
+    readonly mailFrom: string;
+    readonly smsUrl: string | undefined;
+    readonly smsToken: string | undefined;
+  };
   /** Base URL of a development server by app name; empty outside development. */
   readonly devApps: ReadonlyMap<string, string>;
 }
@@ -86,6 +99,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
     countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
+    messaging: {
+      smtpUrl: env.MARQUEE_SMTP_URL,
+      mailFrom: env.MARQUEE_MAIL_FROM,
+      smsUrl: env.MARQUEE_SMS_URL,
+      smsToken: env.MARQUEE_SMS_TOKEN,
+    },
     devApps: new Map(
       env.MARQUEE_DEV_APPS.split(',').flatMap((pair) =>
         pair.includes('=') ? [pair.split('=', 2) as [string, string]] : [],
@@ -96,6 +115,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 /** Public origin of one of the platform's host names, such as `sundarban` or `play`. */
 export function originOf(config: Config, name: string): string {
-  const port = config.publicPort === 0 ? '' : `:${config.publicPort}`;
-  return `${config.publicScheme}://${name}.${config.domain}${port}`;
+  return originOfHost(config, `${name}.${config.domain}`);
+}
+
+/** Public origin of a host name, such as a brand's main domain. */
+export function originOfHost({ publicScheme, publicPort }: Config, host: string): string {
+  return `${publicScheme}://${host}${publicPort === 0 ? '' : `:${publicPort}`}`;
 }

@@ -18,6 +18,7 @@ function wireTable(): string {
     '  readonly path: string;',
     '  readonly encrypted?: true;',
     '  readonly idempotent?: true;',
+    '  readonly upload?: true;',
     '}',
     '',
     '/** Live calls by id. */',
@@ -30,7 +31,9 @@ function wireTable(): string {
 }
 
 function rowOf(call: CallDefinition): string {
-  const marks = [call.encrypted && 'encrypted: true', call.idempotent && 'idempotent: true'].filter(Boolean);
+  const marks = (['encrypted', 'idempotent', 'upload'] as const)
+    .filter((mark) => call[mark])
+    .map((mark) => `${mark}: true`);
   return `{ ${[`method: '${call.methods[0]}'`, `path: '${call.path}'`, ...marks].join(', ')} }`;
 }
 

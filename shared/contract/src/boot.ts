@@ -46,14 +46,18 @@ export interface BrandBoot {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly merchantCode: string;
   readonly termsAge: number;
-  readonly customerService: readonly CustomerServiceLink[];
+  /** The ways to the brand's people; where they lead is fetched sealed (call `customerService.links`). */
+  readonly customerService: readonly ServiceContact[];
   readonly social: readonly CustomerServiceLink[];
   readonly playOrigin: string;
 }
 
-export interface CustomerServiceLink {
+export interface ServiceContact {
   readonly csType: 'LIVECHAT' | 'FACEBOOK' | 'TELEGRAM' | 'WHATSAPP';
   readonly title: string;
+}
+
+export interface CustomerServiceLink extends ServiceContact {
   readonly path: string;
 }
 

@@ -24,6 +24,8 @@ export type BannerGroup = (typeof BANNER_GROUPS)[number];
 export const SMS_RETRY_MS = 5 * 60_000;
 export const SMS_THROTTLE_MS = 1_000;
 export const VERIFICATION_CODE_MAX_LENGTH = 255;
+export const VERIFICATION_CODE = { digits: 6, lifeMs: 5 * 60_000, tries: 5 } as const;
+export const RESET_LINK_MS = 30 * 60_000;
 export const REALTIME_SALARY_INTERVAL_MS = 5 * 60_000;
 /** By what a deposit channel is paid. */
 export const PAYMENT_KINDS = ['wallet', 'bank', 'card', 'crypto'] as const;
@@ -32,6 +34,8 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_COUNT = 3;
 export const ACTIVITY_COMMENT_MAX_LENGTH = 140;
+/** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */
+export const FEEDBACK_TYPES = [1, 2, 3, 4, 6, 0] as const;
 export const FEEDBACK_MIN_LENGTH = 20;
 export const FEEDBACK_MAX_LENGTH = 200;
 export const TERMS_AGE_YEARS = 18;

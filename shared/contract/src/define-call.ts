@@ -17,6 +17,10 @@ export interface CallDefinition<Request extends z.ZodType = z.ZodType, Value ext
   readonly access: Access;
   /** The body travels inside the payload envelope (see `payload-envelope.ts`). */
   readonly encrypted?: boolean;
+  /** The body is a picture of up to `UPLOAD_MAX_BYTES` and arrives as the field `image`; the other fields are in the path. */
+  readonly upload?: boolean;
+  /** Stays open to a session whose password has to be changed first. */
+  readonly whilePasswordDue?: boolean;
   /** The call moves money: an `Idempotency-Key` header is required. */
   readonly idempotent?: boolean;
   readonly summary: string;

@@ -51,6 +51,12 @@ export const topics = {
   },
   'jackpot.tick': { version: 1, kind: 'state', live: true, schema: exactly({ amount, currency: text, nextAt: text }) },
   'config.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ revision: text }) },
+  /** Something happened in the member's live chat: the page reads what it lacks. */
+  'chat.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ lastSeq: count, unread: count }) },
+  'chat.typing': { version: 1, kind: 'signal', live: true, schema: exactly({ operator: text }) },
+  /** For the operators' own stream (`/ops/stream`). */
+  'desk.changed': { version: 1, kind: 'signal', schema: exactly({ conversationId: text, lastSeq: count }) },
+  'desk.typing': { version: 1, kind: 'signal', schema: exactly({ conversationId: text }) },
   'messages.unread': { version: 1, kind: 'state', live: true, schema: exactly({ count }) },
 } as const satisfies Record<string, TopicDefinition>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './calls/index';
+import { UPLOAD_MAX_BYTES } from './constants';
 import type { CallDefinition, HttpMethod } from './define-call';
 import { type ErrorCode, errorCatalogue } from './errors';
 import { payloadEnvelopeSchema } from './payload-envelope';
@@ -81,6 +82,10 @@ function parametersOf(call: CallDefinition, hasBody: boolean): Json[] {
 }
 
 function bodyOf(call: CallDefinition): Json {
+  if (call.upload) {
+    const picture = { schema: { type: 'string', format: 'binary', maxLength: UPLOAD_MAX_BYTES } };
+    return { required: true, content: { 'image/png': picture, 'image/jpeg': picture } };
+  }
   const clear = schemaOf(call.request, 'input');
   if (!call.encrypted) return { required: true, content: json(clear) };
   return {

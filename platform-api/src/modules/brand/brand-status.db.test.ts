@@ -78,7 +78,11 @@ describe('regions', () => {
     await shutOut('192.0.2.0/24');
     const visitor = site.browser();
     const from = { ip: '192.0.2.44' };
-    expect(await visitor.call('system.status', {}, from)).toEqual({ status: 2, maintenanceEnd: null, ip: '192.0.2.44' });
+    expect(await visitor.call('system.status', {}, from)).toEqual({
+      status: 2,
+      maintenanceEnd: null,
+      ip: '192.0.2.44',
+    });
     expect(await visitor.refusal('content.help', {}, from)).toMatchObject({ code: 'region_restricted' });
     expect(await visitor.call('system.status', {}, { ip: '192.0.3.44' })).toMatchObject({ status: 0 });
     expect(await site.browser('meridian').call('system.status', {}, from)).toMatchObject({ status: 0 });

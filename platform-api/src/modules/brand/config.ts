@@ -1,12 +1,15 @@
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { z } from 'zod';
+import { STANDARD_SUPPORT, supportSettingsSchema } from './support-settings';
 
 const linkSchema = z.strictObject({
   csType: z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP']),
   title: z.string(),
   path: z.url({ protocol: /^https?$/ }),
 });
+
+const DIALING_CODE = /^\+\d{1,4}$/;
 
 /** What an operator may set per brand; stored as `brand.config`, checked whenever it is read or written. */
 export const brandConfigSchema = z.strictObject({
@@ -18,11 +21,25 @@ export const brandConfigSchema = z.strictObject({
   flags: z.record(z.string(), z.boolean()),
   termsAge: z.number().int().min(18).max(99),
   birthdayAge: z.number().int().min(18).max(99),
+  /** Of a registration by user name (flag `USERNAMEREG3`). */
   registerFields: z.array(registerFieldSchema),
-  registerMethods: z.array(z.enum(['username', 'mobile'])),
+  /** Of a registration by mobile number (flag `MOBILENUMREG3`). */
+  mobileRegisterFields: z.array(registerFieldSchema),
   registerCaptcha: z.boolean(),
   /** Before mobile numbers unless the visitor names another, such as `+880`. */
-  countryDialingCode: z.string().regex(/^\+\d{1,4}$/),
+  countryDialingCode: z.string().regex(DIALING_CODE),
+  /** Further country codes whose mobile numbers the brand takes. */
+  furtherDialingCodes: z.array(z.string().regex(DIALING_CODE)),
+  /** SMS that the brand pays for in 24 hours; more are refused. */
+  smsPerDay: z.number().int().min(0),
+  signIn: z
+    .strictObject({
+      /** Days after which a password has to be changed; null: never. */
+      passwordExpiryDays: z.number().int().min(1).max(3_650).nullable().default(null),
+      /** The password that new downline accounts get; whoever logs in with it has to change it. */
+      initialPassword: z.string().min(8).max(64).nullable().default(null),
+    })
+    .default({ passwordExpiryDays: null, initialPassword: null }),
   /** Answers for the brand's members while `status` is not 0. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEnd: z.iso.datetime().nullable(),
@@ -30,6 +47,7 @@ export const brandConfigSchema = z.strictObject({
   regions: regionRulesSchema.default(NO_REGION_RULES),
   customerService: z.array(linkSchema),
   social: z.array(linkSchema),
+  support: supportSettingsSchema.default(STANDARD_SUPPORT),
   /** Where the brand's own apps are; null: phones install the site itself. */
   apps: z.strictObject({ ios: z.url().nullable(), android: z.url().nullable() }).default({ ios: null, android: null }),
   /** Origins that a launched game's frame may come from, besides the in-house games'. */

@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import type { SiteStatus } from '../region/site-status';
+import { dialingCodesOf, registerFieldsOf, registerMethodsOf } from './registration-settings';
 import type { Brand } from './repository';
 import type { BrandService } from './service';
 
@@ -12,12 +13,14 @@ export function brandRoutes(on: On, brands: BrandService, statusOf: SiteStatus):
   on('system.registerSettings', async (_input, { brand }) => {
     const { config } = await brands.byId(brand.id);
     return {
-      fields: config.registerFields.toSorted((a, b) => a.order - b.order),
+      fields: registerFieldsOf(config, 'username'),
+      mobileFields: registerFieldsOf(config, 'mobile'),
       termsAge: config.termsAge,
       birthdayAge: config.birthdayAge,
       captcha: config.registerCaptcha,
       countryDialingCode: config.countryDialingCode,
-      methods: config.registerMethods,
+      dialingCodes: dialingCodesOf(config),
+      methods: registerMethodsOf(config),
     };
   });
 

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform';
 import { type Brand, readBrands } from './repository';
 
+export { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsOf } from './registration-settings';
+
 export interface BrandService {
   /** The brand that answers at a host name (without port), null when none does. */
   byHost(host: string): Promise<Brand | null>;

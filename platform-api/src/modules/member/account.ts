@@ -17,6 +17,7 @@ export interface Member {
   readonly language: string;
   readonly status: MemberStatus;
   readonly mustChangePassword: boolean;
+  readonly passwordChangedAt: Date;
   readonly firstLoginAt: Date | null;
   readonly createdAt: Date;
 }

@@ -18,6 +18,8 @@ export interface NewMember {
   readonly affiliateCode?: string;
   readonly termsAcceptedAt?: Date;
   readonly profile?: Readonly<Record<string, string>>;
+  /** Of the withdraw password. */
+  readonly paymentPasswordHash?: string | null;
 }
 
 /** Letters and digits that nobody confuses when a code is read aloud. */
@@ -35,8 +37,9 @@ export async function insertMember(db: Connection, member: NewMember): Promise<b
   const { rows } = await db.query<{ id: bigint }>({
     name: 'member-insert',
     text: `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, password_hash,
-             must_change_password, language, birthday, payee_name, upline_id, affiliate_code, referral_code, terms_accepted_at, profile)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+             must_change_password, language, birthday, payee_name, upline_id, affiliate_code, referral_code, terms_accepted_at, profile,
+             payment_password_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
            on conflict (brand_id, account_key) do nothing returning id`,
     values: [
       member.brandId,
@@ -56,6 +59,7 @@ export async function insertMember(db: Connection, member: NewMember): Promise<b
       newInvitationCode(),
       member.termsAcceptedAt ?? null,
       member.profile ?? {},
+      member.paymentPasswordHash ?? null,
     ],
   });
   return rows[0]?.id ?? null;
@@ -68,10 +72,12 @@ export async function insertContact(
   brandId: number,
   kind: 'email' | 'mobile',
   value: string,
+  verifiedAt: Date | null = null,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    'insert into member_contact (member_id, brand_id, kind, value) values ($1, $2, $3, $4) on conflict (brand_id, kind, value) do nothing',
-    [memberId, brandId, kind, value],
+    `insert into member_contact (member_id, brand_id, kind, value, verified_at) values ($1, $2, $3, $4, $5)
+     on conflict (brand_id, kind, value) do nothing`,
+    [memberId, brandId, kind, value, verifiedAt],
   );
   return rowCount === 1;
 }

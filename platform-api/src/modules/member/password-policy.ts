@@ -21,7 +21,7 @@ export function passwordFault(path: string, password: string, account: string): 
 }
 
 /** One character over and over, or a run such as 23456789. */
-function isMonotone(password: string): boolean {
+export function isMonotone(password: string): boolean {
   const points = [...password].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
   const [step] = steps;

@@ -4,10 +4,16 @@ import type { FieldError } from '@marquee/contract/envelope';
 import { ageOn, validateField } from '@marquee/contract/registration';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { BrandConfig } from '../brand/config';
-import { normalMobile } from './mobile';
-import { passwordFault } from './password-policy';
+import { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsOf } from '../brand/service';
+import { normalMobile } from '../verification/service';
+import { isMonotone, passwordFault } from './password-policy';
 
-export type RegisterInput = ParsedCallRequest<'member.register'>;
+/** A registration of either method; the one by mobile number brings no name. */
+export type RegisterInput = Omit<ParsedCallRequest<'member.register'>, 'username'> & {
+  readonly username?: string | undefined;
+  readonly registerUrl?: string | undefined;
+  readonly registerMethod?: 'WEB' | undefined;
+};
 
 /** Parts of the request that are no fields of the form. */
 const AROUND_THE_FORM = new Set([
@@ -17,10 +23,12 @@ const AROUND_THE_FORM = new Set([
   'termsAccepted',
   'countryDialingCode',
   'transport',
-  'affiliateCode',
-  'referralCode',
-  'recommenderId',
+  'registerUrl',
+  'registerMethod',
 ]);
+
+/** They come by a link too, so a form need not have them. */
+const INVITATIONS = new Set(['affiliateCode', 'referralCode', 'recommenderId']);
 
 /** Fields with a column or a table of their own; the others are kept in the member's profile. */
 const WITH_A_HOME = new Set([
@@ -32,12 +40,16 @@ const WITH_A_HOME = new Set([
   'birthday',
   'email',
   'mobileNum',
+  'verificationCode',
+  'paymentPassword',
 ]);
 
 export interface CheckedRegistration {
   readonly email: string | null;
   /** E.164. */
   readonly mobile: string | null;
+  /** The mobile number has to be proven by the form's code. */
+  readonly codeNeeded: boolean;
   readonly profile: Readonly<Record<string, string>>;
 }
 
@@ -46,19 +58,25 @@ export interface CheckedRegistration {
  * @param today the brand's business day, `yyyy-MM-dd`
  * @throws Failure `validation_failed` with every refused field, `terms_not_accepted`, `under_age`, `feature_disabled`
  */
-export function checkRegistration(input: RegisterInput, config: BrandConfig, today: string): CheckedRegistration {
-  if (!config.registerMethods.includes('username')) throw new Failure('feature_disabled');
+export function checkRegistration(
+  method: RegisterMethod,
+  input: RegisterInput,
+  config: BrandConfig,
+  today: string,
+): CheckedRegistration {
+  if (!registerMethodsOf(config).includes(method)) throw new Failure('feature_disabled');
+  const rules = registerFieldsOf(config, method);
   const values = Object.fromEntries(Object.entries(input).filter(([name]) => !AROUND_THE_FORM.has(name))) as Record<
     string,
     string | undefined
   >;
-  const mobile = input.mobileNum
-    ? normalMobile(input.mobileNum, input.countryDialingCode ?? config.countryDialingCode)
-    : null;
+  const mobile = input.mobileNum ? mobileNumberOf(config, input.mobileNum, input.countryDialingCode) : null;
+  const codeNeeded = mobile !== null && rules.some(({ name }) => name === 'verificationCode');
   const faults = [
-    ...unknownFields(values, config.registerFields),
-    ...faultsOf(values, config.registerFields),
-    ...faultsOfPair(input),
+    ...unknownFields(values, rules),
+    // A code proves a number; without a number there is nothing to prove.
+    ...faultsOf(values, rules).filter(({ path }) => path !== 'verificationCode' || codeNeeded),
+    ...faultsOfPasswords(input),
   ];
   if (input.mobileNum && !mobile) faults.push({ path: 'mobileNum', messageKey: 'pattern.mobile' });
   if (faults.length > 0) throw fieldFailure(...firstOfEach(faults));
@@ -66,33 +84,39 @@ export function checkRegistration(input: RegisterInput, config: BrandConfig, tod
   if (input.birthday && ageOn(input.birthday, today) < config.birthdayAge)
     throw new Failure('under_age', { age: config.birthdayAge });
   const profile = Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value && !WITH_A_HOME.has(name) ? [[name, value]] : [])),
+    Object.entries(values).flatMap(([name, value]) =>
+      value && !WITH_A_HOME.has(name) && !INVITATIONS.has(name) ? [[name, value]] : [],
+    ),
   );
-  return { email: input.email?.toLowerCase() ?? null, mobile, profile };
+  return { email: input.email?.toLowerCase() ?? null, mobile, codeNeeded, profile };
 }
 
 function unknownFields(values: Record<string, string | undefined>, rules: readonly RegisterField[]): FieldError[] {
   const known = new Set(rules.map((rule) => rule.name));
   return Object.keys(values)
-    .filter((name) => values[name] !== undefined && !known.has(name))
+    .filter((name) => values[name] !== undefined && !known.has(name) && !INVITATIONS.has(name))
     .map((path) => ({ path, messageKey: 'unknown_field' }));
 }
 
 function faultsOf(values: Record<string, string | undefined>, rules: readonly RegisterField[]): FieldError[] {
-  return rules
-    .filter((rule) => !AROUND_THE_FORM.has(rule.name))
-    .flatMap((rule) => {
-      const fault = validateField(rule, values[rule.name]);
-      return fault ? [{ path: rule.name, ...fault }] : [];
-    });
+  return rules.flatMap((rule) => {
+    const fault = validateField(rule, values[rule.name]);
+    return fault ? [{ path: rule.name, ...fault }] : [];
+  });
 }
 
-function faultsOfPair({ username, password, confirmPassword }: RegisterInput): FieldError[] {
-  const fault = passwordFault('password', password, username);
-  const faults = fault ? [fault] : [];
-  return password === confirmPassword
-    ? faults
-    : [...faults, { path: 'confirmPassword', messageKey: 'inconsistent_twice' }];
+function faultsOfPasswords({ username, password, confirmPassword, paymentPassword }: RegisterInput): FieldError[] {
+  const faults: (FieldError | null)[] = [
+    passwordFault('password', password, username ?? ''),
+    password === confirmPassword ? null : { path: 'confirmPassword', messageKey: 'inconsistent_twice' },
+    paymentPassword && isMonotone(paymentPassword) ? { path: 'paymentPassword', messageKey: 'password_common' } : null,
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+function mobileNumberOf(config: BrandConfig, text: string, dialingCode = config.countryDialingCode): string | null {
+  const code = `+${dialingCode.replace(/^\+/, '')}`;
+  return dialingCodesOf(config).includes(code) ? normalMobile(text, code) : null;
 }
 
 const firstOfEach = (faults: readonly FieldError[]) =>

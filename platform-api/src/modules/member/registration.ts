@@ -2,11 +2,14 @@ import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
+import { maskName } from '../../platform/mask-name';
 import { hashPassword } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
-import type { BrandService } from '../brand/service';
+import type { BrandService, RegisterMethod } from '../brand/service';
+import type { VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { insertContact, insertMember } from './insert-member';
+import { accountOfMobile } from './login-name';
 import { checkRegistration, type RegisterInput } from './registration-input';
 import { type Connection, readMember } from './repository';
 import type { MemberService } from './service';
@@ -14,11 +17,19 @@ import type { MemberService } from './service';
 export interface Registration {
   /**
    * Creates a member with their ledger accounts.
-   * @param admit asked once the form is right, so that a captcha is not spent on a wrong one; throws to refuse
+   * @param method `mobile`: the mobile number becomes the user name
+   * @param visitor whose `admit` is asked once the form is right, so that a captcha is not spent on a wrong one; throws to refuse
    * @throws Failure `validation_failed`, `terms_not_accepted`, `under_age`, `invitation_code_error`, `account_taken`,
-   *   `mobile_taken`, `email_taken`, `feature_disabled`
+   *   `mobile_taken`, `email_taken`, `feature_disabled`, `sms_…` for a wrong code
    */
-  register(input: RegisterInput, brand: BrandRef, language: string, admit: () => Promise<void>): Promise<Member>;
+  register(method: RegisterMethod, input: RegisterInput, visitor: RegisteringVisitor): Promise<Member>;
+}
+
+export interface RegisteringVisitor {
+  readonly brand: BrandRef;
+  readonly language: string;
+  readonly ip: string;
+  readonly admit: () => Promise<void>;
 }
 
 /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
@@ -28,23 +39,31 @@ export function createRegistration(
   { database: { pool }, clock }: Platform,
   brands: BrandService,
   members: MemberService,
+  codes: VerificationCodes,
   openLedgerAccounts: OpenLedgerAccounts,
 ): Registration {
   return {
-    async register(input, brand, language, admit) {
+    async register(method, input, { brand, language, ip, admit }) {
       const { config } = await brands.byId(brand.id);
       const now = clock.now();
-      const { email, mobile, profile } = checkRegistration(input, config, businessDay(now, brand.offsetMinutes));
+      const checked = checkRegistration(method, input, config, businessDay(now, brand.offsetMinutes));
+      const { email, mobile, profile, codeNeeded } = checked;
       await admit();
       const uplineId = await uplineOf(members, brand.id, input);
+      const code = input.verificationCode ?? '';
+      // Last of all that can be refused, so that nobody has to wait for another code because of another field.
+      if (mobile && codeNeeded)
+        await codes.spend({ brandId: brand.id, purpose: 'register', recipient: mobile, ip, code });
       const passwordHash = await hashPassword(input.password);
+      const paymentPasswordHash = input.paymentPassword ? await hashPassword(input.paymentPassword) : null;
+      const account = (method === 'mobile' && mobile ? accountOfMobile(mobile) : input.username) ?? '';
 
       return inTransaction(pool, async (client) => {
         const id = await insertMember(client, {
           brandId: brand.id,
-          account: input.username,
+          account,
           type: MEMBER_TYPE,
-          nickname: input.nickname ?? input.username,
+          nickname: input.nickname ?? (method === 'mobile' ? maskName(account) : account),
           passwordHash,
           language: config.languages.includes(language) ? language : config.defaultLanguage,
           birthday: input.birthday,
@@ -52,9 +71,12 @@ export function createRegistration(
           uplineId,
           termsAcceptedAt: now,
           profile,
+          paymentPasswordHash,
         });
-        if (id === null) throw new Failure('account_taken');
-        if (mobile && !(await insertContact(client, id, brand.id, 'mobile', mobile))) throw new Failure('mobile_taken');
+        if (id === null) throw new Failure(method === 'mobile' ? 'mobile_taken' : 'account_taken');
+        const provenAt = codeNeeded ? now : null;
+        if (mobile && !(await insertContact(client, id, brand.id, 'mobile', mobile, provenAt)))
+          throw new Failure('mobile_taken');
         if (email && !(await insertContact(client, id, brand.id, 'email', email))) throw new Failure('email_taken');
         await openLedgerAccounts(client, id);
         const member = await readMember(client, id);

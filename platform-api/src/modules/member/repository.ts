@@ -15,13 +15,14 @@ interface MemberRow {
   language: string;
   status: MemberStatus;
   must_change_password: boolean;
+  password_changed_at: Date;
   first_login_at: Date | null;
   created_at: Date;
   password_hash: string | null;
 }
 
 const COLUMNS =
-  'id, brand_id, public_id, wallet_user, account, type, nickname, language, status, must_change_password, first_login_at, created_at';
+  'id, brand_id, public_id, wallet_user, account, type, nickname, language, status, must_change_password, password_changed_at, first_login_at, created_at';
 
 const memberOf = (row: MemberRow): Member => ({
   id: row.id,
@@ -34,6 +35,7 @@ const memberOf = (row: MemberRow): Member => ({
   language: row.language,
   status: row.status,
   mustChangePassword: row.must_change_password,
+  passwordChangedAt: row.password_changed_at,
   firstLoginAt: row.first_login_at,
   createdAt: row.created_at,
 });
@@ -60,6 +62,30 @@ export async function readMemberByKey(
   return rows[0] ? { ...memberOf(rows[0]), passwordHash: rows[0].password_hash } : null;
 }
 
+/** The member of a brand whose contact this is. @param value E.164, or the address in small letters */
+export async function readMemberByContact(
+  db: Connection,
+  brandId: number,
+  kind: 'email' | 'mobile',
+  value: string,
+): Promise<Member | null> {
+  const { rows } = await db.query<MemberRow>({
+    name: 'member-by-contact',
+    text: `select ${COLUMNS} from member
+           where id = (select member_id from member_contact where brand_id = $1 and kind = $2 and value = $3)`,
+    values: [brandId, kind, value],
+  });
+  return rows[0] ? memberOf(rows[0]) : null;
+}
+
+/** Whoever proved it by a code owns it. */
+export async function markMobileVerified(db: Connection, id: bigint, at: Date): Promise<void> {
+  await db.query(
+    "update member_contact set verified_at = $2 where member_id = $1 and kind = 'mobile' and verified_at is null",
+    [id, at],
+  );
+}
+
 export async function readPasswordHash(db: Connection, id: bigint): Promise<string | null> {
   const { rows } = await db.query<{ password_hash: string | null }>('select password_hash from member where id = $1', [
     id,
@@ -72,6 +98,10 @@ export async function updatePassword(db: Connection, id: bigint, passwordHash: s
     'update member set password_hash = $2, password_changed_at = $3, must_change_password = false where id = $1',
     [id, passwordHash, at],
   );
+}
+
+export async function markPasswordDue(db: Connection, id: bigint): Promise<void> {
+  await db.query('update member set must_change_password = true where id = $1', [id]);
 }
 
 export async function updateLanguage(db: Connection, id: bigint, language: string): Promise<void> {

@@ -1,12 +1,15 @@
 import { Failure, fieldFailure } from '../../platform/failure';
+import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
-import type { BrandService } from '../brand/service';
+import type { BrandService, RegisterMethod } from '../brand/service';
 import type { HumanCheck } from '../session/human-check';
 import type { SignIn } from '../session/sign-in';
 import { infoOf } from './account';
 import type { ChangePassword } from './change-password';
+import type { RegisterInput } from './registration-input';
+import type { ResetPassword } from './reset-password';
 import type { Registration } from './registration';
 import type { MemberService } from './service';
 
@@ -16,30 +19,48 @@ export interface MemberRouteParts {
   readonly members: MemberService;
   readonly registration: Registration;
   readonly changePassword: ChangePassword;
+  readonly resetPassword: ResetPassword;
   readonly human: HumanCheck;
   readonly signIn: SignIn;
+  /** After every session of a member has ended: open games end with them. */
+  readonly onSignedOut: (memberId: bigint) => Promise<void>;
 }
 
 const REGISTRATIONS_PER_IP_AND_HOUR = 20;
 
-export function memberRoutes(
-  on: On,
-  { platform, brands, members, registration, changePassword, human, signIn }: MemberRouteParts,
-): void {
+export function memberRoutes(on: On, parts: MemberRouteParts): void {
+  const { platform, brands, members, registration, changePassword, resetPassword, human, signIn, onSignedOut } = parts;
   const registered = createThrottle(platform.database.pool, { name: 'register', windowMs: 3_600_000 });
   const tooMany = async (ip: string) =>
     platform.config.rateLimits && (await registered.count(ip)) >= REGISTRATIONS_PER_IP_AND_HOUR;
 
-  on('member.register', async (input, context) => {
-    const { config } = await brands.byId(context.brand.id);
-    if (await tooMany(context.ip)) throw new Failure('too_many_requests');
-    const member = await registration.register(input, context.brand, context.language, async () => {
-      if (!(await human.passed(context.request, 'register', input)))
+  const register = async (method: RegisterMethod, input: RegisterInput, context: CallContext<'public'>) => {
+    const { brand, language, ip, request } = context;
+    const { config } = await brands.byId(brand.id);
+    if (await tooMany(ip)) throw new Failure('too_many_requests');
+    const admit = async () => {
+      if (!(await human.passed(request, 'register', input)))
         throw new Failure(config.registerCaptcha ? 'captcha_required' : 'bot_check_failed');
-    });
-    await registered.add(context.ip);
+    };
+    const member = await registration.register(method, input, { brand, language, ip, admit });
+    await registered.add(ip);
     await members.markFirstLogin(member);
     return signIn(member, context, { passwordGiven: true, transport: input.transport, firstTimeLogin: true });
+  };
+  on('member.register', (input, context) => register('username', input, context));
+  on('member.registerMobile', (input, context) => register('mobile', input, context));
+
+  on('member.passwordByEmail', (input, context) => resetPassword.sendLink(input, context));
+  on('member.passwordByLink', async (input, context) => {
+    const member = await resetPassword.byLink(input, context);
+    await onSignedOut(member.id);
+    return null;
+  });
+  on('member.passwordByCode', async (input, context) => {
+    const member = await resetPassword.byCode(input, context);
+    await onSignedOut(member.id);
+    await members.markFirstLogin(member);
+    return signIn(member, context, { passwordGiven: true, transport: input.transport });
   });
 
   on('member.info', async (_input, { member, brand }) => {

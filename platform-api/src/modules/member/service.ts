@@ -1,19 +1,45 @@
 import { TRIAL_TYPE } from '@marquee/contract/constants';
 import { randomInt } from 'node:crypto';
 import type { BrandRef } from '../../platform/http/visitor';
+import { passwordMatches } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import { accountKey, type Member, type MemberWithPassword } from './account';
+import { type Contacts, readContacts } from './contacts-repository';
 import { insertMember } from './insert-member';
-import { markFirstLogin, readInviter, readMember, readMemberByKey, updateLanguage } from './repository';
+import {
+  markFirstLogin,
+  markMobileVerified,
+  markPasswordDue,
+  readInviter,
+  readMember,
+  readMemberByContact,
+  readMemberByKey,
+  readPasswordHash,
+  updateLanguage,
+} from './repository';
 
+export type { Contacts } from './contacts-repository';
+export { passwordFault } from './password-policy';
+export { loginNameOf } from './login-name';
 export { accountKey, infoOf, type Member, type MemberWithPassword, stateOf } from './account';
 
 export interface MemberService {
   byId(id: bigint): Promise<Member | null>;
   /** For the password check only. */
   byAccount(brandId: number, account: string): Promise<MemberWithPassword | null>;
+  /** @param mobile E.164 */
+  byMobile(brandId: number, mobile: string): Promise<Member | null>;
+  /** The member has proven by a code that the mobile number is theirs. */
+  mobileVerified(member: Member): Promise<void>;
   markFirstLogin(member: Member): Promise<void>;
   setLanguage(id: bigint, language: string): Promise<void>;
+  contactsOf(id: bigint): Promise<Contacts>;
+  /** Compares, in the same time whether there is a password or not. */
+  passwordIs(id: bigint, password: string): Promise<boolean>;
+  /** False for members who only log in at a provider or by code. */
+  hasPassword(id: bigint): Promise<boolean>;
+  /** The password is one that others know or guess: it has to be changed at the next login. */
+  demandNewPassword(id: bigint): Promise<void>;
   /** A member who plays with no money and cannot log in again. */
   createTrial(brand: BrandRef, language: string): Promise<Member>;
   /**
@@ -27,8 +53,14 @@ export function createMemberService({ database: { pool }, clock }: Platform): Me
   return {
     byId: (id) => readMember(pool, id),
     byAccount: (brandId, account) => readMemberByKey(pool, brandId, accountKey(account)),
+    byMobile: (brandId, mobile) => readMemberByContact(pool, brandId, 'mobile', mobile),
+    mobileVerified: (member) => markMobileVerified(pool, member.id, clock.now()),
     markFirstLogin: (member) => markFirstLogin(pool, member.id, clock.now()),
     setLanguage: (id, language) => updateLanguage(pool, id, language),
+    contactsOf: (id) => readContacts(pool, id),
+    passwordIs: async (id, password) => passwordMatches(await readPasswordHash(pool, id), password),
+    hasPassword: async (id) => (await readPasswordHash(pool, id)) !== null,
+    demandNewPassword: (id) => markPasswordDue(pool, id),
     async createTrial(brand, language) {
       const number = String(randomInt(1e9, 1e10));
       const id = await insertMember(pool, {

@@ -2,7 +2,7 @@ import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 
 /** What operators may be allowed to do. */
-export const RIGHTS = ['remotes', 'brands', 'members', 'cashier', 'content', 'audit'] as const;
+export const RIGHTS = ['remotes', 'brands', 'members', 'cashier', 'content', 'audit', 'outbox', 'support'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** @throws Failure `forbidden` unless the operator has the right */

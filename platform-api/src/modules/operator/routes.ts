@@ -16,15 +16,21 @@ export interface OperatorRouteParts {
   readonly operators: OperatorService;
   readonly brands: BrandService;
   readonly cookies: Cookies;
+  /** Whether mail or SMS of this deployment go to the outbox. */
+  readonly usesOutbox: boolean;
 }
 
-export function operatorRoutes(on: On, { config, pool, operators, brands, cookies }: OperatorRouteParts): void {
+export function operatorRoutes(
+  on: On,
+  { config, pool, operators, brands, cookies, usesOutbox }: OperatorRouteParts,
+): void {
   const shown = async (operator: Operator) => ({
     id: String(operator.id),
     name: operator.name,
     email: operator.email,
     rights: [...operator.rights],
     brands: (await brands.all()).filter(({ id }) => maySeeBrand(operator, id)).map(({ code }) => code),
+    outbox: usesOutbox,
   });
 
   on('operator.login', async ({ email, password }, { ip, requestId, request, reply }) => {

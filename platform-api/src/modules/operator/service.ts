@@ -24,7 +24,7 @@ export interface OperatorLogin {
   readonly requestId: string;
 }
 
-export { requireBrand, requireRight } from './rights';
+export { maySeeBrand, requireBrand, requireRight } from './rights';
 
 export interface OperatorService {
   /** @throws Failure `login_failed`, `account_locked` */

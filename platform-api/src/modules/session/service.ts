@@ -2,6 +2,7 @@ import { PASSWORD_KNOWN_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marque
 import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';
+import type { BrandService } from '../brand/service';
 import type { Member } from '../member/account';
 import type { MemberService } from '../member/service';
 import { deleteDevicesOf, deleteExpiredDevices, deleteFamily } from './device-repository';
@@ -11,8 +12,10 @@ import {
   deleteSessionsOf,
   deleteSessionsOfFamily,
   insertSession,
+  readEndedSessions,
   readSession,
 } from './repository';
+import type { SignInMethod } from './password-due';
 import { createSessionReader } from './session-reader';
 
 export interface OpenSession {
@@ -21,6 +24,7 @@ export interface OpenSession {
   readonly userAgent: string;
   /** The member has just given the password. */
   readonly passwordGiven: boolean;
+  readonly method: SignInMethod;
   readonly deviceFamily: string | null;
 }
 
@@ -35,26 +39,36 @@ export interface SessionService {
   end(member: MemberRef, brandId: number): Promise<void>;
   /** Ends every other session of the member and forgets the other devices. */
   endOthers(member: MemberRef, brandId: number): Promise<void>;
+  /** Ends every session of the member and forgets every device. */
+  endAll(memberId: bigint): Promise<void>;
   /** Ends every session that a remembered device opened. */
   endFamily(family: string, memberId: bigint): Promise<void>;
+  /** Which of these sessions have ended; does not keep any from going idle. */
+  ended(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
+  /** How the session was opened, null when it has ended. */
+  methodOf(member: MemberRef, brandId: number): Promise<SignInMethod | null>;
   sweep(): Promise<void>;
   close(): void;
 }
 
-export function createSessionService(platform: Platform, members: MemberService): SessionService {
+export function createSessionService(
+  platform: Platform,
+  members: MemberService,
+  brands: BrandService,
+): SessionService {
   const {
     database: { pool },
     clock,
     bus,
   } = platform;
-  const reader = createSessionReader(platform, members);
+  const reader = createSessionReader(platform, members, brands);
 
   /** Tells the other processes, which then read the member's sessions anew. */
   const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) =>
     bus.publish('session.changed', { state }, { memberId });
 
   return {
-    async open({ member, ip, userAgent, passwordGiven, deviceFamily }) {
+    async open({ member, ip, userAgent, passwordGiven, method, deviceFamily }) {
       const [token, now] = [newToken(), clock.now()];
       await insertSession(pool, {
         tokenHash: hashToken(token),
@@ -64,6 +78,7 @@ export function createSessionService(platform: Platform, members: MemberService)
         expiresAt: later(now, SESSION_ABSOLUTE_MS),
         passwordKnownUntil: passwordGiven ? later(now, PASSWORD_KNOWN_MS) : null,
         deviceFamily,
+        method,
         ip,
         userAgent,
       });
@@ -87,11 +102,21 @@ export function createSessionService(platform: Platform, members: MemberService)
       await deleteSessionsOf(pool, member.id, member.tokenHash);
       announce(member.id, member.state);
     },
+    async endAll(memberId) {
+      await deleteDevicesOf(pool, memberId, null);
+      await deleteSessionsOf(pool, memberId, null);
+      announce(memberId, 'guest');
+    },
     async endFamily(family, memberId) {
       await deleteFamily(pool, family);
       await deleteSessionsOfFamily(pool, family);
       announce(memberId, 'guest');
     },
+    ended: (tokenHashes) => {
+      const now = clock.now();
+      return readEndedSessions(pool, tokenHashes, now, later(now, -SESSION_IDLE_MS));
+    },
+    methodOf: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.method ?? null,
     async sweep() {
       const now = clock.now();
       await deleteExpiredSessions(pool, now, later(now, -SESSION_IDLE_MS));

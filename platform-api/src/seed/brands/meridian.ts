@@ -1,7 +1,7 @@
 import type { BrandSeed } from './brand-seed';
-import { usernameRegistration } from './register-fields';
+import { EMAIL, MOBILE, mobileRegistration, TELEGRAM, usernameRegistration, ZALO } from './register-fields';
 
-/** Meridian: Vietnam, dong; English first, Vietnamese second. Languages grow with the catalogues. */
+/** Meridian: Vietnam, dong; English first, Vietnamese second, and every other language of the site. */
 export const meridian: BrandSeed = {
   id: 2,
   code: 'meridian',
@@ -10,25 +10,36 @@ export const meridian: BrandSeed = {
   offsetMinutes: 7 * 60,
   config: {
     currencySymbol: '₫',
-    languages: ['en', 'bn'],
+    languages: ['en', 'vi', 'zh', 'th', 'hi', 'ar', 'bn'],
     defaultLanguage: 'en',
     defaultTheme: 'dark',
     merchantCode: 'meridianvnd',
     flags: {
       USERNAMEREG3: true,
+      MOBILENUMREG3: false,
+      SMSVERIF3: false,
+      SMSLOGIN3: false,
+      FORGOTEMAIL3: true,
+      FORGOTMOBILE3: false,
+      CHNGPASSVERIF3: false,
       FREEPLAY: true,
       REFERRAL: false,
       POINTS: false,
       MANUALREBATE: false,
       REMEMBERME: true,
       APPDOWNLOAD: true,
+      FORCECHANGEPASS: true,
+      STEPUP: false,
     },
     termsAge: 18,
     birthdayAge: 21,
-    registerFields: usernameRegistration({ mobileRequired: false }),
-    registerMethods: ['username'],
+    registerFields: usernameRegistration([EMAIL, MOBILE, ZALO, TELEGRAM]),
+    mobileRegisterFields: mobileRegistration([EMAIL]),
     registerCaptcha: false,
+    signIn: { passwordExpiryDays: null, initialPassword: null },
     countryDialingCode: '+84',
+    furtherDialingCodes: ['+66', '+855'],
+    smsPerDay: 5_000,
     status: 0,
     maintenanceEnd: null,
     customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/meridian_care' }],

@@ -20,7 +20,7 @@ const PASSWORD: RegisterField = {
   maxLength: 64,
 };
 const CONFIRM: RegisterField = { ...PASSWORD, name: 'confirmPassword', order: 3 };
-const MOBILE: RegisterField = {
+export const MOBILE: RegisterField = {
   name: 'mobileNum',
   required: false,
   order: 4,
@@ -48,7 +48,46 @@ const AFFILIATE: RegisterField = {
   maxLength: 16,
 };
 
-/** The fields of a registration by user name. */
-export function usernameRegistration({ mobileRequired }: { mobileRequired: boolean }): RegisterField[] {
-  return [ACCOUNT, PASSWORD, CONFIRM, { ...MOBILE, required: mobileRequired }, BIRTHDAY, AFFILIATE];
-}
+const VERIFICATION_CODE: RegisterField = {
+  name: 'verificationCode',
+  required: true,
+  order: 2,
+  acceptedPattern: '*',
+  patternId: 'digits',
+  minLength: 6,
+  maxLength: 6,
+};
+
+export const EMAIL: RegisterField = {
+  name: 'email',
+  required: true,
+  order: 4,
+  acceptedPattern: '*',
+  patternId: 'email',
+  minLength: 6,
+  maxLength: 120,
+};
+export const OPTIONAL_EMAIL: RegisterField = { ...EMAIL, required: false };
+
+const messenger = (name: 'zalo' | 'telegram'): RegisterField => ({
+  name,
+  required: false,
+  order: 6,
+  acceptedPattern: '*',
+  patternId: 'no-spaces',
+  minLength: 3,
+  maxLength: 40,
+});
+export const ZALO = messenger('zalo');
+export const TELEGRAM = messenger('telegram');
+
+const inThisOrder = (fields: readonly RegisterField[]): RegisterField[] =>
+  fields.map((field, index) => ({ ...field, order: index + 1 }));
+
+/** A registration by user name: the brand's own fields stand after the passwords. */
+export const usernameRegistration = (own: readonly RegisterField[]): RegisterField[] =>
+  inThisOrder([ACCOUNT, PASSWORD, CONFIRM, ...own, BIRTHDAY, AFFILIATE]);
+
+/** A registration by mobile number, which is proven by a code where the flag `SMSVERIF3` is on. */
+export const mobileRegistration = (own: readonly RegisterField[]): RegisterField[] =>
+  inThisOrder([{ ...MOBILE, required: true }, VERIFICATION_CODE, PASSWORD, CONFIRM, ...own, BIRTHDAY, AFFILIATE]);

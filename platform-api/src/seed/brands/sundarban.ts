@@ -1,5 +1,5 @@
 import type { BrandSeed } from './brand-seed';
-import { usernameRegistration } from './register-fields';
+import { MOBILE, mobileRegistration, OPTIONAL_EMAIL, usernameRegistration } from './register-fields';
 
 /** Sundarban: Bangladesh, taka, Bengali first. */
 export const sundarban: BrandSeed = {
@@ -16,19 +16,30 @@ export const sundarban: BrandSeed = {
     merchantCode: 'sundarbanbdt',
     flags: {
       USERNAMEREG3: true,
+      MOBILENUMREG3: true,
+      SMSVERIF3: true,
+      SMSLOGIN3: true,
+      FORGOTEMAIL3: true,
+      FORGOTMOBILE3: true,
+      CHNGPASSVERIF3: true,
       FREEPLAY: true,
       REFERRAL: false,
       POINTS: false,
       MANUALREBATE: false,
       REMEMBERME: true,
       APPDOWNLOAD: true,
+      FORCECHANGEPASS: true,
+      STEPUP: false,
     },
     termsAge: 18,
     birthdayAge: 21,
-    registerFields: usernameRegistration({ mobileRequired: true }),
-    registerMethods: ['username'],
+    registerFields: usernameRegistration([{ ...MOBILE, required: true }, OPTIONAL_EMAIL]),
+    mobileRegisterFields: mobileRegistration([]),
     registerCaptcha: false,
+    signIn: { passwordExpiryDays: null, initialPassword: null },
     countryDialingCode: '+880',
+    furtherDialingCodes: [],
+    smsPerDay: 20_000,
     status: 0,
     maintenanceEnd: null,
     customerService: [

@@ -1,7 +1,11 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
 import { brandStatusCalls } from './brand-status';
+import { chatCalls } from './chat';
 import { contentCalls } from './content';
+import { customerServiceCalls } from './customer-service';
+import { deskCalls } from './desk';
+import { feedbackCalls } from './feedback';
 import { gamesCalls } from './games';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
@@ -10,12 +14,16 @@ import { plannedCalls } from './planned';
 import { recordsCalls } from './records';
 import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
+import { signInCalls } from './sign-in';
 import { systemCalls } from './system';
+import { verificationCalls } from './verification';
 
 /** The call table: every call of the platform, by its id. Server routes, OpenAPI document and typed client come from it. */
 export const calls = {
   ...sessionCalls,
+  ...signInCalls,
   ...memberCalls,
+  ...verificationCalls,
   ...systemCalls,
   ...gamesCalls,
   ...contentCalls,
@@ -25,6 +33,10 @@ export const calls = {
   ...remotesCalls,
   ...brandStatusCalls,
   ...agentCalls,
+  ...feedbackCalls,
+  ...customerServiceCalls,
+  ...chatCalls,
+  ...deskCalls,
   ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;
 

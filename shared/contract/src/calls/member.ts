@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { VERIFICATION_CODE_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { memberInfoSchema } from '../session';
-import { botCheckSchema, emptySchema, languageSchema, textSchema } from './parts';
+import { botCheckSchema, dialingCodeSchema, emptySchema, languageSchema, smsInputSchema, textSchema } from './parts';
 import { sessionCalls } from './session';
 
 /** Every field that the specification lists for registration; which appear, and their rules, is the brand's setting. */
@@ -12,10 +13,9 @@ export const registerRequestSchema = z.strictObject({
   payeeName: textSchema(120).optional(),
   email: textSchema(254).optional(),
   mobileNum: textSchema(20).optional(),
-  countryDialingCode: z
-    .string()
-    .regex(/^\+?\d{1,4}$/)
-    .optional(),
+  countryDialingCode: dialingCodeSchema.optional(),
+  /** The code that `verification.smsRegister` sent to `mobileNum`, where the brand asks for one. */
+  verificationCode: textSchema(VERIFICATION_CODE_MAX_LENGTH).optional(),
   nickname: textSchema(40).optional(),
   fullName: textSchema(120).optional(),
   qqNum: textSchema(32).optional(),
@@ -32,6 +32,8 @@ export const registerRequestSchema = z.strictObject({
   sourceOfIncome: textSchema(80).optional(),
   placeOfBirth: textSchema(80).optional(),
   birthday: z.iso.date().optional(),
+  /** Asked for when money leaves: the withdraw password. */
+  paymentPassword: z.string().min(1).max(64).optional(),
   affiliateCode: textSchema(32).optional(),
   referralCode: textSchema(32).optional(),
   recommenderId: textSchema(32).optional(),
@@ -42,6 +44,32 @@ export const registerRequestSchema = z.strictObject({
   transport: z.enum(['cookie', 'header']).optional(),
 });
 
+/** The same fields; the user name is the mobile number. */
+export const registerMobileRequestSchema = registerRequestSchema.omit({ username: true }).extend({
+  mobileNum: textSchema(20),
+  registerUrl: textSchema(2_048).optional(),
+  registerMethod: z.literal('WEB').optional(),
+});
+
+const newPasswordSchema = z.string().min(1).max(256);
+
+const REGISTER_ERRORS = [
+  'account_taken',
+  'email_taken',
+  'mobile_taken',
+  'captcha_required',
+  'captcha_failed',
+  'bot_check_failed',
+  'invitation_code_error',
+  'terms_not_accepted',
+  'under_age',
+  'feature_disabled',
+  'sms_missing_code',
+  'sms_invalid_code',
+  'sms_code_expired',
+  'sms_too_many_requests',
+] as const;
+
 export const memberCalls = {
   'member.register': defineCall({
     methods: ['POST', 'PUT'],
@@ -51,18 +79,18 @@ export const memberCalls = {
     summary: 'Register by user name; signs the new member in',
     request: registerRequestSchema,
     value: sessionCalls['session.login'].value,
-    errors: [
-      'account_taken',
-      'email_taken',
-      'mobile_taken',
-      'captcha_required',
-      'captcha_failed',
-      'bot_check_failed',
-      'invitation_code_error',
-      'terms_not_accepted',
-      'under_age',
-      'feature_disabled',
-    ],
+    errors: REGISTER_ERRORS,
+    status: 'live',
+  }),
+  'member.registerMobile': defineCall({
+    methods: ['POST', 'PUT'],
+    path: '/wps/member/register/mobile',
+    access: 'public',
+    encrypted: true,
+    summary: 'Register by mobile number; signs the new member in',
+    request: registerMobileRequestSchema,
+    value: sessionCalls['session.login'].value,
+    errors: REGISTER_ERRORS,
     status: 'live',
   }),
   'member.info': defineCall({
@@ -89,15 +117,72 @@ export const memberCalls = {
     methods: ['POST', 'PUT'],
     path: '/wps/member/password',
     access: 'session',
+    whilePasswordDue: true,
     encrypted: true,
     summary: 'Change the password; the old one is not asked for 5 minutes after a password login',
     request: z.strictObject({
       oldPassword: z.string().max(256).optional(),
-      newPassword: z.string().min(1).max(256),
-      confirmNewPassword: z.string().min(1).max(256),
+      newPassword: newPasswordSchema,
+      confirmNewPassword: newPasswordSchema,
     }),
     value: z.null(),
     errors: ['password_incorrect', 'too_many_requests'],
+    status: 'live',
+  }),
+  'member.passwordByEmail': defineCall({
+    methods: ['POST'],
+    path: '/wps/member/password/email',
+    access: 'public',
+    summary: 'Sends a link to set a new password; answers alike whether or not name and address belong together',
+    request: z.strictObject({
+      username: textSchema(64),
+      email: textSchema(254),
+      botCheck: botCheckSchema.optional(),
+    }),
+    value: z.strictObject({ expiredMinutes: z.number().int() }),
+    errors: ['feature_disabled', 'bot_check_failed', 'too_many_requests', 'mail_unavailable'],
+    status: 'live',
+  }),
+  'member.passwordByLink': defineCall({
+    methods: ['POST'],
+    path: '/wps/member/password/link',
+    access: 'public',
+    encrypted: true,
+    summary: 'Sets a new password by the link of the e-mail, once; ends every session',
+    request: z.strictObject({
+      token: textSchema(64),
+      newPassword: newPasswordSchema,
+      confirmNewPassword: newPasswordSchema,
+    }),
+    value: z.null(),
+    errors: ['link_expired', 'too_many_requests'],
+    status: 'live',
+  }),
+  'member.passwordByCode': defineCall({
+    methods: ['POST'],
+    path: '/wps/member/password/verification',
+    access: 'public',
+    encrypted: true,
+    summary: 'Sets a new password by a mobile code, ends every session and signs in anew',
+    request: z.strictObject({
+      newPassword: newPasswordSchema,
+      mobileNum: smsInputSchema(20),
+      countryDialingCode: dialingCodeSchema.optional(),
+      verificationCode: smsInputSchema(VERIFICATION_CODE_MAX_LENGTH),
+      transport: z.enum(['cookie', 'header']).optional(),
+    }),
+    value: sessionCalls['session.login'].value,
+    errors: [
+      'feature_disabled',
+      'sms_missing_number',
+      'sms_invalid_number',
+      'sms_not_allowed',
+      'sms_missing_code',
+      'sms_invalid_code',
+      'sms_code_expired',
+      'sms_too_many_requests',
+      'account_disabled',
+    ],
     status: 'live',
   }),
 } as const;

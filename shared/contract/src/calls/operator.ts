@@ -9,6 +9,8 @@ const operatorSchema = z.strictObject({
   email: z.string(),
   rights: z.array(z.string()),
   brands: z.array(z.string()),
+  /** Mail or SMS of this deployment go to the outbox, which the console shows. */
+  outbox: z.boolean(),
 });
 
 export const auditEntrySchema = z
@@ -26,6 +28,21 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntryShown = z.infer<typeof auditEntrySchema>;
+
+export const outboxMessageSchema = z
+  .strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    brand: z.string().meta({ description: 'code of the brand' }),
+    channel: z.enum(['mail', 'sms']),
+    recipient: z.string(),
+    template: z.string(),
+    language: z.string(),
+    subject: z.string().nullable(),
+    text: z.string(),
+  })
+  .meta({ id: 'OutboxMessage' });
+export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
 /** Calls of the operators' realm: another host, another cookie, never a member's session. */
 export const operatorCalls = {
@@ -71,6 +88,20 @@ export const operatorCalls = {
     }),
     value: pageOf(auditEntrySchema),
     errors: ['forbidden'],
+    status: 'live',
+  }),
+  'operator.outbox': defineCall({
+    methods: ['GET'],
+    path: '/ops/outbox',
+    access: 'operator',
+    summary: 'Mail and SMS that went to the outbox instead of a gateway, latest first; each look is recorded',
+    request: z.strictObject({
+      brand: textSchema(40).optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(outboxMessageSchema),
+    errors: ['forbidden', 'feature_disabled'],
     status: 'live',
   }),
 } as const;

@@ -9,6 +9,12 @@ export const textSchema = (maxLength: number) => z.string().trim().min(1).max(ma
 /** Solution of the bot check: the widget's base64 payload. */
 export const botCheckSchema = z.string().min(1).max(4_096);
 
+/** A mobile number or a code as entered. One that is left out has an error of its own, so the schema lets it through. */
+export const smsInputSchema = (maxLength: number) => z.string().trim().max(maxLength).default('');
+
+/** Country code before a mobile number, with or without the plus. */
+export const dialingCodeSchema = z.string().regex(/^\+?\d{1,4}$/);
+
 /** 1-based page number as it comes in a query. */
 export const pageNoSchema = z.coerce.number().int().min(1).max(100_000).default(1);
 
@@ -27,6 +33,17 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     totalPages: z.number().int(),
     totalElements: z.number().int(),
   });
+
+/** A brand by its code. */
+export const brandCodeSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .max(40);
+
+/** The picture that an upload carries: a file in the page, its bytes at the server. */
+export const imageSchema = z
+  .custom<Blob | Uint8Array>((value) => value instanceof Uint8Array)
+  .transform((value) => value as Uint8Array);
 
 /** A boolean as it comes in a query. */
 export const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Access, defineCall, type HttpMethod } from '../define-call';
-import { botCheckSchema, emptySchema, pageNoSchema, pageSizeSchema, textSchema } from './parts';
+import { emptySchema, pageNoSchema, pageSizeSchema, textSchema } from './parts';
 
 /** A row that holds its place: the server does not answer it yet, the client does not offer it. */
 const planned = <Request extends z.ZodType>(
@@ -24,7 +24,6 @@ const planned = <Request extends z.ZodType>(
   });
 
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
-const mobile = { mobileNum: textSchema(20), countryDialingCode: z.string().regex(/^\+?\d{1,4}$/) };
 const contractDecision = z.strictObject({
   contractId: textSchema(64),
   action: z.enum(['accept', 'reject', 'terminate']),
@@ -32,19 +31,6 @@ const contractDecision = z.strictObject({
 
 /** Calls of the specification, section 7, whose features have not been built yet. */
 export const plannedCalls = {
-  'member.registerMobile': planned(
-    ['POST', 'PUT'],
-    '/wps/member/register/mobile',
-    'public',
-    'Register by mobile number',
-    z.strictObject({
-      ...mobile,
-      password: z.string().max(256),
-      verificationCode: textSchema(255),
-      botCheck: botCheckSchema.optional(),
-    }),
-    { encrypted: true },
-  ),
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
   'member.consolidatedFunds': planned(
     ['GET'],
@@ -53,44 +39,6 @@ export const plannedCalls = {
     'Balance over all wallets',
     emptySchema,
   ),
-  'member.passwordByEmail': planned(
-    ['POST'],
-    '/wps/member/password/email',
-    'public',
-    'Sends a link to set a new password',
-    z.strictObject({ username: textSchema(64), email: textSchema(254) }),
-  ),
-  'member.passwordByCode': planned(
-    ['POST'],
-    '/wps/member/password/verification',
-    'public',
-    'Sets a new password by a mobile code',
-    z.strictObject({ newPassword: z.string().max(256), mobileNum: textSchema(20), verificationCode: textSchema(255) }),
-    { encrypted: true },
-  ),
-  'verification.smsNoLogin': planned(
-    ['POST'],
-    '/wps/verification/sms/noLogin',
-    'public',
-    'Sends a code to a mobile number',
-    z.strictObject(mobile),
-  ),
-  'verification.smsRegister': planned(
-    ['POST'],
-    '/wps/verification/sms/register',
-    'public',
-    'Sends a registration code',
-    z.strictObject({ mobileNo: textSchema(20), countryDialingCode: z.string() }),
-  ),
-  'feedback.send': planned(
-    ['PUT'],
-    '/wps/feedback',
-    'public',
-    'Sends feedback',
-    z.strictObject({ content: z.string(), sender: textSchema(64), type: z.number().int(), captcha: textSchema(16) }),
-  ),
-  'chat.models': planned(['GET'], '/wps/relay/CBS_modelList', 'public', 'Customer-service channels', emptySchema),
-  'chat.launch': planned(['GET'], '/wps/relay/CBS_launchChat', 'session', 'Opens the live chat', emptySchema),
   'messages.unread': planned(['GET'], '/wps/relay/CSP_unreadCount', 'session', 'Unread messages', emptySchema),
   'wallets.transfer': planned(
     ['POST'],

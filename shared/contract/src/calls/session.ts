@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { memberInfoSchema, sessionStateSchema } from '../session';
-import { botCheckSchema, emptySchema, textSchema } from './parts';
+import { botCheckSchema, dialingCodeSchema, emptySchema, textSchema } from './parts';
 
 const sessionValueSchema = z.strictObject({
   /** Only for clients that asked for the header transport; the site itself uses an HttpOnly cookie. */
@@ -18,11 +18,14 @@ export const sessionCalls = {
     path: '/wps/session/login',
     access: 'public',
     encrypted: true,
-    summary: 'Log in by user name and password',
+    summary: 'Log in by user name and password, or by mobile number and SMS code',
     request: z.strictObject({
-      type: z.literal('username'),
+      type: z.enum(['username', 'sms', 'firebase']),
+      /** `sms`: the mobile number. */
       username: textSchema(64),
-      password: z.string().min(1).max(256),
+      /** `sms`: the code; `firebase`: the ID token. */
+      password: z.string().min(1).max(4_096),
+      countryDialingCode: dialingCodeSchema.optional(),
       captcha: textSchema(16).optional(),
       botCheck: botCheckSchema.optional(),
       rememberMe: z.boolean().optional(),
@@ -40,6 +43,13 @@ export const sessionCalls = {
       'account_disabled',
       'agents_only',
       'members_only',
+      'step_up_required',
+      'feature_disabled',
+      'sms_invalid_number',
+      'sms_not_allowed',
+      'sms_invalid_code',
+      'sms_code_expired',
+      'sms_too_many_requests',
     ],
     status: 'live',
   }),
@@ -47,6 +57,7 @@ export const sessionCalls = {
     methods: ['POST', 'DELETE'],
     path: '/wps/session/logout',
     access: 'session',
+    whilePasswordDue: true,
     summary: 'Log out: ends the session on the server',
     request: emptySchema,
     value: z.null(),

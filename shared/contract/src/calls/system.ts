@@ -81,12 +81,15 @@ export const systemCalls = {
     summary: 'Fields of the registration form with their rules, in order',
     request: emptySchema,
     value: z.strictObject({
-      fields: z.array(registerFieldSchema),
+      fields: z.array(registerFieldSchema).meta({ description: 'of a registration by user name' }),
+      mobileFields: z.array(registerFieldSchema).meta({ description: 'of a registration by mobile number' }),
       termsAge: z.number().int(),
       birthdayAge: z.number().int(),
       captcha: z.boolean(),
       /** Before mobile numbers unless the visitor names another, such as `+880`. */
       countryDialingCode: z.string(),
+      /** Country codes whose mobile numbers the brand takes, its own first. */
+      dialingCodes: z.array(z.string()),
       methods: z.array(z.enum(['username', 'mobile'])),
     }),
     errors: [],

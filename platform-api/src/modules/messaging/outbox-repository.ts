@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Gateway, Message } from './message';
+
+export interface OutboxRow extends Omit<Message, 'senderName'> {
+  readonly id: bigint;
+  readonly at: Date;
+}
+
+/** A gateway that keeps the messages where the operators' console shows them. */
+export function createOutboxGateway(pool: pg.Pool): Gateway {
+  return {
+    async send({ brandId, channel, recipient, template, language, subject, text }) {
+      await pool.query({
+        name: 'outbox-insert',
+        text: `insert into outbox_message (brand_id, channel, recipient, template, language, subject, body)
+               values ($1, $2, $3, $4, $5, $6, $7)`,
+        values: [brandId, channel, recipient, template, language, subject, text],
+      });
+    },
+  };
+}
+
+/**
+ * One page of the outbox, latest first.
+ * @param brandIds of these brands; empty: of all
+ */
+export async function readOutbox(
+  pool: pg.Pool,
+  brandIds: readonly number[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: OutboxRow[]; readonly total: number }> {
+  const seen = 'cardinality($1::int[]) = 0 or brand_id = any($1::int[])';
+  const counted = await pool.query<{ total: number }>({
+    name: 'outbox-count',
+    text: `select count(*)::int as total from outbox_message where ${seen}`,
+    values: [brandIds],
+  });
+  const { rows } = await pool.query<OutboxRow>({
+    name: 'outbox-page',
+    text: `select id, at, brand_id as "brandId", channel, recipient, template, language, subject, body as text
+           from outbox_message where ${seen} order by id desc limit $2 offset $3`,
+    values: [brandIds, limit, offset],
+  });
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

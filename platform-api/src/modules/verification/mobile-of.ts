@@ -1,0 +1,19 @@
+import { Failure } from '../../platform/failure';
+import type { BrandConfig } from '../brand/config';
+import { dialingCodesOf } from '../brand/service';
+import { normalMobile } from './mobile';
+
+/**
+ * The mobile number that somebody gave, by the rules of its country.
+ * @param dialingCode country code as given; the brand's own when left out
+ * @returns E.164
+ * @throws Failure `sms_missing_number`, `sms_not_allowed` for a country that the brand does not take, `sms_invalid_number`
+ */
+export function mobileOf(config: BrandConfig, text: string, dialingCode: string | undefined): string {
+  if (text === '') throw new Failure('sms_missing_number');
+  const code = `+${(dialingCode ?? config.countryDialingCode).replace(/^\+/, '')}`;
+  if (!dialingCodesOf(config).includes(code)) throw new Failure('sms_not_allowed');
+  const mobile = normalMobile(text, code);
+  if (!mobile) throw new Failure('sms_invalid_number');
+  return mobile;
+}

@@ -1,0 +1,70 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { Failure } from '../../platform/failure';
+import type { CallContext } from '../../platform/http/call-context';
+import type { On } from '../../platform/http/call-registrar';
+import type { BrandConfig } from '../brand/config';
+import type { BrandService } from '../brand/service';
+import type { BotCheck } from '../session/bot-check';
+import { mobileOf, type VerificationCodes } from './service';
+
+export interface VerificationRouteParts {
+  readonly brands: BrandService;
+  readonly botCheck: BotCheck;
+  readonly codes: VerificationCodes;
+  /** The language of the member whose mobile number it is, null when it is nobody's. */
+  readonly languageOfMobile: (brandId: number, mobile: string) => Promise<string | null>;
+}
+
+interface Asked {
+  readonly number: string;
+  readonly dialingCode: string | undefined;
+  readonly botCheck: string | undefined;
+}
+
+const TEMPLATES = {
+  account: { member: 'account_code', stranger: 'account_code_unknown' },
+  register: { member: 'register_code_taken', stranger: 'register_code' },
+} as const;
+
+/**
+ * Every number gets exactly one message, and the message says what only the number's owner may know: whoever asks learns
+ * nothing from the answer, its time or a gateway that is down.
+ */
+export function verificationRoutes(
+  on: On,
+  { brands, botCheck, codes, languageOfMobile }: VerificationRouteParts,
+): void {
+  const send = async (
+    asked: Asked,
+    { brand, ip, language }: CallContext<'public'>,
+    purpose: 'account' | 'register',
+    config: BrandConfig,
+  ): Promise<CallValue<'verification.smsNoLogin'>> => {
+    const recipient = mobileOf(config, asked.number, asked.dialingCode);
+    if (asked.botCheck === undefined || !(await botCheck.passed(asked.botCheck)))
+      throw new Failure('sms_captcha_failed');
+    const known = await languageOfMobile(brand.id, recipient);
+    const template = TEMPLATES[purpose][known === null ? 'stranger' : 'member'];
+    return codes.send({
+      brandId: brand.id,
+      purpose,
+      channel: 'sms',
+      recipient,
+      ip,
+      template,
+      language: known ?? language,
+    });
+  };
+
+  on('verification.smsNoLogin', async ({ mobileNum, countryDialingCode, botCheck }, context) => {
+    const { config } = await brands.byId(context.brand.id);
+    if (!config.flags['SMSLOGIN3'] && !config.flags['FORGOTMOBILE3']) throw new Failure('feature_disabled');
+    return send({ number: mobileNum, dialingCode: countryDialingCode, botCheck }, context, 'account', config);
+  });
+
+  on('verification.smsRegister', async ({ mobileNo, countryDialingCode, botCheck }, context) => {
+    const { config } = await brands.byId(context.brand.id);
+    if (!config.flags['SMSVERIF3']) throw new Failure('feature_disabled');
+    return send({ number: mobileNo, dialingCode: countryDialingCode, botCheck }, context, 'register', config);
+  });
+}
