@@ -24,8 +24,16 @@ export const wireTable = {
   'member.firstLogin': { method: 'POST', path: '/wps/member/first-login' },
   'security.overview': { method: 'GET', path: '/wps/member/security' },
   'security.startAuthenticator': { method: 'POST', path: '/wps/member/security/authenticator', encrypted: true },
-  'security.confirmAuthenticator': { method: 'POST', path: '/wps/member/security/authenticator/confirm', encrypted: true },
-  'security.disableAuthenticator': { method: 'POST', path: '/wps/member/security/authenticator/disable', encrypted: true },
+  'security.confirmAuthenticator': {
+    method: 'POST',
+    path: '/wps/member/security/authenticator/confirm',
+    encrypted: true,
+  },
+  'security.disableAuthenticator': {
+    method: 'POST',
+    path: '/wps/member/security/authenticator/disable',
+    encrypted: true,
+  },
   'security.connectSocial': { method: 'POST', path: '/wps/member/security/social/connect' },
   'security.disconnectSocial': { method: 'POST', path: '/wps/member/security/social/disconnect', encrypted: true },
   'member.register': { method: 'POST', path: '/wps/member/register', encrypted: true },

@@ -1,20 +1,37 @@
-import { useBrand, useMessages } from '@marquee/kit';
-import { ArrowUpFromLine } from '@marquee/ui/icons';
+import { useBrand, useFlag, useMessages, useSession } from '@marquee/kit';
+import { ArrowUpFromLine, UserPlus } from '@marquee/ui/icons';
 import { useEffect, useState } from 'react';
+import { useCurrentBoot } from '../../app/boot';
+import { invitationAddress } from '../navigation/invitation-address';
+import { ShellLink } from '../navigation/shell-link';
 import { ServiceIcon } from '../service-links/service-icon';
+import { AppEntry } from './app-entry';
 import styles from './floating-bar.module.css';
 
 /** Far enough down that the way back is worth a button. */
 const DEEP_PX = 900;
 
-/** Customer service within reach on every page, and the way back up. Only what the brand has is shown. */
+/** Invitation, app and customer service within reach on every page, and the way back up. Only what the brand has is shown. */
 export function FloatingBar() {
   const t = useMessages('shell');
   const { customerService } = useBrand();
   const deep = useScrolledDeep();
-  if (customerService.length === 0 && !deep) return null;
+  const hasApp = useFlag('APPDOWNLOAD');
+  const boot = useCurrentBoot();
+  const { state } = useSession();
+  const invitation = invitationAddress(boot, state);
+  if (customerService.length === 0 && !deep && !hasApp && !invitation) return null;
   return (
     <aside className={styles.bar} aria-label={t('floating_bar.label')}>
+      {invitation && (
+        <ShellLink className={styles.entry} to={invitation} aria-label={t('footer.link.invite')}>
+          <UserPlus aria-hidden="true" />
+          <span className={styles.name} aria-hidden="true">
+            {t('footer.link.invite')}
+          </span>
+        </ShellLink>
+      )}
+      {hasApp && <AppEntry />}
       {customerService.map(({ csType, title, path }) => (
         <a key={path} className={styles.entry} href={path} target="_blank" rel="noopener noreferrer" aria-label={title}>
           <ServiceIcon type={csType} />

@@ -1,63 +1,76 @@
-import { useBrand, useMessages } from '@marquee/kit';
+import { useBrand, useMessages, useSession } from '@marquee/kit';
+import type { ReactNode } from 'react';
+import { useCurrentBoot } from '../../app/boot';
+import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../navigation/shell-link';
 import type { SiteMenu } from '../navigation/use-menu';
-import { leadsSomewhere, type PageRoute } from '../routing/page-route';
 import styles from './site-footer.module.css';
 
-interface FooterLinksProps {
-  readonly menu: SiteMenu;
-  readonly routes: readonly PageRoute[];
-}
-
-/** Sections of the help centre that people look for at the end of a page. */
-const HELP = ['help', 'term', 'responsible'] as const;
 const SHOWN_CATEGORIES = 6;
+const ABOUT = ['about', 'blog', 'news', 'licences', 'responsible', 'terms'] as const;
 
 /** Columns of links; only what stands is named. */
-export function FooterLinks({ menu, routes }: FooterLinksProps) {
+export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
   const t = useMessages('shell');
   const { customerService } = useBrand();
+  const { state } = useSession();
+  const invitation = invitationAddress(useCurrentBoot(), state);
   const categories = menu.entries.filter(({ key }) => key !== 'HOME').slice(0, SHOWN_CATEGORIES);
   return (
     <div className={styles.columns}>
       {categories.length > 0 && (
-        <nav aria-label={t('footer.games')}>
-          <h2>{t('footer.games')}</h2>
-          <ul>
-            {categories.map(({ key, to }) => (
-              <li key={key}>
-                <ShellLink to={to}>{t(`category.${key}`)}</ShellLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Column title={t('footer.games')}>
+          {categories.map(({ key, to }) => (
+            <li key={key}>
+              <ShellLink to={to}>{t(`category.${key}`)}</ShellLink>
+            </li>
+          ))}
+        </Column>
       )}
-      {leadsSomewhere(routes, '/help') && (
-        <nav aria-label={t('footer.help')}>
-          <h2>{t('footer.help')}</h2>
-          <ul>
-            {HELP.map((anchor) => (
-              <li key={anchor}>
-                <ShellLink to={anchor === 'help' ? '/help' : `/help#${anchor}`}>{t(`footer.link.${anchor}`)}</ShellLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Column title={t('footer.help')}>
+        <li>
+          <ShellLink to="/help">{t('footer.link.help')}</ShellLink>
+        </li>
+        <li>
+          <ShellLink to="/beginner">{t('content.page.beginner')}</ShellLink>
+        </li>
+        {invitation && (
+          <li>
+            <ShellLink to={invitation}>
+              {t(state === 'agent' ? 'footer.link.affiliate' : 'footer.link.invite')}
+            </ShellLink>
+          </li>
+        )}
+      </Column>
+      <Column title={t('footer.about')}>
+        {ABOUT.map((page) => (
+          <li key={page}>
+            <ShellLink to={`/${page}`}>
+              {page === 'blog' || page === 'news' ? t(`content.${page}.title`) : t(`content.page.${page}`)}
+            </ShellLink>
+          </li>
+        ))}
+      </Column>
       {customerService.length > 0 && (
-        <nav aria-label={t('footer.service')}>
-          <h2>{t('footer.service')}</h2>
-          <ul>
-            {customerService.map(({ title, path }) => (
-              <li key={path}>
-                <a href={path} target="_blank" rel="noopener noreferrer">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Column title={t('footer.service')}>
+          {customerService.map(({ title, path }) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+            </li>
+          ))}
+        </Column>
       )}
     </div>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
   );
 }

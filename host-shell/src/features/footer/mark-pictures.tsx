@@ -38,6 +38,16 @@ export function CardMark() {
   );
 }
 
+/** A coin of linked blocks: crypto currencies. */
+export function CryptoMark() {
+  return (
+    <svg {...frame} {...lines}>
+      <circle cx="28" cy="18" r="14" />
+      <path d="m28 9 7.5 4.5v9L28 27l-7.5-4.5v-9ZM28 18l7.5-4.5M28 18v9M28 18l-7.5-4.5" />
+    </svg>
+  );
+}
+
 /** The age from which one may play. */
 export function AgeMark({ age }: { readonly age: string }) {
   return (

@@ -1,21 +1,34 @@
-import { useBrand, useFormat, useMessages } from '@marquee/kit';
-import type { ReactNode } from 'react';
+import type { PaymentKind } from '@marquee/contract/constants';
+import { useBrand, useCall, useFormat, useMessages } from '@marquee/kit';
+import type { ComponentType, ReactNode } from 'react';
 import { brandMessage } from '../../messages/brand-message';
-import { AgeMark, BankMark, CardMark, FairMark, LicenceMark, WalletMark } from './mark-pictures';
+import { AgeMark, BankMark, CardMark, CryptoMark, FairMark, LicenceMark, WalletMark } from './mark-pictures';
 import styles from './site-footer.module.css';
 
-/** Ways to pay, certificates and licence, as pictures of our own. */
+const PAYMENT: Readonly<Record<PaymentKind, ComponentType>> = {
+  wallet: WalletMark,
+  bank: BankMark,
+  card: CardMark,
+  crypto: CryptoMark,
+};
+const STALE_MS = 10 * 60_000;
+
+/** Ways to pay that the brand has channels for, certificates and licence, as pictures of our own. */
 export function Marks() {
   const t = useMessages('shell');
   const brand = useBrand();
   const { number } = useFormat();
+  const { data: kinds = [] } = useCall('cashier.paymentMarks', {}, { staleMs: STALE_MS });
   return (
     <div className={styles.marks}>
-      <ul aria-label={t('footer.payment')}>
-        <Mark picture={<WalletMark />} label={t('footer.mark.wallet')} />
-        <Mark picture={<BankMark />} label={t('footer.mark.bank')} />
-        <Mark picture={<CardMark />} label={t('footer.mark.card')} />
-      </ul>
+      {kinds.length > 0 && (
+        <ul aria-label={t('footer.payment')}>
+          {kinds.map((kind) => {
+            const Picture = PAYMENT[kind];
+            return <Mark key={kind} picture={<Picture />} label={t(`footer.mark.${kind}`)} />;
+          })}
+        </ul>
+      )}
       <ul aria-label={t('footer.certificates')}>
         <Mark
           picture={<AgeMark age={number(brand.termsAge)} />}

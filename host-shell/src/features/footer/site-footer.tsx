@@ -2,7 +2,6 @@ import { useBrand, useFormat, useMessages } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
 import { brandMessage } from '../../messages/brand-message';
 import type { SiteMenu } from '../navigation/use-menu';
-import type { PageRoute } from '../routing/page-route';
 import { ServiceIcon } from '../service-links/service-icon';
 import { BrandHorizon } from './brand-horizon';
 import { FooterLinks } from './footer-links';
@@ -12,11 +11,10 @@ import { VendorStrip } from './vendor-strip';
 
 interface SiteFooterProps {
   readonly menu: SiteMenu;
-  readonly routes: readonly PageRoute[];
 }
 
 /** The end of every page: vendors, help, ways to pay, seals, the brand's terms. */
-export function SiteFooter({ menu, routes }: SiteFooterProps) {
+export function SiteFooter({ menu }: SiteFooterProps) {
   const t = useMessages('shell');
   const brand = useBrand();
   const { number } = useFormat();
@@ -40,7 +38,7 @@ export function SiteFooter({ menu, routes }: SiteFooterProps) {
             </ul>
           )}
         </div>
-        <FooterLinks menu={menu} routes={routes} />
+        <FooterLinks menu={menu} />
         <Marks />
       </div>
       <div className={styles.legal}>

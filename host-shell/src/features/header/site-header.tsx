@@ -25,7 +25,7 @@ export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SideMenuToggle menu={menu} hasSideMenu={hasSideMenu} />
+        <SideMenuToggle menu={menu} routes={routes} hasSideMenu={hasSideMenu} />
         <Link to="/" className={styles.home} aria-label={t('header.home', { brand: name })}>
           <Logo brand={code as 'sundarban'} name={name} />
         </Link>

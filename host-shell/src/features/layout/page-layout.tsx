@@ -20,9 +20,9 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view. */
+/** The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view and what stands alone. */
 export function PageLayout({ frame, routes, children }: PageLayoutProps) {
-  if (frame === 'agent') return <main id="main">{children}</main>;
+  if (frame === 'agent' || frame === 'alone') return <main id="main">{children}</main>;
   return (
     <FramedPage isGame={frame === 'game'} routes={routes}>
       {children}
@@ -41,12 +41,12 @@ function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'>
         {t('skip_to_content')}
       </a>
       <SiteHeader menu={menu} routes={routes} hasSideMenu={!isGame} />
-      {!isGame && <SideMenu menu={menu} expanded={expanded} />}
+      {!isGame && <SideMenu menu={menu} routes={routes} expanded={expanded} />}
       <div className={styles.column}>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        {Footer && <Footer menu={menu} routes={routes} />}
+        {Footer && <Footer menu={menu} />}
       </div>
       <FloatingBar />
     </div>

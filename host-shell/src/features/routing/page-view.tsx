@@ -2,11 +2,14 @@ import { useMessages, usePageTitle } from '@marquee/kit';
 import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useLoaded } from '../../app/use-loaded';
+import type { ContentView } from '../content/content-routes';
 import { HomePage } from '../home/home.page';
 import { DisabledPage } from './disabled.page';
+import { Guarded } from './guarded';
 import { NotFoundPage } from './not-found.page';
 import type { PageRoute } from './page-route';
 import { RemotePage } from './remote-page';
+import { UnavailablePage } from './unavailable.page';
 
 /** The page of an address. The one route gives a remote its parameters and the base of its own routes. */
 export function PageView({ route }: { readonly route: PageRoute }) {
@@ -24,6 +27,16 @@ function Page({ route }: { readonly route: PageRoute }) {
       return <HomePage />;
     case 'help':
       return <HelpPage />;
+    case 'content':
+      return <ContentPage content={route.content} />;
+    case 'app-download':
+      return <AppDownloadPage />;
+    case 'unavailable':
+      return (
+        <Guarded guard={route.guard}>
+          <UnavailablePage />
+        </Guarded>
+      );
     case 'remote':
       return <RemotePage key={route.name} contribution={route.contribution} />;
     case 'disabled':
@@ -31,6 +44,20 @@ function Page({ route }: { readonly route: PageRoute }) {
     case 'not-found':
       return <NotFoundPage />;
   }
+}
+
+const loadContent = () => import(/* webpackChunkName: "content-page" */ '../content/content.page');
+
+function ContentPage({ content }: { readonly content: ContentView }) {
+  const Loaded = useLoaded(loadContent)?.default;
+  return Loaded ? <Loaded content={content} /> : null;
+}
+
+const loadAppDownload = () => import(/* webpackChunkName: "app-download-page" */ '../app-download/app-download.page');
+
+function AppDownloadPage() {
+  const Loaded = useLoaded(loadAppDownload)?.default;
+  return Loaded ? <Loaded /> : null;
 }
 
 const loadHelp = () => import(/* webpackChunkName: "help-page" */ '../help/help.page');

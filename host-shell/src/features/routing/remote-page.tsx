@@ -1,9 +1,7 @@
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
-import { type Contributed, labelOf, RemoteRoute, Slot, useLanguage, usePageTitle, useSession } from '@marquee/kit';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type Contributed, labelOf, RemoteRoute, Slot, useLanguage, usePageTitle } from '@marquee/kit';
 import { useCurrentBoot } from '../../app/boot';
-import { RealAccountPage } from '../real-account/real-account.page';
-import { guardOutcome } from './guard';
+import { Guarded } from './guarded';
 import { LoadingBar } from './loading-bar';
 
 interface RemotePageProps {
@@ -12,18 +10,11 @@ interface RemotePageProps {
 
 /** A remote's page behind its guard. */
 export function RemotePage({ contribution }: RemotePageProps) {
-  const { pathname, search } = useLocation();
-  const { state } = useSession();
-  switch (guardOutcome(contribution.guard, state)) {
-    case 'log-in':
-      return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
-    case 'agent-log-in':
-      return <Navigate to="/agent" replace />;
-    case 'real-account-needed':
-      return <RealAccountPage />;
-    case 'show':
-      return <ShownPage contribution={contribution} />;
-  }
+  return (
+    <Guarded guard={contribution.guard}>
+      <ShownPage contribution={contribution} />
+    </Guarded>
+  );
 }
 
 function ShownPage({ contribution }: RemotePageProps) {

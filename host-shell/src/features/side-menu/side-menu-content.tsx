@@ -1,31 +1,37 @@
 import { labelOf, menuOf, useBrand, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
-import { CircleHelp } from '@marquee/ui/icons';
+import { CircleHelp, Gem, UserPlus } from '@marquee/ui/icons';
 import { useCurrentBoot } from '../../app/boot';
 import { CategoryIcon } from '../navigation/category-icon';
 import { ContributedIcon } from '../navigation/contributed-icon';
 import type { SiteMenu } from '../navigation/use-menu';
+import { invitationAddress } from '../navigation/invitation-address';
+import { leadsSomewhere, type PageRoute } from '../routing/page-route';
 import { ServiceIcon } from '../service-links/service-icon';
+import { SideApp } from './side-app';
 import { SideLanguage } from './side-language';
 import { SideLink } from './side-link';
 import styles from './side-menu.module.css';
 
 interface SideMenuContentProps {
   readonly menu: SiteMenu;
+  readonly routes: readonly PageRoute[];
   readonly expanded: boolean;
   readonly onLeave?: () => void;
 }
 
 const WAITING_LINES = 7;
+const BONUS = '/promotions?type=newbie';
 
-/** Categories, what remotes contribute, help and customer service, and the language. */
-export function SideMenuContent({ menu, expanded, onLeave }: SideMenuContentProps) {
+/** Categories, what remotes contribute, bonus, invitation, help and customer service, the app, and the language. */
+export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuContentProps) {
   const t = useMessages('shell');
   const boot = useCurrentBoot();
   const language = useLanguage();
   const { state } = useSession();
   const { customerService } = useBrand();
   const link = { expanded, onLeave };
+  const invitation = invitationAddress(boot, state);
   return (
     <nav className={styles.content} aria-label={t('navigation.side')}>
       <ul className={styles.group}>
@@ -54,6 +60,17 @@ export function SideMenuContent({ menu, expanded, onLeave }: SideMenuContentProp
         ))}
       </ul>
       <ul className={styles.group}>
+        {leadsSomewhere(routes, BONUS) && (
+          <SideLink {...link} to={BONUS} icon={<Gem aria-hidden="true" />} label={t('side_menu.bonus')} />
+        )}
+        {invitation && (
+          <SideLink
+            {...link}
+            to={invitation}
+            icon={<UserPlus aria-hidden="true" />}
+            label={t(state === 'agent' ? 'footer.link.affiliate' : 'footer.link.invite')}
+          />
+        )}
         <SideLink {...link} to="/help" icon={<CircleHelp aria-hidden="true" />} label={t('help.title')} />
         {customerService.map((service) => (
           <SideLink
@@ -65,6 +82,7 @@ export function SideMenuContent({ menu, expanded, onLeave }: SideMenuContentProp
           />
         ))}
       </ul>
+      <SideApp expanded={expanded} onLeave={onLeave} />
       <SideLanguage expanded={expanded} />
     </nav>
   );

@@ -13,7 +13,12 @@ interface ContentPageRepository {
   one(brandId: number, kind: ContentKind, slug: string, now: Date): Promise<ContentPageRow | undefined>;
   /** Enabled and published at `now`, in the order of the kind: guides as sorted, articles the latest first. */
   all(brandId: number, kind: ContentKind, now: Date): Promise<ContentPageRow[]>;
-  page(brandId: number, kind: ContentKind, now: Date, range: PageRange): Promise<{ rows: ContentPageRow[]; total: number }>;
+  page(
+    brandId: number,
+    kind: ContentKind,
+    now: Date,
+    range: PageRange,
+  ): Promise<{ rows: ContentPageRow[]; total: number }>;
 }
 
 export function contentPageRepository(query: Query): ContentPageRepository {

@@ -94,7 +94,10 @@ const reader =
   (text) =>
     textIn(text, language, defaultLanguage);
 
-function summaryOf({ slug, title, summary, image_url, published_at }: ContentPageRow, text: TextReader): ArticleSummary {
+function summaryOf(
+  { slug, title, summary, image_url, published_at }: ContentPageRow,
+  text: TextReader,
+): ArticleSummary {
   return {
     slug,
     title: text(title),

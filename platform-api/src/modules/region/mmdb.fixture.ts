@@ -11,7 +11,9 @@ export function countryDatabaseOf(networks: Readonly<Record<string, string>>): B
     data.push(map({ country: map({ iso_code: text(country) }) }));
     insert(nodes, bitsOf(network), at);
   }
-  const tree = Buffer.concat(nodes.map((node) => Buffer.concat(node.map((side) => uint24(recordOf(side, nodes.length))))));
+  const tree = Buffer.concat(
+    nodes.map((node) => Buffer.concat(node.map((side) => uint24(recordOf(side, nodes.length))))),
+  );
   const metadata = map({
     binary_format_major_version: uint(5, 2),
     binary_format_minor_version: uint(5, 0),

@@ -12,7 +12,10 @@ let countries: CountrySource;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-countries-'));
   const file = join(folder, 'countries.mmdb');
-  await writeFile(file, countryDatabaseOf({ '203.0.113.0/24': 'BD', '198.51.100.0/25': 'US', '198.51.100.128/25': 'VN' }));
+  await writeFile(
+    file,
+    countryDatabaseOf({ '203.0.113.0/24': 'BD', '198.51.100.0/25': 'US', '198.51.100.128/25': 'VN' }),
+  );
   countries = await openCountryDatabase(file);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -66,9 +66,12 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 export const articleSchema = articleSummarySchema.extend({ content: z.string() }).meta({ id: 'Article' });
 
+/** Phones that a code brings the app to. */
+export const PHONES = ['ios', 'android'] as const;
+
 export const appGuideSchema = z
   .strictObject({
-    device: z.enum(['ios', 'android', 'desktop']),
+    device: z.enum([...PHONES, 'desktop']),
     title: z.string(),
     content: z.string(),
     downloadUrl: z.string().nullable().meta({ description: 'null: the site itself is installed' }),

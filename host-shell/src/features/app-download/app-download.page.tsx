@@ -1,0 +1,79 @@
+import type { AppGuide } from '@marquee/contract/entities/content';
+import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
+import { buttonClass, ErrorState, Logo, Skeleton } from '@marquee/ui';
+import { Tabs } from '@marquee/ui/tabs';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { brandMessage } from '../../messages/brand-message';
+import { BrandHorizon } from '../footer/brand-horizon';
+import { UnavailablePage } from '../routing/unavailable.page';
+import { RichText } from '../rich-text/rich-text';
+import styles from './app-download.module.css';
+import { deviceOf } from './device';
+import { InstallButton } from './install-button';
+import { useAskedLanguage } from './use-asked-language';
+
+/** `/m/appDownload`: what a phone opens from the code; how to bring the brand onto its home screen. */
+export default function AppDownloadPage() {
+  const t = useMessages('shell');
+  const brand = useBrand();
+  const failureTexts = useFailureTexts();
+  useAskedLanguage();
+  usePageTitle(t('app.title'));
+  const { data, error, refetch, isFetching } = useCall('content.appGuides', { language: useLanguage() });
+  if (error?.code === 'feature_disabled') return <UnavailablePage />;
+  return (
+    <div className={styles.page}>
+      <Link to="/" aria-label={t('header.home', { brand: brand.name })}>
+        <Logo brand={brand.code as 'sundarban'} name={brand.name} size="lg" />
+      </Link>
+      <section className={styles.card}>
+        <h1>{t('app.heading', { brand: brand.name })}</h1>
+        <p className={styles.claim}>{brandMessage(t, brand, 'claim')}</p>
+        {data && <Guides guides={data} />}
+        {!data && !error && <Skeleton lines={8} />}
+        {!data && error && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />}
+        <Link to="/" className={buttonClass({ block: true })}>
+          {t('app.open_site')}
+        </Link>
+      </section>
+      <BrandHorizon className={styles.horizon} />
+    </div>
+  );
+}
+
+function Guides({ guides }: { readonly guides: readonly AppGuide[] }) {
+  const t = useMessages('shell');
+  const { hash } = useLocation();
+  const [shown, setShown] = useState<string>(deviceOf(hash, navigator.userAgent));
+  return (
+    <Tabs
+      label={t('app.title')}
+      value={shown}
+      onValueChange={setShown}
+      stretch
+      items={guides.map((guide) => ({
+        value: guide.device,
+        label: t(`app.${guide.device}`),
+        content: <Guide guide={guide} />,
+      }))}
+    />
+  );
+}
+
+function Guide({ guide: { device, title, content, downloadUrl } }: { readonly guide: AppGuide }) {
+  const t = useMessages('shell');
+  return (
+    <article className={styles.guide}>
+      <h2>{title}</h2>
+      {downloadUrl === null ? (
+        <InstallButton />
+      ) : (
+        <a className={buttonClass({ variant: 'primary', block: true })} href={downloadUrl} rel="noopener noreferrer">
+          {t('app.download', { device: t(`app.${device}`) })}
+        </a>
+      )}
+      <RichText html={content} />
+    </article>
+  );
+}

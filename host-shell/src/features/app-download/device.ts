@@ -1,0 +1,12 @@
+import type { AppGuide } from '@marquee/contract/entities/content';
+
+type Device = AppGuide['device'];
+const DEVICES: readonly string[] = ['ios', 'android', 'desktop'] satisfies Device[];
+
+/** Whose guide comes first: the one that the address names, else that of the device in hand. */
+export function deviceOf(hash: string, userAgent: string): Device {
+  const named = hash.slice(1);
+  if (DEVICES.includes(named)) return named as Device;
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  return /Android/.test(userAgent) ? 'android' : 'desktop';
+}

@@ -1,0 +1,44 @@
+import { PHONES } from '@marquee/contract/entities/content';
+import { QR_SIZE_PX } from '@marquee/contract/constants';
+import { useLanguage, useMessages, useSession } from '@marquee/kit';
+import { Segmented } from '@marquee/ui/choice';
+import { useState } from 'react';
+import { ShellLink } from '../navigation/shell-link';
+import { appAddress, type Phone } from './app-address';
+import styles from './app-codes.module.css';
+import { QrCode } from './qr-code';
+import { useHandOff } from './use-hand-off';
+
+/** The code of the side menu: one phone at a time, and at a member's wish one that signs the phone in. */
+export function SideCodes() {
+  const t = useMessages('shell');
+  const language = useLanguage();
+  const { state } = useSession();
+  const [phone, setPhone] = useState<Phone>('android');
+  const { code, ask, isAsking } = useHandOff();
+  return (
+    <div className={styles.side}>
+      <Segmented
+        label={t('app.title')}
+        stretch
+        value={phone}
+        onValueChange={(value) => setPhone(value as Phone)}
+        options={PHONES.map((value) => ({ value, label: t(`app.${value}`) }))}
+      />
+      <QrCode
+        text={appAddress(phone, language, code ?? undefined)}
+        sizePx={QR_SIZE_PX.sideMenu}
+        label={t('app.code', { device: t(`app.${phone}`) })}
+      />
+      {state === 'guest' ? (
+        <ShellLink className={styles.more} to="/m/appDownload">
+          {t('app.guide')}
+        </ShellLink>
+      ) : (
+        <button type="button" className={styles.more} disabled={isAsking || code !== null} onClick={ask}>
+          {code === null ? t('app.sign_in') : t('app.sign_in_now')}
+        </button>
+      )}
+    </div>
+  );
+}

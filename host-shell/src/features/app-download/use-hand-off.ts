@@ -1,0 +1,24 @@
+import { useCallMutation, useErrorMessage, useShell } from '@marquee/kit';
+import { useEffect, useState } from 'react';
+
+/** A code that signs another device in: made at the member's wish, gone when its time is over. */
+export function useHandOff(): { readonly code: string | null; readonly ask: () => void; readonly isAsking: boolean } {
+  const { toast } = useShell();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useCallMutation('session.handOff');
+  const [code, setCode] = useState<{ readonly code: string; readonly expiresInSeconds: number } | null>(null);
+  useEffect(() => {
+    if (!code) return;
+    const timer = setTimeout(() => setCode(null), code.expiresInSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [code]);
+  const ask = () =>
+    mutate(
+      {},
+      {
+        onSuccess: setCode,
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+      },
+    );
+  return { code: code?.code ?? null, ask, isAsking: isPending };
+}

@@ -1,0 +1,16 @@
+import { ArticleView } from './article.page';
+import { Articles } from './articles.page';
+import type { ContentView } from './content-routes';
+import { Standing } from './standing.page';
+
+/** Whatever text stands at an address of the content pages. */
+export default function ContentPage({ content }: { readonly content: ContentView }) {
+  switch (content.view) {
+    case 'page':
+      return <Standing key={content.slug} slug={content.slug} />;
+    case 'articles':
+      return <Articles key={content.kind} kind={content.kind} />;
+    case 'article':
+      return <ArticleView kind={content.kind} />;
+  }
+}

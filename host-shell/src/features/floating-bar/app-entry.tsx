@@ -1,0 +1,35 @@
+import { useMessages } from '@marquee/kit';
+import { Smartphone } from '@marquee/ui/icons';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useLoaded } from '../../app/use-loaded';
+import styles from './floating-bar.module.css';
+
+const loadCodes = () => import(/* webpackChunkName: "phone-codes" */ '../app-download/phone-codes');
+
+/** The app's codes, beside the button that asks for them. */
+export function AppEntry() {
+  const t = useMessages('shell');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const Codes = useLoaded(loadCodes, open)?.PhoneCodes;
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget as Node | null) && setOpen(false);
+  return (
+    <div role="presentation" className={styles.app} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-label={t('app.title')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Smartphone aria-hidden="true" />
+      </button>
+      <div id={id} className={styles.codes} hidden={!open}>
+        {open && Codes && <Codes />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages, usePageTitle } from '@marquee/kit';
+import { buttonClass, EmptyState } from '@marquee/ui';
+import { Lock } from '@marquee/ui/icons';
+import { Link } from 'react-router-dom';
+import styles from './message-page.module.css';
+
+/** Stands at an address of the platform that nothing fills on this brand's site. */
+export function UnavailablePage() {
+  const t = useMessages('shell');
+  usePageTitle(t('unavailable.title'));
+  return (
+    <div className={styles.page} data-unavailable="">
+      <EmptyState
+        icon={<Lock />}
+        title={t('unavailable.title')}
+        description={t('unavailable.text')}
+        action={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t('go_home')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
