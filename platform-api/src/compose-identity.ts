@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import { composeSignIn } from './compose-sign-in';
 import { agentRoutes } from './modules/agent/routes';
 import { createAgentService } from './modules/agent/service';
 import type { BrandService } from './modules/brand/service';
@@ -16,13 +18,18 @@ import { createBotCheck } from './modules/session/bot-check';
 import { createCaptcha } from './modules/session/captcha';
 import { createCookies } from './modules/session/cookies';
 import { createFreePlay } from './modules/session/free-play';
+import { createHashBudget } from './modules/session/hash-budget';
 import { createHumanCheck, type HumanCheck } from './modules/session/human-check';
+import { createKnownAddresses } from './modules/session/known-addresses';
+import { createPasswordLogin } from './modules/session/login';
 import { createLoginThrottle } from './modules/session/login-throttle';
 import { createMemberGuard } from './modules/session/member-guard';
 import { createRememberedDevices } from './modules/session/remembered-devices';
 import { sessionRoutes } from './modules/session/routes';
 import { createSessionService } from './modules/session/service';
 import { createSignIn } from './modules/session/sign-in';
+import { createSmsLogin } from './modules/session/sms-login';
+import type { HandOff } from './modules/sign-in/hand-off';
 import { createVerificationCodes } from './modules/verification/service';
 import { verificationRoutes } from './modules/verification/routes';
 import type { On } from './platform/http/call-registrar';
@@ -37,7 +44,11 @@ export interface Identity {
   readonly audit: Audit;
   readonly human: HumanCheck;
   readonly operators: OperatorService;
-  readonly guards: Pick<Guards, 'memberOf' | 'operatorOf'>;
+  readonly guards: Pick<Guards, 'memberOf' | 'operatorOf' | 'endedSessions'>;
+  /** Takes the hand-off code of an address: a session, where there is none. */
+  readonly redeemHandOff: HandOff['redeem'];
+  /** The way to identity providers and back. */
+  navigationRoutes(server: FastifyInstance, brandOfHost: Guards['brandOfHost']): void;
   /** @param onSignedOut ends what a sign-out must end in other modules */
   routes(on: On, onSignedOut: (memberId: bigint) => Promise<void>): void;
   close(): void;
@@ -58,9 +69,10 @@ export async function composeIdentity(
   const audit = createAudit(pool);
 
   const members = createMemberService(platform);
-  const sessions = createSessionService(platform, members);
+  const sessions = createSessionService(platform, members, brands);
   const devices = createRememberedDevices(platform, sessions);
-  const signIn = createSignIn(sessions, devices, cookies);
+  const addresses = createKnownAddresses(platform);
+  const signIn = createSignIn({ clock, brands, sessions, devices, addresses, cookies });
   const captcha = createCaptcha(platform, oneTime, cookies);
   const botCheck = createBotCheck(oneTime, clock, await readOrMakeKey(config.home, 'bot-check.key'));
   const human = createHumanCheck(captcha, botCheck);
@@ -82,8 +94,31 @@ export async function composeIdentity(
   const changePassword = createChangePassword(platform, sessions, audit);
   const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
 
+  const memberOf = createMemberGuard({ clock, brands, sessions, devices, members, cookies });
+  const ways = await composeSignIn({
+    platform,
+    brands,
+    members,
+    sessions,
+    addresses,
+    cookies,
+    oneTime,
+    signIn,
+    audit,
+    codes,
+    memberOf,
+  });
+
   const sweep = () =>
-    Promise.all([sessions.sweep(), operators.sweep(), oneTime.sweep(), codes.sweep(), sweepThrottles(pool)]);
+    Promise.all([
+      sessions.sweep(),
+      addresses.sweep(),
+      ways.sweep(),
+      operators.sweep(),
+      oneTime.sweep(),
+      codes.sweep(),
+      sweepThrottles(pool),
+    ]);
   const sweeping = setInterval(
     () => void sweep().catch((err: unknown) => log.warn({ err }, 'expired sessions were not removed')),
     SWEEP_MS,
@@ -96,11 +131,21 @@ export async function composeIdentity(
     human,
     operators,
     guards: {
-      memberOf: createMemberGuard({ sessions, devices, members, cookies }),
+      memberOf,
       operatorOf: createOperatorGuard(config, operators, cookies),
+      endedSessions: sessions.ended,
     },
+    redeemHandOff: ways.redeemHandOff,
+    navigationRoutes: ways.navigationRoutes,
     routes(on, onSignedOut) {
-      const throttle = createLoginThrottle(platform, 'member');
+      const byPassword = createPasswordLogin({
+        brands,
+        members,
+        throttle: createLoginThrottle(platform, 'member'),
+        budget: createHashBudget(platform),
+        addresses,
+        human,
+      });
       sessionRoutes(on, {
         brands,
         members,
@@ -109,10 +154,14 @@ export async function composeIdentity(
         cookies,
         captcha,
         botCheck,
-        human,
         freePlay,
         signIn,
-        throttle,
+        logins: {
+          username: byPassword,
+          sms: createSmsLogin({ brands, members, codes }),
+          firebase: ways.byFirebase,
+        },
+        admitLogin: ways.admitLogin,
         onSignedOut,
       });
       memberRoutes(on, {
@@ -132,6 +181,7 @@ export async function composeIdentity(
         codes,
         languageOfMobile: async (brandId, mobile) => (await members.byMobile(brandId, mobile))?.language ?? null,
       });
+      ways.routes(on);
       operatorRoutes(on, { config, pool, operators, brands, cookies, usesOutbox: messaging.usesOutbox });
       messagingRoutes(on, messaging, brands, audit);
       agentRoutes(on, createAgentService(platform));

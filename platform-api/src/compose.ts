@@ -4,6 +4,7 @@ import { composeGames } from './compose-games';
 import { composeIdentity } from './compose-identity';
 import { composeInHouse } from './compose-in-house';
 import { composeMoney } from './compose-money';
+import { composeSupport } from './compose-support';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
 import { brandStatusRoutes } from './modules/brand/status-routes';
@@ -12,6 +13,7 @@ import { refuseWhileClosed } from './modules/region/closed-site';
 import { openCountryDatabase } from './modules/region/country-database';
 import { createRegionService } from './modules/region/service';
 import { createSiteStatus } from './modules/region/site-status';
+import { createUploads } from './modules/upload/service';
 import { createCallRegistrar } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { liveStream } from './platform/http/live-stream';
@@ -19,6 +21,8 @@ import { openPayloadOpener } from './platform/http/payload-opener';
 import type { Platform } from './platform/platform';
 
 export interface Composition {
+  /** The signed calls of vendors and payment providers, for a server without what visitors need. */
+  machineRoutes(server: FastifyInstance): void;
   close(): Promise<void>;
 }
 
@@ -40,12 +44,16 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     ...identity.guards,
   };
   const { on } = createCallRegistrar(server, guards, opener);
+  identity.navigationRoutes(server, brands.byHost);
 
   brandRoutes(on, brands, statusOf);
   brandStatusRoutes(on, { platform, brands, audit: identity.audit, countryDatabase: region.countryDatabase });
   money.routes(on);
-  money.machineRoutes(server);
   liveStream(server, platform.bus, guards);
+
+  const uploads = createUploads(platform);
+  const support = composeSupport(server, platform, { brands, identity, guards, opener, uploads });
+  support.routes(on);
 
   const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting });
   games.routes(on);
@@ -70,10 +78,12 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   });
 
   return {
+    machineRoutes: money.machineRoutes,
     async close() {
       await inHouse.close();
       site.close();
       games.close();
+      support.close();
       identity.close();
       money.close();
       catalogue.close();

@@ -73,10 +73,16 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
     flags: settings.flags,
     merchantCode: settings.merchantCode,
     termsAge: settings.termsAge,
-    customerService: settings.customerService,
+    customerService: contactsOf(settings),
     social: settings.social,
     playOrigin: originOf(config, 'play'),
   };
+}
+
+/** What there is, not where: the addresses are fetched sealed (call `customerService.links`). */
+function contactsOf({ support, customerService }: Brand['config']): BrandBoot['customerService'] {
+  const chat = support.chat.enabled ? [{ csType: 'LIVECHAT', title: 'Live chat' } as const] : [];
+  return [...chat, ...customerService.map(({ csType, title }) => ({ csType, title }))];
 }
 
 function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, spoken: Spoken): BootRemote {

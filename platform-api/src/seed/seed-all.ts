@@ -4,6 +4,7 @@ import { seedBrands } from './brands/seed-brands';
 import { seedCatalogue } from './catalogue/seed-catalogue';
 import { seedContent } from './content/seed-content';
 import { seedChannels } from './cashier/seed-channels';
+import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
 /** Fills what both brands need to open their doors. Safe to repeat: what an operator changed stays. */
@@ -13,4 +14,5 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   await seedContent(database);
   await seedIdentity(database);
   await seedChannels(database);
+  await seedCannedReplies(database);
 }

@@ -38,19 +38,22 @@ export function createTestBrowser(
   const send: TestBrowser['send'] = async (id, input, options = {}) => {
     const call: CallDefinition = calls[id];
     const method = options.method ?? call.methods[0];
+    const { url, fields } = addressOf(call.path, input);
     const inBody = method === 'POST' || method === 'PUT';
-    const payload = call.encrypted ? await seal(call.path, input, envelopeKey) : input;
+    const payload = call.encrypted ? await seal(call.path, fields, envelopeKey) : fields;
     const response = await server.inject({
       method,
-      url: call.path,
+      url,
       remoteAddress: options.ip ?? '198.51.100.7',
       headers: {
         host,
         'x-language': 'en',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(call.upload && { 'content-type': 'image/png' }),
         ...options.headers,
       },
-      ...(inBody ? { payload: payload as object } : { query: input as Record<string, string> }),
+      ...(call.upload && { payload: Buffer.from(fields['image'] as Uint8Array) }),
+      ...(!call.upload && (inBody ? { payload: payload as object } : { query: fields as Record<string, string> })),
     });
     for (const { name, value } of response.cookies) {
       if (value === '') cookies.delete(name);
@@ -78,4 +81,15 @@ export function createTestBrowser(
       return envelope;
     },
   };
+}
+
+/** Fills the `:name` segments of a path; what is left of the request goes into the query or the body. */
+function addressOf(path: string, input: Readonly<Record<string, unknown>>) {
+  const fields = { ...input };
+  const url = path.replace(/:(\w+)/g, (_segment, name: string) => {
+    const value = String(fields[name]);
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  return { url, fields };
 }

@@ -1,7 +1,11 @@
 import type { Topic, TopicPayload } from '@marquee/contract/events';
 
-/** Who hears an event: one member, everybody on a brand, or everybody. */
-export type Audience = { readonly memberId: bigint } | { readonly brandId: number } | 'everybody';
+/** Who hears an event: one member, everybody on a brand, the operators who serve a brand's members, or everybody. */
+export type Audience =
+  | { readonly memberId: bigint }
+  | { readonly brandId: number }
+  | { readonly deskOfBrandId: number }
+  | 'everybody';
 
 export interface PlatformEvent<Name extends Topic = Topic> {
   readonly topic: Name;

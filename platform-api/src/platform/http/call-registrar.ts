@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, type CallValue, calls, type ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Access, CallDefinition } from '@marquee/contract/define-call';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Failure } from '../failure';
 import type { AccessOf, CallContext } from './call-context';
 import type { Guards } from './guards';
 import type { PayloadOpener } from './payload-opener';
 import { inputOf } from './request-input';
+import { uploadRoute } from './upload-route';
 import type { BrandRef, MemberRef } from './visitor';
 
 export type CallHandler<Id extends CallId> = (
@@ -35,7 +36,7 @@ export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener
     if (call.status !== 'live') throw new Error(`call ${id} is planned, yet has a handler`);
     if (registered.has(id)) throw new Error(`call ${id} has two handlers`);
     registered.add(id);
-    app.route({
+    const route: RouteOptions = {
       method: [...call.methods],
       url: call.path,
       handler: async (request, reply) => {
@@ -44,7 +45,9 @@ export function createCallRegistrar(app: FastifyInstance, guards: Guards, opener
         const value = await handler(input as never, context);
         return { success: true, value, requestId: request.id };
       },
-    });
+    };
+    if (call.upload) uploadRoute(app, route, (request, reply) => contextOf(call, guards, request, reply));
+    else app.route(route);
   };
 
   const missing = () =>
@@ -67,6 +70,7 @@ async function contextOf(
   const operator = operatorRealm && call.access === 'operator' ? await guards.operatorOf(request) : null;
   if (call.access === 'operator' && !operator) throw new Failure('not_logged_in');
   refuseWithoutAccess(call.access, member);
+  refuseWhilePasswordDue(call, member);
   return {
     brand,
     member,
@@ -87,6 +91,11 @@ function refuseWithoutAccess(access: Access, member: MemberRef | null): void {
   if (access === 'session') return;
   if (member.state === 'trial') throw new Failure('in_need_true_account');
   if (access === 'agent' && member.state !== 'agent') throw new Failure('forbidden');
+}
+
+/** Public calls stay open to everybody; the session's own wait for the new password. */
+function refuseWhilePasswordDue({ access, whilePasswordDue }: CallDefinition, member: MemberRef | null): void {
+  if (member?.passwordDue && access !== 'public' && !whilePasswordDue) throw new Failure('password_change_required');
 }
 
 /** A browser names the page that sends a changing request; another site's page is refused. */

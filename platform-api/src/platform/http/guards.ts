@@ -7,5 +7,7 @@ export interface Guards {
   brandOfHost(host: string): Promise<BrandRef | null>;
   /** The member whose session the request carries for this brand; may re-open it by a remembered device. */
   memberOf(request: FastifyRequest, reply: FastifyReply, brand: BrandRef): Promise<MemberRef | null>;
+  /** Which of these sessions have ended; keeps none from going idle. */
+  endedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
   operatorOf(request: FastifyRequest): Promise<OperatorRef | null>;
 }

@@ -1,10 +1,11 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PayloadEnvelope } from '@marquee/contract/payload-envelope';
+import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 import { z } from 'zod';
 import { Failure } from '../failure';
 import { hashToken } from '../secrets';
+import { type AskedSeal, sealAnswers } from './seal-answers';
 
 /** Opens the sealed bodies of encrypted calls. */
 export interface PayloadOpener {
@@ -14,6 +15,12 @@ export interface PayloadOpener {
    * @throws Failure `envelope_refused` when the envelope was not made for this key and path, or was changed
    */
   open(envelope: PayloadEnvelope, path: string): unknown;
+  /**
+   * Seals values of an answer for the page that asked.
+   * @param asked the suite and the ephemeral point that came with the call
+   * @throws Failure `envelope_refused` when the point is none
+   */
+  sealerFor(asked: AskedSeal, path: string): (value: unknown) => SealedValue;
 }
 
 const CURVE = 'prime256v1';
@@ -48,6 +55,13 @@ export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
         const secret = ecdh.computeSecret(Buffer.from(envelope.ephemeralKey, 'base64url'));
         const clear = envelope.suite === 'A256GCM' ? openGcm(secret, envelope, path) : openCbc(secret, envelope, path);
         return JSON.parse(clear.toString('utf8')) as unknown;
+      } catch (cause) {
+        throw new Failure('envelope_refused', undefined, { cause });
+      }
+    },
+    sealerFor(asked, path) {
+      try {
+        return sealAnswers(ecdh.computeSecret(Buffer.from(asked.ephemeralKey, 'base64url')), asked.suite, path);
       } catch (cause) {
         throw new Failure('envelope_refused', undefined, { cause });
       }

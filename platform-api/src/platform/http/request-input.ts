@@ -20,6 +20,7 @@ export async function inputOf(call: CallDefinition, request: FastifyRequest, ope
 }
 
 async function bodyOf(call: CallDefinition, request: FastifyRequest, opener: PayloadOpener): Promise<unknown> {
+  if (call.upload) return { image: request.body };
   if (!call.encrypted) return request.body ?? {};
   const envelope = payloadEnvelopeSchema.safeParse(request.body);
   if (!envelope.success) throw new Failure('envelope_refused');

@@ -17,6 +17,8 @@ export interface MemberRef {
   readonly type: number;
   readonly state: Exclude<SessionState, 'guest'>;
   readonly tokenHash: Buffer;
+  /** The password has to be changed before anything else. */
+  readonly passwordDue: boolean;
 }
 
 export interface OperatorRef {

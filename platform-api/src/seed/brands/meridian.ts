@@ -47,6 +47,11 @@ export const meridian: BrandSeed = {
       { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/meridian_live' },
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://www.facebook.com/meridian.live' },
     ],
+    support: {
+      feedbackMinLength: 20,
+      feedbackMaxLength: 200,
+      chat: { enabled: true, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: '08:00', to: '24:00' }] },
+    },
     frameOrigins: [],
     vendors: [],
   },

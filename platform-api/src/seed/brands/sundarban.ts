@@ -50,6 +50,11 @@ export const sundarban: BrandSeed = {
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://www.facebook.com/sundarban.play' },
       { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/sundarban_news' },
     ],
+    support: {
+      feedbackMinLength: 20,
+      feedbackMaxLength: 200,
+      chat: { enabled: true, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' }] },
+    },
     frameOrigins: [],
     vendors: [],
   },

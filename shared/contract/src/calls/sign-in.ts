@@ -80,7 +80,6 @@ export const signInCalls = {
     summary: 'What protects the account',
     request: emptySchema,
     value: z.strictObject({
-      hasPassword: z.boolean(),
       authenticator: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
       social: z.array(
         z.strictObject({ provider: providerSchema, email: z.string().nullable(), connectedAt: z.iso.datetime() }),
@@ -126,10 +125,11 @@ export const signInCalls = {
     methods: ['POST'],
     path: '/wps/member/security/social/connect',
     access: 'member',
-    summary: 'Connects the social account that this browser has proved; within 5 minutes of a login',
-    request: emptySchema,
+    encrypted: true,
+    summary: 'Connects the social account that this browser has proved',
+    request: z.strictObject({ password: z.string().max(256).optional() }),
     value: z.null(),
-    errors: ['social_expired', 'social_taken', 'verification_required'],
+    errors: ['social_expired', 'social_taken', 'password_incorrect', 'too_many_requests'],
     status: 'live',
   }),
   'security.disconnectSocial': defineCall({

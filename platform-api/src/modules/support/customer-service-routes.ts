@@ -1,0 +1,21 @@
+import { calls } from '@marquee/contract/calls/index';
+import type { Config } from '../../platform/config';
+import type { On } from '../../platform/http/call-registrar';
+import type { PayloadOpener } from '../../platform/http/payload-opener';
+import type { BrandService } from '../brand/service';
+import { chatUrlOf } from './chat-routes';
+import { customerServiceOf } from './customer-service';
+
+/** Where a brand's people are reached. Sealed for the page that asks, so that no list of addresses lies in a cache or a log. */
+export function customerServiceRoutes(on: On, config: Config, brands: BrandService, opener: PayloadOpener): void {
+  on('customerService.links', async (asked, { brand, reply }) => {
+    const seal = opener.sealerFor(asked, calls['customerService.links'].path);
+    const found = await brands.byId(brand.id);
+    reply.header('cache-control', 'no-store');
+    return customerServiceOf(found, chatUrlOf(config, brand.code)).map(({ csType, title, path }) => ({
+      csType,
+      title,
+      path: seal(path),
+    }));
+  });
+}

@@ -1,0 +1,64 @@
+import { insertMember } from '../member/insert-member';
+import { hashToken, newToken } from '../../platform/secrets';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const BRAND_IDS = { sundarban: 1, meridian: 2 } as const;
+
+/** The whole API with both brands, and people who talk. */
+export interface SupportSite extends TestApp {
+  /** A member of a brand, signed in. */
+  member(account: string, brand?: keyof typeof BRAND_IDS): Promise<TestBrowser>;
+  /** An operator with the right `support`, signed in at the console. @param brandIds empty: every brand */
+  operator(name: string, brandIds?: readonly number[], rights?: readonly string[]): Promise<TestBrowser>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export async function startSupportSite(): Promise<SupportSite> {
+  const site = await startTestApp({ MARQUEE_RATE_LIMITS: 'off' });
+  const { pool } = site;
+  /** A session that is open already: how people log in is not what these tests are about. */
+  const signedIn = async (browser: TestBrowser, cookie: string, open: (tokenHash: Buffer, until: Date) => object) => {
+    const token = newToken();
+    await open(hashToken(token), new Date(Date.now() + HOUR_MS));
+    browser.cookies.set(cookie, token);
+    return browser;
+  };
+  return {
+    ...site,
+    async member(account, brand = 'sundarban') {
+      const brandId = BRAND_IDS[brand];
+      const person = { account, nickname: account, type: 3, language: 'en', passwordHash: null };
+      const id = await insertMember(pool, { ...person, brandId });
+      return signedIn(site.browser(brand), '__Host-marquee', (tokenHash, until) =>
+        pool.query('insert into session (token_hash, member_id, brand_id, expires_at) values ($1, $2, $3, $4)', [
+          tokenHash,
+          id,
+          brandId,
+          until,
+        ]),
+      );
+    },
+    async operator(name, brandIds = [], rights = ['support']) {
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, '', $3, $4) returning id`,
+        [`${name.toLowerCase()}@marquee.localhost`, name, rights, brandIds],
+      );
+      return signedIn(site.browser('console'), '__Host-marquee-console', (tokenHash, until) =>
+        pool.query('insert into operator_session (token_hash, operator_id, expires_at) values ($1, $2, $3)', [
+          tokenHash,
+          rows[0]?.id,
+          until,
+        ]),
+      );
+    },
+  };
+}
+
+/** The pages of a talk: what one says has an id of its own. */
+export const draft = (text: string, imageIds: string[] = []) => ({
+  clientId: `client-${Math.random().toString(36).slice(2).padEnd(10, '0')}`,
+  text,
+  imageIds,
+});

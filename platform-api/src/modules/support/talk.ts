@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage, ChatPage } from '@marquee/contract/entities/chat';
+import { inTransaction } from '../../platform/database';
+import { Failure, fieldFailure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import type { ImageOwner, Uploads } from '../upload/service';
+import { type Connection, type Conversation, readConversationOf, updateConversation } from './conversation-repository';
+import { insertMessage, type MessageRow, type PlaceRange, readByClientId, readMessages } from './message-repository';
+
+export interface Draft {
+  readonly clientId: string;
+  readonly text: string;
+  readonly imageIds: readonly string[];
+}
+
+export interface Saying {
+  readonly draft: Draft;
+  /** Null: the member says it. */
+  readonly operatorId: number | null;
+  /** Locks the conversation, and throws unless the sender may write in it now. */
+  lock(connection: Connection): Promise<Conversation>;
+  /** The state of the conversation once this has been said. */
+  next(conversation: Conversation): Pick<Conversation, 'status' | 'operatorId'>;
+}
+
+/** What both sides of a conversation do with messages. */
+export interface Talk {
+  /**
+   * Writes a message at the next place. A repeat under the same client id answers what the first attempt wrote.
+   * @throws Failure `validation_failed`, `idempotency_key_reused`, `image_not_found`
+   */
+  say(saying: Saying): Promise<{ readonly message: ChatMessage; readonly conversation: Conversation }>;
+  page(conversation: Conversation | null, range: PlaceRange): Promise<ChatPage>;
+  /** Tells the member's pages and the operators' desks that there is something to read; after the commit. */
+  announce(conversation: Conversation): Promise<void>;
+}
+
+/** Under which subject pictures of a conversation are claimed and opened. */
+export const imageSubject = ({ id }: Pick<Conversation, 'id'>): string => `chat:${id}`;
+
+export function createTalk({ database: { pool }, bus, clock }: Platform, uploads: Uploads): Talk {
+  const shown = async (rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
+    const images = await uploads.describe(rows.flatMap(({ imageIds }) => imageIds));
+    return rows.map((row) => ({
+      messageId: row.publicId,
+      seq: row.seq,
+      clientId: row.clientId,
+      from: row.operatorId === null ? ('member' as const) : ('operator' as const),
+      operator: row.operatorName,
+      text: row.body,
+      images: row.imageIds.flatMap((id) => {
+        const image = images.get(id);
+        return image ? [{ imageId: id, width: image.width, height: image.height }] : [];
+      }),
+      sentAt: row.sentAt.toISOString(),
+    }));
+  };
+
+  async function write(connection: Connection, { draft, operatorId, lock, next }: Saying): Promise<Conversation> {
+    const conversation = await lock(connection);
+    const known = await readByClientId(connection, conversation.id, operatorId, draft.clientId);
+    if (known) {
+      if (isSame(known, draft)) return conversation;
+      throw new Failure('idempotency_key_reused');
+    }
+    const now = clock.now();
+    const seq = conversation.lastSeq + 1;
+    await insertMessage(connection, {
+      conversationId: conversation.id,
+      seq,
+      publicId: randomUUID(),
+      operatorId,
+      clientId: draft.clientId,
+      body: draft.text,
+      imageIds: draft.imageIds,
+      sentAt: now,
+    });
+    await uploads.claim(connection, draft.imageIds, ownerOf(conversation, operatorId), imageSubject(conversation));
+    const after = { ...conversation, ...next(conversation), lastSeq: seq };
+    await updateConversation(connection, after, now);
+    return after;
+  }
+
+  const announce: Talk['announce'] = async ({ memberId, brandId, publicId }) => {
+    const now = await readConversationOf(pool, memberId);
+    if (!now) return;
+    bus.publish('chat.changed', { lastSeq: now.lastSeq, unread: now.unread }, { memberId });
+    bus.publish('desk.changed', { conversationId: publicId, lastSeq: now.lastSeq }, { deskOfBrandId: brandId });
+  };
+
+  return {
+    announce,
+    async say(saying) {
+      const { text, imageIds, clientId } = saying.draft;
+      if (text === '' && imageIds.length === 0) throw fieldFailure({ path: 'text', messageKey: 'required' });
+      const conversation = await inTransaction(pool, (connection) => write(connection, saying));
+      await announce(conversation);
+      const row = await readByClientId(pool, conversation.id, saying.operatorId, clientId);
+      const [message] = row ? await shown([row]) : [];
+      if (!message) throw new Error('a message that was written is not there');
+      return { message, conversation };
+    },
+    async page(conversation, range) {
+      if (!conversation) return { messages: [], hasMore: false };
+      const { rows, hasMore } = await readMessages(pool, conversation.id, range);
+      return { messages: await shown(rows), hasMore };
+    },
+  };
+}
+
+const isSame = (row: MessageRow, draft: Draft) =>
+  row.body === draft.text && row.imageIds.join() === draft.imageIds.join();
+
+function ownerOf({ brandId, memberId }: Conversation, operatorId: number | null): ImageOwner {
+  return operatorId === null
+    ? { brandId, kind: 'member', id: memberId }
+    : { brandId, kind: 'operator', id: operatorId };
+}

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { Failure } from '../../platform/failure';
+
+export interface CheckedImage {
+  readonly content: Buffer;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture of a few kilobytes can claim to be a gigabyte of pixels; no camera makes more than this. */
+const MAX_PIXELS = 50_000_000;
+/** What is kept is for reading on a screen. */
+const MAX_SIDE_PX = 2_560;
+const JPEG_QUALITY = 85;
+const SECONDS_AT_MOST = 10;
+
+/** The first bytes of the two formats. Other decoders of the library are never offered foreign content. */
+const SIGNATURES = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+} as const;
+
+// One picture is decoded at a time beside the requests of everybody else, and none is kept in the library's memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Reads a picture by its content and draws it anew: what is kept holds pixels only. Scripts, archives and pages hidden in it,
+ * position data and comments stay behind.
+ * @param content bytes as they were sent; whatever the sender calls them
+ * @throws Failure `image_refused` unless they are one whole PNG or JPEG
+ */
+export async function checkImage(content: Uint8Array): Promise<CheckedImage> {
+  const format = formatOf(content);
+  if (!format) throw new Failure('image_refused');
+  try {
+    const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
+      seconds: SECONDS_AT_MOST,
+    });
+    if ((await picture.metadata()).format !== format) throw new Error('another format than its signature says');
+    const drawn = picture
+      .autoOrient()
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true });
+    const written = format === 'png' ? drawn.png() : drawn.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    return { content: data, mediaType: `image/${format}`, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new Failure('image_refused', undefined, { cause });
+  }
+}
+
+function formatOf(content: Uint8Array): 'png' | 'jpeg' | null {
+  const begins = (signature: Buffer) => signature.equals(content.subarray(0, signature.length));
+  if (begins(SIGNATURES.png)) return 'png';
+  return begins(SIGNATURES.jpeg) ? 'jpeg' : null;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import { checkImage } from './image-check';
+import { claimImages, deleteWaitingImages, type ImageRow, insertImage, readImages } from './repository';
+
+export interface ImageOwner {
+  readonly brandId: number;
+  readonly kind: 'member' | 'operator';
+  readonly id: bigint | number;
+}
+
+export interface StoredImage {
+  readonly id: string;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Pictures that people send: proofs, pictures in a talk. They are kept outside every served folder; whoever lets them be part
+ * of something decides who may see them.
+ */
+export interface Uploads {
+  /**
+   * Checks, re-encodes and keeps a picture. It is removed after a day unless it is claimed.
+   * @throws Failure `image_refused`
+   */
+  store(content: Uint8Array, owner: ImageOwner): Promise<StoredImage>;
+  /**
+   * Makes pictures part of something, in the transaction that makes it.
+   * @param subject such as `chat:17`; a picture belongs to one subject for good
+   * @throws Failure `image_not_found` unless each is the owner's and free
+   */
+  claim(
+    connection: Pick<pg.PoolClient, 'query'>,
+    ids: readonly string[],
+    owner: ImageOwner,
+    subject: string,
+  ): Promise<void>;
+  /** What is known of pictures, by id; those that do not exist are left out. */
+  describe(ids: readonly string[]): Promise<ReadonlyMap<string, ImageRow>>;
+  /** @throws Failure `image_not_found` unless the picture is part of the subject */
+  open(id: string, subject: string): Promise<{ readonly image: ImageRow; readonly content: ReadStream }>;
+  /** Removes what nobody has claimed within a day. */
+  sweep(): Promise<void>;
+}
+
+const UNCLAIMED_MS = 24 * 3_600_000;
+
+export function createUploads({ config, clock, database: { pool } }: Platform): Uploads {
+  /** Ids are ours, never a name that somebody sent. */
+  const fileOf = (id: string) => join(config.home, 'uploads', id.slice(0, 2), id);
+
+  const write = async (id: string, content: Buffer) => {
+    const file = fileOf(id);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.part`, content, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+
+  return {
+    async store(content, owner) {
+      const { content: drawn, ...image } = await checkImage(content);
+      const stored = { id: randomUUID(), ...image };
+      await write(stored.id, drawn);
+      await insertImage(pool, { ...stored, bytes: drawn.length, createdAt: clock.now() }, owner);
+      return stored;
+    },
+    async claim(connection, ids, owner, subject) {
+      if (ids.length === 0) return;
+      const claimed = await claimImages(connection, ids, owner, subject);
+      if (claimed !== ids.length) throw new Failure('image_not_found');
+    },
+    async describe(ids) {
+      const rows = ids.length === 0 ? [] : await readImages(pool, ids);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async open(id, subject) {
+      const [image] = await readImages(pool, [id]);
+      if (!image || image.subject !== subject) throw new Failure('image_not_found');
+      return { image, content: createReadStream(fileOf(id)) };
+    },
+    async sweep() {
+      const removed = await deleteWaitingImages(pool, new Date(clock.now().getTime() - UNCLAIMED_MS));
+      await Promise.all(removed.map((id) => rm(fileOf(id), { force: true })));
+    },
+  };
+}

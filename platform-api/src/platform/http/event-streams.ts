@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventBus, PlatformEvent } from '../events/event-bus';
+
+/** A comment line keeps proxies from closing a silent stream. */
+const HEARTBEAT_MS = 20_000;
+/** A page that does not read is dropped; it reconnects and reads the state anew. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
+
+/** Open streams of server-sent events, `event: <topic>`, `data: <payload>`, all of one kind of listener. */
+export interface EventStreams<Listener> {
+  open(listener: Listener, request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** @param isMeantFor whether a listener may hear an event */
+export function createEventStreams<Listener>(
+  app: FastifyInstance,
+  bus: EventBus,
+  isMeantFor: (event: PlatformEvent, listener: Listener) => boolean,
+): EventStreams<Listener> {
+  const streams = new Map<FastifyReply, Listener>();
+
+  const unsubscribe = bus.subscribe((event) => {
+    const frame = `event: ${event.topic}\ndata: ${JSON.stringify(event.payload)}\n\n`;
+    for (const [reply, listener] of streams) if (isMeantFor(event, listener)) write(reply, frame);
+  });
+  const heartbeat = setInterval(() => {
+    for (const reply of streams.keys()) write(reply, ': \n\n');
+  }, HEARTBEAT_MS).unref();
+
+  app.addHook('preClose', () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    for (const reply of streams.keys()) reply.raw.end();
+  });
+
+  return {
+    open(listener, request, reply) {
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write('retry: 2000\n\n');
+      streams.set(reply, listener);
+      request.raw.on('close', () => streams.delete(reply));
+    },
+  };
+}
+
+function write({ raw }: FastifyReply, frame: string): void {
+  if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
+  else raw.write(frame);
+}

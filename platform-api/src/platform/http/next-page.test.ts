@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ownPath, withQuery } from './next-page';
+
+it.each([
+  ['/member?tab=1#x', '/member?tab=1#x'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [undefined, '/'],
+])('goes on within the site only: %s', (asked, path) => {
+  expect(ownPath(asked)).toBe(path);
+});
+
+it('adds to a query', () => {
+  expect(withQuery('/login?a=1', 'failure', 'social_failed')).toBe('/login?a=1&failure=social_failed');
+});
