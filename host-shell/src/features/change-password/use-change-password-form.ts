@@ -1,7 +1,8 @@
-import { type ApiError, useCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { type ApiError, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultMessage } from '../form/field-fault';
+import { useNewPasswordRule } from '../form/use-new-password-rule';
 
 interface PasswordValues {
   readonly oldPassword: string;
@@ -20,8 +21,7 @@ export function useChangePasswordForm(onDone: () => void) {
   const [needsOld, setNeedsOld] = useState(false);
   const [failure, setFailure] = useState<{ readonly message: string; readonly requestId: string | null } | null>(null);
   const change = useCallMutation('member.changePassword');
-  const { data: settings } = useCall('system.registerSettings', {});
-  const rule = settings?.fields.find(({ name }) => name === 'password');
+  const newPasswordFault = useNewPasswordRule();
   const form = useForm<PasswordValues>({
     mode: 'onTouched',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -48,12 +48,9 @@ export function useChangePasswordForm(onDone: () => void) {
     );
   });
   const validate = (name: keyof PasswordValues) => (value: string, values: PasswordValues) => {
+    if (name === 'newPassword') return newPasswordFault(value);
     if (value === '') return t('fields.required');
-    if (name === 'confirmNewPassword' && value !== values.newPassword) return t('fields.inconsistent_twice');
-    if (name !== 'newPassword' || !rule) return true;
-    const { minLength: min, maxLength: max } = rule;
-    const { length } = [...value];
-    return (length >= min && length <= max) || t(length < min ? 'fields.too_short' : 'fields.too_long', { min, max });
+    return name === 'oldPassword' || value === values.newPassword || t('fields.inconsistent_twice');
   };
   const register = (name: keyof PasswordValues) => form.register(name, { validate: validate(name) });
   return { register, submit, errors: form.formState.errors, failure, needsOld, isPending: change.isPending };

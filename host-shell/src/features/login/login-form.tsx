@@ -1,11 +1,11 @@
-import { useFlag, useMessages, useShell } from '@marquee/kit';
+import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { PasswordField, TextField } from '@marquee/ui/field';
 import { CaptchaField } from '../captcha/captcha-field';
+import { ForgotLink } from '../forgot-password/forgot-link';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
-import { FreePlayButton } from './free-play-button';
 import { useLoginForm } from './use-login-form';
 
 interface LoginFormProps {
@@ -17,13 +17,8 @@ interface LoginFormProps {
 
 export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
   const t = useMessages('shell');
-  const { openModal } = useShell();
   const canRemember = useFlag('REMEMBERME');
   const { register, submit, errors, failure, captcha, isPending } = useLoginForm(returnTo);
-  const toRegister = () => {
-    onLeave();
-    openModal('register', returnTo === undefined ? {} : { returnTo });
-  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
@@ -53,19 +48,13 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
           error={errors.captcha?.message}
         />
       )}
-      {canRemember && <Checkbox {...register('rememberMe')} label={t('login.remember')} />}
+      <div className={styles.pair}>
+        {canRemember && <Checkbox {...register('rememberMe')} label={t('login.remember')} />}
+        <ForgotLink onLeave={onLeave} />
+      </div>
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('login.submit')}
       </Button>
-      <div className={styles.foot}>
-        <p>
-          {t('login.no_account')}{' '}
-          <button type="button" className={styles.textLink} onClick={toRegister}>
-            {t('login.to_register')}
-          </button>
-        </p>
-        <FreePlayButton />
-      </div>
     </form>
   );
 }

@@ -1,20 +1,46 @@
-import { type ModalProps, useMessages } from '@marquee/kit';
+import { type ModalProps, useFlag, useMessages } from '@marquee/kit';
+import { Tabs } from '@marquee/ui/tabs';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BannerAside } from '../banner/banner-aside';
 import { ShellDialog } from '../modals/shell-dialog';
+import formStyles from '../form/form.module.css';
+import { LoginFoot } from './login-foot';
 import { LoginForm } from './login-form';
+import { MobileLoginForm } from './mobile-login-form';
 
-/** The login popup. */
+/** The login popup; tabs only where the brand lets members log in by SMS code. */
 export default function LoginModal({ props, close }: ModalProps) {
   const t = useMessages('shell');
+  const bySms = useFlag('SMSLOGIN3');
+  const [method, setMethod] = useState('username');
+  const returnTo = props['returnTo'] as string | undefined;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const leaveAddress = () => {
     if (pathname === '/login') void navigate('/', { replace: true });
   };
+  const byName = <LoginForm returnTo={returnTo} onLeave={close} />;
   return (
     <ShellDialog size="lg" title={t('login.title')} aside={<BannerAside group="w_login" />} onDismiss={leaveAddress}>
-      <LoginForm returnTo={props['returnTo'] as string | undefined} onLeave={close} />
+      <div className={formStyles.form}>
+        {bySms ? (
+          <Tabs
+            stretch
+            appearance="pill"
+            label={t('login.methods')}
+            value={method}
+            onValueChange={setMethod}
+            items={[
+              { value: 'username', label: t('login.by.username'), content: byName },
+              { value: 'sms', label: t('login.by.sms'), content: <MobileLoginForm returnTo={returnTo} /> },
+            ]}
+          />
+        ) : (
+          byName
+        )}
+        <LoginFoot returnTo={returnTo} onLeave={close} />
+      </div>
     </ShellDialog>
   );
 }

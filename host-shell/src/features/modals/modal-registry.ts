@@ -8,6 +8,10 @@ type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>;
 const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', LoadModal>> = {
   login: () => import(/* webpackChunkName: "login-modal" */ '../login/login.modal'),
   register: () => import(/* webpackChunkName: "register-modal" */ '../register/register.modal'),
+  'forgot-password': () =>
+    import(/* webpackChunkName: "forgot-password-modal" */ '../forgot-password/forgot-password.modal'),
+  'reset-password': () =>
+    import(/* webpackChunkName: "reset-password-modal" */ '../forgot-password/reset-password.modal'),
   'real-account-needed': () =>
     import(/* webpackChunkName: "real-account-modal" */ '../real-account/real-account.modal'),
   announcements: () => import(/* webpackChunkName: "announcements-modal" */ '../announcements/announcements.modal'),

@@ -1,7 +1,9 @@
 import type { RegisterField as RegisterRule } from '@marquee/contract/calls/system';
 import { useMessages } from '@marquee/kit';
 import { PasswordField, TextField, type TextFieldProps } from '@marquee/ui/field';
-import styles from '../form/form.module.css';
+import { CodeField } from '../verification-code/code-field';
+import { MobileField } from '../verification-code/mobile-field';
+import type { MobileNumber } from '../verification-code/sent-codes';
 
 type Hints = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
 
@@ -11,7 +13,7 @@ const HINTS: Readonly<Record<string, Hints>> = {
   password: { autoComplete: 'new-password' },
   confirmPassword: { autoComplete: 'new-password' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
-  mobileNum: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
   birthday: { type: 'date', autoComplete: 'bday' },
   fullName: { autoComplete: 'name' },
   payeeName: { autoComplete: 'name' },
@@ -19,25 +21,49 @@ const HINTS: Readonly<Record<string, Hints>> = {
   address: { autoComplete: 'street-address' },
 };
 
+/** What is worth knowing before one types a password. */
+const HINT_KEYS: Readonly<Record<string, string>> = {
+  password: 'register.password_hint',
+  paymentPassword: 'register.payment_password_hint',
+};
+
 interface RegisterFieldProps extends Omit<TextFieldProps, 'label'> {
   readonly rule: RegisterRule;
-  readonly dialingCode: string;
+  /** What the number and its code need to know of the form. */
+  readonly mobile: RegisterMobile;
+}
+
+export interface RegisterMobile {
+  readonly dialingCodes: readonly string[];
+  readonly number: MobileNumber;
+  readonly onDialingCode: (code: string) => void;
+  readonly onNumberFault: (message: string) => void;
 }
 
 /** One field of the registration as the server describes it. */
-export function RegisterField({ rule, dialingCode, ...input }: RegisterFieldProps) {
+export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
   const t = useMessages('shell');
   const { name, required, minLength, maxLength } = rule;
   const props = { ...HINTS[name], ...input, label: t(`register.field.${name}`), required };
   if (/password/i.test(name)) {
-    const hint = name === 'password' ? t('register.password_hint', { min: minLength, max: maxLength }) : undefined;
+    const hint = HINT_KEYS[name] && t(HINT_KEYS[name], { min: minLength, max: maxLength });
     return <PasswordField {...props} hint={hint} showLabel={t('password.show')} hideLabel={t('password.hide')} />;
   }
   if (name === 'username')
     return (
       <TextField {...props} hint={t('register.username_hint', { min: minLength, max: maxLength })} spellCheck={false} />
     );
+  const { number, dialingCodes, onDialingCode, onNumberFault } = mobile;
   if (name === 'mobileNum')
-    return <TextField {...props} leading={<bdi className={styles.prefix}>{dialingCode}</bdi>} />;
+    return (
+      <MobileField
+        {...props}
+        dialingCodes={dialingCodes}
+        dialingCode={number.dialingCode}
+        onDialingCode={onDialingCode}
+      />
+    );
+  if (name === 'verificationCode')
+    return <CodeField {...props} purpose="register" number={number} onNumberFault={onNumberFault} />;
   return <TextField {...props} />;
 }

@@ -14,7 +14,9 @@ const settings: CallValue<'system.registerSettings'> = {
   birthdayAge: 21,
   captcha: true,
   methods: ['username'],
+  mobileFields: [],
   countryDialingCode: '+880',
+  dialingCodes: ['+880'],
 };
 const PATIENCE = { timeout: 8_000 };
 const { member } = mockSession('member');
@@ -24,7 +26,7 @@ async function show(register: () => CallValue<'member.register'>) {
     messages: { shell: en },
     answers: { 'session.captcha': 'aGk=', 'member.register': register },
   });
-  shell.render(<RegisterForm settings={settings} onLeave={() => undefined} />);
+  shell.render(<RegisterForm method="username" settings={settings} onLeave={() => undefined} />);
   return shell;
 }
 

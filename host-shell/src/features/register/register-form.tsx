@@ -7,18 +7,20 @@ import { CaptchaField } from '../captcha/captcha-field';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
 import { RegisterField } from './register-field';
-import { useRegisterForm } from './use-register-form';
+import { type RegisterMethod, useRegisterForm } from './use-register-form';
 
 interface RegisterFormProps {
+  readonly method: RegisterMethod;
   readonly settings: CallValue<'system.registerSettings'>;
   readonly returnTo?: string | undefined;
   readonly onLeave: () => void;
 }
 
-export function RegisterForm({ settings, returnTo, onLeave }: RegisterFormProps) {
+export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFormProps) {
   const t = useMessages('shell');
   const { openModal } = useShell();
-  const { register, submit, errors, failure, attempt, isPending } = useRegisterForm(settings, returnTo);
+  const form = useRegisterForm(method, settings, returnTo);
+  const { register, submit, errors, failure, attempt, isPending } = form;
   const toLogin = () => {
     onLeave();
     openModal('login', returnTo === undefined ? {} : { returnTo });
@@ -27,11 +29,11 @@ export function RegisterForm({ settings, returnTo, onLeave }: RegisterFormProps)
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
       <div className={styles.columns}>
-        {settings.fields.map((rule) => (
+        {form.fields.map((rule) => (
           <RegisterField
             key={rule.name}
             rule={rule}
-            dialingCode={settings.countryDialingCode}
+            mobile={form.mobile}
             error={errors[rule.name]?.message}
             {...register(rule)}
           />

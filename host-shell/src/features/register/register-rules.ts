@@ -23,6 +23,8 @@ export function registerFault(
     if (!value) return { messageKey: 'required' };
     return value === values['password'] ? null : { messageKey: 'inconsistent_twice' };
   }
+  // A code proves a number; without a number there is nothing to prove.
+  if (rule.name === 'verificationCode' && !values['mobileNum']?.trim()) return null;
   const fault = validateField(rule, value);
   if (fault || !value) return fault;
   if (rule.name === 'birthday' && ageOn(value, age.today) < age.birthdayAge) {
@@ -40,7 +42,10 @@ export function registerPayload(fields: readonly RegisterField[], values: Regist
     const kept = /password/i.test(name) ? value : value.trim();
     return kept === '' ? [] : [[name, kept]];
   });
-  return Object.fromEntries(filled);
+  const payload = Object.fromEntries(filled);
+  // The brand's own country need not be named.
+  const dialingCode = values['countryDialingCode'];
+  return payload['mobileNum'] && dialingCode ? { ...payload, countryDialingCode: dialingCode } : payload;
 }
 
 /** Which field a refusal of the whole request belongs to. */
@@ -52,4 +57,7 @@ export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   under_age: 'birthday',
   captcha_failed: 'captcha',
   captcha_required: 'captcha',
+  sms_missing_code: 'verificationCode',
+  sms_invalid_code: 'verificationCode',
+  sms_code_expired: 'verificationCode',
 };

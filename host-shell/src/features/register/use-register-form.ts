@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultMessage } from '../form/field-fault';
 import { signedIn } from '../session/sign-in';
+import { sentCodes } from '../verification-code/sent-codes';
 import { invitation } from './invitation';
+import type { RegisterMobile } from './register-field';
 import { FIELD_OF_CODE, registerFault, registerPayload } from './register-rules';
 import { useBotCheck } from './use-bot-check';
 
@@ -16,17 +18,29 @@ interface FormFailure {
   readonly requestId: string | null;
 }
 
+export type RegisterMethod = CallValue<'system.registerSettings'>['methods'][number];
+
 /** The registration form: the server's rules while it is filled in, its answer beside the fields, the session afterwards. */
-export function useRegisterForm(settings: CallValue<'system.registerSettings'>, returnTo: string | undefined) {
+export function useRegisterForm(
+  method: RegisterMethod,
+  settings: CallValue<'system.registerSettings'>,
+  returnTo: string | undefined,
+) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const { offsetMinutes } = useBrand();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const botCheck = useBotCheck(!settings.captcha);
+  const fields = method === 'mobile' ? settings.mobileFields : settings.fields;
+  const [sent] = useState(() => sentCodes.of('register'));
   const form = useForm<FormValues>({
     mode: 'onTouched',
-    defaultValues: { affiliateCode: invitation.affiliateCode ?? invitation.referralCode ?? '' },
+    defaultValues: {
+      affiliateCode: invitation.affiliateCode ?? invitation.referralCode ?? '',
+      mobileNum: sent?.mobile ?? '',
+      countryDialingCode: sent?.dialingCode ?? settings.countryDialingCode,
+    },
   });
   const age = { birthdayAge: settings.birthdayAge, today: dayOf(new Date(), offsetMinutes) };
 
@@ -47,7 +61,7 @@ export function useRegisterForm(settings: CallValue<'system.registerSettings'>, 
     setAttempt((before) => before + 1);
     form.resetField('captcha');
     const field = FIELD_OF_CODE[error.code];
-    const known = settings.fields.some(({ name }) => name === field) || field === 'captcha';
+    const known = fields.some(({ name }) => name === field) || field === 'captcha';
     for (const fault of error.fields) form.setError(fault.path, { message: faultMessage(t, fault) });
     if (field && known) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
     setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
@@ -58,7 +72,7 @@ export function useRegisterForm(settings: CallValue<'system.registerSettings'>, 
       setFailure(null);
       try {
         signedIn(
-          await registerMember(registerPayload(settings.fields, values), values['captcha'], await botCheck.take()),
+          await registerMember(method, registerPayload(fields, values), values['captcha'], await botCheck.take()),
           returnTo,
         );
       } catch (error) {
@@ -67,11 +81,22 @@ export function useRegisterForm(settings: CallValue<'system.registerSettings'>, 
     },
     () => setFailure({ message: t('errors.validation_failed'), requestId: null }),
   );
-  return { register, submit, errors: form.formState.errors, failure, attempt, isPending: form.formState.isSubmitting };
+  const mobile: RegisterMobile = {
+    dialingCodes: settings.dialingCodes,
+    number: {
+      mobile: (form.watch('mobileNum') ?? '').trim(),
+      dialingCode: form.watch('countryDialingCode') ?? settings.countryDialingCode,
+    },
+    onDialingCode: (code) => form.setValue('countryDialingCode', code),
+    onNumberFault: (message) => form.setError('mobileNum', { message }, { shouldFocus: true }),
+  };
+  const { errors, isSubmitting } = form.formState;
+  return { fields, mobile, register, submit, errors, failure, attempt, isPending: isSubmitting };
 }
 
 /** The affiliate code is checked first (specification, section 4), so that nothing else is asked when it is wrong. */
 async function registerMember(
+  method: RegisterMethod,
   fields: Record<string, string>,
   captcha: string | undefined,
   botCheck: string | undefined,
@@ -86,5 +111,10 @@ async function registerMember(
     domain: location.hostname,
     termsAccepted: true,
   };
-  return callApi('member.register', request as unknown as CallRequest<'member.register'>);
+  if (method === 'username') return callApi('member.register', request as unknown as CallRequest<'member.register'>);
+  return callApi('member.registerMobile', {
+    ...request,
+    registerUrl: location.href.slice(0, 2_048),
+    registerMethod: 'WEB',
+  } as unknown as CallRequest<'member.registerMobile'>);
 }

@@ -14,6 +14,7 @@ export function signedIn(answer: CallValue<'session.login'>, returnTo?: string):
   become({ state: answer.state, member: answer.member } as Session);
   modals.close('login');
   modals.close('register');
+  modals.close('forgot-password');
   if (answer.passwordExpired) modals.open('change-password', { forced: true });
   else if (answer.state !== 'trial')
     runtime().shell.toast({

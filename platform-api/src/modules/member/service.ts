@@ -36,8 +36,6 @@ export interface MemberService {
   contactsOf(id: bigint): Promise<Contacts>;
   /** Compares, in the same time whether there is a password or not. */
   passwordIs(id: bigint, password: string): Promise<boolean>;
-  /** False for members who only log in at a provider or by code. */
-  hasPassword(id: bigint): Promise<boolean>;
   /** The password is one that others know or guess: it has to be changed at the next login. */
   demandNewPassword(id: bigint): Promise<void>;
   /** A member who plays with no money and cannot log in again. */
@@ -59,7 +57,6 @@ export function createMemberService({ database: { pool }, clock }: Platform): Me
     setLanguage: (id, language) => updateLanguage(pool, id, language),
     contactsOf: (id) => readContacts(pool, id),
     passwordIs: async (id, password) => passwordMatches(await readPasswordHash(pool, id), password),
-    hasPassword: async (id) => (await readPasswordHash(pool, id)) !== null,
     demandNewPassword: (id) => markPasswordDue(pool, id),
     async createTrial(brand, language) {
       const number = String(randomInt(1e9, 1e10));

@@ -1,0 +1,19 @@
+import { useMessages, useShell } from '@marquee/kit';
+import styles from '../form/form.module.css';
+import { useResetMethods } from './reset-methods';
+
+/** Leads from the login to a new password, where the brand has a way to one. */
+export function ForgotLink({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useMessages('shell');
+  const { openModal } = useShell();
+  if (useResetMethods().length === 0) return null;
+  const leave = () => {
+    onLeave();
+    openModal('forgot-password');
+  };
+  return (
+    <button type="button" className={styles.textLink} onClick={leave}>
+      {t('forgot.open')}
+    </button>
+  );
+}

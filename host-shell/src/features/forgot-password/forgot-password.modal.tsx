@@ -1,0 +1,35 @@
+import { type ModalProps, useMessages } from '@marquee/kit';
+import { Tabs } from '@marquee/ui/tabs';
+import { type ReactNode, useState } from 'react';
+import { BannerAside } from '../banner/banner-aside';
+import { ShellDialog } from '../modals/shell-dialog';
+import { EmailForm } from './email-form';
+import { MobileForm } from './mobile-form';
+import { type ResetMethod, useResetMethods } from './reset-methods';
+
+/** The forgot-password popup: a link by e-mail, or a code by SMS. */
+export default function ForgotPasswordModal({ close }: ModalProps) {
+  const t = useMessages('shell');
+  const methods = useResetMethods();
+  const [chosen, setChosen] = useState<string>(methods[0] ?? 'email');
+  const forms: Readonly<Record<ResetMethod, ReactNode>> = {
+    email: <EmailForm onDone={close} />,
+    mobile: <MobileForm />,
+  };
+  return (
+    <ShellDialog size="lg" title={t('forgot.title')} aside={<BannerAside group="w_forget" />}>
+      {methods.length > 1 ? (
+        <Tabs
+          stretch
+          appearance="pill"
+          label={t('forgot.methods')}
+          value={chosen}
+          onValueChange={setChosen}
+          items={methods.map((method) => ({ value: method, label: t(`forgot.by.${method}`), content: forms[method] }))}
+        />
+      ) : (
+        forms[methods[0] ?? 'email']
+      )}
+    </ShellDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCall, useMessages } from '@marquee/kit';
+
+/** Checks the length of a new password by the brand's rule; what else is wrong with it only the server knows. */
+export function useNewPasswordRule(): (value: string) => true | string {
+  const t = useMessages('shell');
+  const { data } = useCall('system.registerSettings', {});
+  const rule = data?.fields.find(({ name }) => name === 'password');
+  return (value) => {
+    if (value === '') return t('fields.required');
+    if (!rule) return true;
+    const { minLength: min, maxLength: max } = rule;
+    const { length } = [...value];
+    return (length >= min && length <= max) || t(length < min ? 'fields.too_short' : 'fields.too_long', { min, max });
+  };
+}

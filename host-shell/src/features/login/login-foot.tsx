@@ -1,0 +1,30 @@
+import { useMessages, useShell } from '@marquee/kit';
+import styles from '../form/form.module.css';
+import { FreePlayButton } from './free-play-button';
+
+interface LoginFootProps {
+  readonly returnTo?: string | undefined;
+  /** The popup is left for another one. */
+  readonly onLeave: () => void;
+}
+
+/** What else a visitor may do instead of logging in. */
+export function LoginFoot({ returnTo, onLeave }: LoginFootProps) {
+  const t = useMessages('shell');
+  const { openModal } = useShell();
+  const toRegister = () => {
+    onLeave();
+    openModal('register', returnTo === undefined ? {} : { returnTo });
+  };
+  return (
+    <div className={styles.foot}>
+      <p>
+        {t('login.no_account')}{' '}
+        <button type="button" className={styles.textLink} onClick={toRegister}>
+          {t('login.to_register')}
+        </button>
+      </p>
+      <FreePlayButton />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createStore, useStore } from 'zustand';
+
+/** `account`: logs in or sets a new password. */
+export type CodePurpose = 'account' | 'register';
+
+export interface MobileNumber {
+  readonly mobile: string;
+  readonly dialingCode: string;
+}
+
+interface SentCode extends MobileNumber {
+  /** Epoch milliseconds before which no other code is needed. */
+  readonly until: number;
+}
+
+const store = createStore<Partial<Record<CodePurpose, SentCode>>>()(() => ({}));
+
+/** What was sent where. It outlives the popups: whoever opens one again finds number and countdown as they were. */
+export const sentCodes = {
+  remember: (purpose: CodePurpose, sent: SentCode): void => store.setState({ [purpose]: sent }),
+  of: (purpose: CodePurpose): SentCode | undefined => store.getState()[purpose],
+};
+
+/** When the next code may be asked for, for this number; 0 for at once. Another number need not wait. */
+export function useWaitUntil(purpose: CodePurpose, { mobile, dialingCode }: MobileNumber): number {
+  const sent = useStore(store)[purpose];
+  return sent && sent.mobile === mobile && sent.dialingCode === dialingCode ? sent.until : 0;
+}
