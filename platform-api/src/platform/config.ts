@@ -1,7 +1,17 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type SignInSettings, signInSettingsSchema } from './identity-providers';
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
+
+function jsonOf(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('is no JSON');
+    return z.NEVER;
+  }
+}
 
 const environmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
@@ -35,6 +45,8 @@ const environmentSchema = z.object({
   /** HTTP gateway of SMS; without it they go to the outbox. */
   MARQUEE_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_SMS_TOKEN: z.string().min(1).optional(),
+  /** Identity providers by brand, as JSON: see `identity-providers.ts`. */
+  MARQUEE_SIGN_IN: z.string().default('{}').transform(jsonOf).pipe(signInSettingsSchema),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -61,6 +73,7 @@ export interface Config {
   readonly inHouseFolder: string;
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
+  readonly signIn: SignInSettings;
   /** Ways of mail and SMS out of the platform; a channel without its URL goes to the outbox. */
   readonly messaging: {
     readonly smtpUrl: string | undefined;
@@ -99,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     inHouseFolder: resolve(env.MARQUEE_IN_HOUSE_DIST),
     countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
+    signIn: env.MARQUEE_SIGN_IN,
     messaging: {
       smtpUrl: env.MARQUEE_SMTP_URL,
       mailFrom: env.MARQUEE_MAIL_FROM,

@@ -5,6 +5,8 @@ import type { Clock } from './clock';
 export interface OneTimeStore {
   /** Keeps a value until it is taken; a later one replaces it. */
   put(purpose: string, key: string, value: string, lifeMs: number): Promise<void>;
+  /** Reads the value and leaves it there. */
+  peek(purpose: string, key: string): Promise<string | null>;
   /** Takes the value away: null when there is none, it was taken before, or its time is over. */
   take(purpose: string, key: string): Promise<string | null>;
   /** @returns true for the first who spends the key, false for everybody after */
@@ -23,6 +25,14 @@ export function createOneTimeStore(pool: pg.Pool, clock: Clock): OneTimeStore {
                on conflict (purpose, key) do update set value = excluded.value, tries = 0, expires_at = excluded.expires_at`,
         values: [purpose, key, value, expiry(lifeMs)],
       });
+    },
+    async peek(purpose, key) {
+      const { rows } = await pool.query<{ value: string }>({
+        name: 'one-time-peek',
+        text: 'select value from one_time where purpose = $1 and key = $2 and expires_at > $3',
+        values: [purpose, key, clock.now()],
+      });
+      return rows[0]?.value ?? null;
     },
     async take(purpose, key) {
       const { rows } = await pool.query<{ value: string; expires_at: Date }>({

@@ -1,19 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Failure } from './failure';
+import { createLanes } from './lanes';
 
 /** argon2id with the parameters of OWASP's first choice: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Node's thread pool has four threads and serves files and host names too; a flood of logins must not starve them. */
+const inLane = createLanes({ width: 4, waiting: 200, refuse: () => new Failure('too_many_requests') });
+
 /** What is compared when there is no account, so that an unknown name costs the same work. */
 const decoy = hash('no account has this password', ARGON2ID);
 
-/** @returns PHC string of the password's argon2id hash, with a salt of its own */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), ARGON2ID);
+/**
+ * @returns PHC string of the password's argon2id hash, with a salt of its own
+ * @throws Failure `too_many_requests` when too many wait for their turn
+ */
+export const hashPassword = (password: string): Promise<string> =>
+  inLane(() => hash(password.normalize('NFKC'), ARGON2ID));
 
 /**
  * Compares in the same time whether the account exists or not.
  * @param stored the account's hash, null when there is no account or it has no password
+ * @throws Failure `too_many_requests` when too many wait for their turn
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'));
+  const compared = stored ?? (await decoy);
+  const matches = await inLane(() => verify(compared, password.normalize('NFKC')));
   return matches && stored !== null;
 }

@@ -25,7 +25,15 @@ afterAll(async () => {
 
 async function member(cash = 100n * UNIT): Promise<MemberRef> {
   const { id, walletUser } = await makeMember(db.pool, cash);
-  return { id, publicId: walletUser, account: walletUser, type: 3, state: 'member', tokenHash: Buffer.alloc(32) };
+  return {
+    id,
+    publicId: walletUser,
+    account: walletUser,
+    type: 3,
+    state: 'member',
+    tokenHash: Buffer.alloc(32),
+    passwordDue: false,
+  };
 }
 const record = (who: MemberRef, change: object = {}) =>
   app.money.betting.record(who, BRAND, { ...allOf, ...change }, 'en');

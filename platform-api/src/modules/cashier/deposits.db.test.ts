@@ -42,6 +42,7 @@ async function depositor(): Promise<DepositContext> {
     type: 3,
     state: 'member',
     tokenHash: Buffer.alloc(32),
+    passwordDue: false,
   };
   return { member, brand: BRAND, language: 'en' };
 }

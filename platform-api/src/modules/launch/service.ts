@@ -26,7 +26,7 @@ export interface LaunchRequest {
 export interface LaunchService {
   /**
    * Opens a game: a launch token of its own and the URL of the vendor's client.
-   * @throws Failure `game_not_found`, `not_logged_in`, `in_need_true_account`, `game_no_demo`, or `game_maintenance` with
+   * @throws Failure `game_not_found`, `not_logged_in`, `in_need_true_account`, `password_change_required`, `game_no_demo`, or `game_maintenance` with
    * games that can be played instead in `details.recommended`
    */
   launch(request: LaunchRequest): Promise<CallValue<'games.launch'>>;
@@ -76,4 +76,5 @@ export function createLaunchService({ platform, catalogue, sessions, urlBuilders
 function requireRealAccount(member: MemberRef | null): void {
   if (!member) throw new Failure('not_logged_in');
   if (member.state === 'trial') throw new Failure('in_need_true_account');
+  if (member.passwordDue) throw new Failure('password_change_required');
 }

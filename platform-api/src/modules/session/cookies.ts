@@ -2,7 +2,16 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
 
-export type CookieName = 'marquee' | 'marquee-device' | 'marquee-captcha' | 'marquee-console';
+export type CookieName =
+  | 'marquee'
+  | 'marquee-device'
+  | 'marquee-captcha'
+  | 'marquee-console'
+  | 'marquee-social'
+  | 'marquee-social-pending';
+
+/** Comes back with the navigation from an identity provider, to which a browser sends no strict cookie. */
+const ROUND_TRIP: CookieName = 'marquee-social';
 
 /** Cookies of a realm: bound to the one host that set them, unseen by scripts, never sent by another site's page. */
 export interface Cookies {
@@ -16,15 +25,20 @@ export interface Cookies {
 export function createCookies({ publicScheme, domain }: Pick<Config, 'publicScheme' | 'domain'>): Cookies {
   const secure = publicScheme === 'https' || domain === 'localhost' || domain.endsWith('.localhost');
   const nameOf = (name: CookieName) => (secure ? `__Host-${name}` : name);
-  const attributes: CookieSerializeOptions = { httpOnly: true, secure, sameSite: 'strict', path: '/' };
+  const attributesOf = (name: CookieName): CookieSerializeOptions => ({
+    httpOnly: true,
+    secure,
+    sameSite: name === ROUND_TRIP ? 'lax' : 'strict',
+    path: '/',
+  });
   return {
     read: (request, name) => request.cookies[nameOf(name)] ?? null,
     write(reply, name, value, lifeMs) {
       reply.setCookie(nameOf(name), value, {
-        ...attributes,
+        ...attributesOf(name),
         ...(lifeMs !== undefined && { maxAge: Math.floor(lifeMs / 1_000) }),
       });
     },
-    clear: (reply, name) => void reply.clearCookie(nameOf(name), attributes),
+    clear: (reply, name) => void reply.clearCookie(nameOf(name), attributesOf(name)),
   };
 }

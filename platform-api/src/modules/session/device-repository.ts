@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SignInMethod } from './password-due';
 
 /** A pool, or the connection of a transaction. */
 type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
@@ -6,6 +7,8 @@ type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export interface DeviceRow {
   readonly family: string;
   readonly memberId: bigint;
+  /** How the member had logged in when the device was remembered. */
+  readonly method: SignInMethod;
   readonly expiresAt: Date;
   readonly replacedAt: Date | null;
 }
@@ -17,15 +20,15 @@ export interface NewDevice extends Omit<DeviceRow, 'replacedAt'> {
 
 export async function insertDevice(db: Connection, device: NewDevice): Promise<void> {
   await db.query(
-    'insert into remembered_device (token_hash, family, member_id, brand_id, expires_at) values ($1, $2, $3, $4, $5)',
-    [device.tokenHash, device.family, device.memberId, device.brandId, device.expiresAt],
+    'insert into remembered_device (token_hash, family, member_id, brand_id, expires_at, method) values ($1, $2, $3, $4, $5, $6)',
+    [device.tokenHash, device.family, device.memberId, device.brandId, device.expiresAt, device.method],
   );
 }
 
 /** Reads the device and holds its row until the transaction ends: one rotation at a time. */
 export async function lockDevice(db: Connection, tokenHash: Buffer, brandId: number): Promise<DeviceRow | null> {
   const { rows } = await db.query<DeviceRow>(
-    `select family, member_id as "memberId", expires_at as "expiresAt", replaced_at as "replacedAt"
+    `select family, member_id as "memberId", method, expires_at as "expiresAt", replaced_at as "replacedAt"
      from remembered_device where token_hash = $1 and brand_id = $2 for update`,
     [tokenHash, brandId],
   );

@@ -1,6 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
+import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
 import type { BrandService } from '../brand/service';
@@ -33,17 +34,20 @@ export function createFreePlay(
       if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('csrf_refused');
       const { config: settings } = await brands.byId(brand.id);
       if (settings.flags['FREEPLAY'] !== true) throw new Failure('feature_disabled');
-      if (context.member) return current(context.member.id, context.brand);
+      if (context.member) return current(context.member, context.brand);
       if (config.rateLimits && (await started.add(ip)) > PER_IP_AND_HOUR) throw new Failure('too_many_requests');
       const trial = await members.createTrial(
         brand,
         settings.languages.includes(language) ? language : settings.defaultLanguage,
       );
-      return signIn(trial, context, { passwordGiven: false, transport });
+      return signIn(trial, context, { passwordGiven: false, method: 'trial', transport });
     },
   };
 
-  async function current(id: bigint, brand: CallContext<'public'>['brand']): Promise<CallValue<'session.freePlay'>> {
+  async function current(
+    { id, passwordDue }: MemberRef,
+    brand: CallContext<'public'>['brand'],
+  ): Promise<CallValue<'session.freePlay'>> {
     const member = await members.byId(id);
     if (!member) throw new Failure('session_expired');
     return {
@@ -51,7 +55,7 @@ export function createFreePlay(
       state: stateOf(member.type),
       member: infoOf(member, brand),
       firstTimeLogin: false,
-      passwordExpired: member.mustChangePassword,
+      passwordExpired: passwordDue,
     };
   }
 }

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock';
 import type { Guards } from '../../platform/http/guards';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { hashToken } from '../../platform/secrets';
+import type { BrandService } from '../brand/service';
 import type { MemberService } from '../member/service';
 import type { Cookies } from './cookies';
+import { passwordIsDue } from './password-due';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
 import { refOf } from './session-reader';
@@ -11,6 +14,8 @@ import { refOf } from './session-reader';
 const BEARER = /^Bearer ([\w-]{43})$/;
 
 export interface MemberGuardParts {
+  readonly clock: Clock;
+  readonly brands: BrandService;
   readonly sessions: SessionService;
   readonly devices: RememberedDevices;
   readonly members: MemberService;
@@ -36,7 +41,7 @@ export function createMemberGuard(parts: MemberGuardParts): Guards['memberOf'] {
 }
 
 async function reopen(
-  { sessions, devices, members, cookies }: MemberGuardParts,
+  { clock, brands, sessions, devices, members, cookies }: MemberGuardParts,
   request: FastifyRequest,
   reply: FastifyReply,
   brand: BrandRef,
@@ -55,9 +60,12 @@ async function reopen(
     ip: request.ip,
     userAgent,
     passwordGiven: false,
+    method: device.method,
     deviceFamily: device.family,
   });
   cookies.write(reply, 'marquee', token);
   if (device.nextToken) cookies.write(reply, 'marquee-device', device.nextToken, device.remainingMs);
-  return refOf(member, hashToken(token));
+  const { config } = await brands.byId(brand.id);
+  const passwordDue = passwordIsDue({ method: device.method, openedAt: clock.now() }, member, config);
+  return refOf(member, hashToken(token), passwordDue);
 }

@@ -5,11 +5,13 @@ import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';
 import type { Member } from '../member/account';
 import { deleteFamilyOfToken, insertDevice, lockDevice, markReplaced } from './device-repository';
+import type { SignInMethod } from './password-due';
 import type { SessionService } from './service';
 
 export interface RememberedDevice {
   readonly memberId: bigint;
   readonly family: string;
+  readonly method: SignInMethod;
   /** The token to keep from now on; null when another request of this moment has just been given it. */
   readonly nextToken: string | null;
   readonly remainingMs: number;
@@ -17,7 +19,7 @@ export interface RememberedDevice {
 
 export interface RememberedDevices {
   /** Remembers the device for 24 hours. */
-  remember(member: Member): Promise<{ readonly token: string; readonly family: string }>;
+  remember(member: Member, method: SignInMethod): Promise<{ readonly token: string; readonly family: string }>;
   /**
    * Changes the device's token for the next one. A token that was changed before betrays a copy: then the family and all
    * its sessions end, and the member has to log in.
@@ -34,7 +36,7 @@ export function createRememberedDevices(
   sessions: SessionService,
 ): RememberedDevices {
   return {
-    async remember(member) {
+    async remember(member, method) {
       const [token, family] = [newToken(), randomUUID()];
       const expiresAt = new Date(clock.now().getTime() + REMEMBER_ME_MS);
       await insertDevice(pool, {
@@ -43,6 +45,7 @@ export function createRememberedDevices(
         memberId: member.id,
         brandId: member.brandId,
         expiresAt,
+        method,
       });
       return { token, family };
     },
@@ -52,20 +55,21 @@ export function createRememberedDevices(
       const outcome = await inTransaction(pool, async (client) => {
         const device = await lockDevice(client, tokenHash, brandId);
         if (!device || device.expiresAt <= now) return null;
-        const { family, memberId, expiresAt, replacedAt } = device;
+        const { family, memberId, method, expiresAt, replacedAt } = device;
         const remainingMs = expiresAt.getTime() - now.getTime();
         if (replacedAt)
           return {
             memberId,
             family,
+            method,
             nextToken: null,
             remainingMs,
             copied: now.getTime() - replacedAt.getTime() > CONCURRENT_MS,
           };
         const nextToken = newToken();
         await markReplaced(client, tokenHash, now);
-        await insertDevice(client, { tokenHash: hashToken(nextToken), family, memberId, brandId, expiresAt });
-        return { memberId, family, nextToken, remainingMs, copied: false };
+        await insertDevice(client, { tokenHash: hashToken(nextToken), family, memberId, method, brandId, expiresAt });
+        return { memberId, family, method, nextToken, remainingMs, copied: false };
       });
       if (!outcome?.copied) return outcome;
       log.warn(

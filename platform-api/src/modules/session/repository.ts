@@ -1,7 +1,10 @@
 import type pg from 'pg';
+import type { SignInMethod } from './password-due';
 
 export interface SessionRow {
   readonly memberId: bigint;
+  readonly method: SignInMethod;
+  readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   /** The old password is not asked for until then. */
@@ -9,7 +12,7 @@ export interface SessionRow {
   readonly deviceFamily: string | null;
 }
 
-export interface NewSession extends SessionRow {
+export interface NewSession extends Omit<SessionRow, 'createdAt'> {
   readonly tokenHash: Buffer;
   readonly brandId: number;
   readonly ip: string;
@@ -19,8 +22,8 @@ export interface NewSession extends SessionRow {
 export async function insertSession(pool: pg.Pool, session: NewSession): Promise<void> {
   await pool.query({
     name: 'session-insert',
-    text: `insert into session (token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, password_known_until, device_family, ip, user_agent)
-           values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into session (token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, password_known_until, device_family, ip, user_agent, method)
+           values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       session.tokenHash,
       session.memberId,
@@ -31,6 +34,7 @@ export async function insertSession(pool: pg.Pool, session: NewSession): Promise
       session.deviceFamily,
       session.ip,
       session.userAgent,
+      session.method,
     ],
   });
 }
@@ -38,12 +42,28 @@ export async function insertSession(pool: pg.Pool, session: NewSession): Promise
 export async function readSession(pool: pg.Pool, tokenHash: Buffer, brandId: number): Promise<SessionRow | null> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session-read',
-    text: `select member_id as "memberId", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+    text: `select member_id as "memberId", method, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
              password_known_until as "passwordKnownUntil", device_family as "deviceFamily"
            from session where token_hash = $1 and brand_id = $2`,
     values: [tokenHash, brandId],
   });
   return rows[0] ?? null;
+}
+
+/** Which of these sessions nobody can use any more. */
+export async function readEndedSessions(
+  pool: pg.Pool,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+  idleSince: Date,
+): Promise<Buffer[]> {
+  const { rows } = await pool.query<{ tokenHash: Buffer }>({
+    name: 'session-ended',
+    text: `select asked.hash as "tokenHash" from unnest($1::bytea[]) as asked (hash)
+           where not exists (select from session where token_hash = asked.hash and expires_at > $2 and last_seen_at > $3)`,
+    values: [tokenHashes, now, idleSince],
+  });
+  return rows.map(({ tokenHash }) => tokenHash);
 }
 
 export async function touchSession(pool: pg.Pool, tokenHash: Buffer, at: Date): Promise<void> {

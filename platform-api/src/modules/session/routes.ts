@@ -1,17 +1,22 @@
 import { Failure } from '../../platform/failure';
+import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import type { BrandService } from '../brand/service';
-import type { MemberService } from '../member/service';
+import type { Member, MemberService } from '../member/service';
 import type { BotCheck } from './bot-check';
 import type { Captcha } from './captcha';
 import type { Cookies } from './cookies';
 import type { FreePlay } from './free-play';
-import { checkLogin, type LoginParts } from './login';
+import { type LoginCheck, type LoginInput } from './login';
+import type { SignInMethod } from './password-due';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
 import type { SignIn } from './sign-in';
 
-export interface SessionRouteParts extends LoginParts {
+/** Lets a login through whose password was right, or throws what it still has to prove. */
+export type AdmitLogin = (member: Member, input: LoginInput, context: CallContext<'public'>) => Promise<void>;
+
+export interface SessionRouteParts {
   readonly brands: BrandService;
   readonly members: MemberService;
   readonly sessions: SessionService;
@@ -21,20 +26,27 @@ export interface SessionRouteParts extends LoginParts {
   readonly botCheck: BotCheck;
   readonly freePlay: FreePlay;
   readonly signIn: SignIn;
+  /** Ways to log in that are open; a type without one is answered as a feature that is off. */
+  readonly logins: Readonly<Partial<Record<LoginInput['type'], LoginCheck>>>;
+  readonly admitLogin: AdmitLogin;
   /** After a sign-out: open games end with the session. */
   readonly onSignedOut: (memberId: bigint) => Promise<void>;
 }
 
 export function sessionRoutes(on: On, parts: SessionRouteParts): void {
-  const { brands, members, sessions, devices, cookies, captcha, botCheck, freePlay, signIn, onSignedOut } = parts;
+  const { brands, members, sessions, devices, cookies, captcha, botCheck, freePlay, onSignedOut } = parts;
+  const { logins, admitLogin, signIn } = parts;
 
   on('session.login', async (input, context) => {
-    const member = await checkLogin(parts, input, context);
-    const { config } = await brands.byId(context.brand.id);
+    const check = logins[input.type];
+    if (!check) throw new Failure('feature_disabled');
+    const member = await check(input, context);
+    if (input.type === 'username') await admitLogin(member, input, context);
     await members.markFirstLogin(member);
     return signIn(member, context, {
-      passwordGiven: true,
-      rememberMe: input.rememberMe === true && config.flags['REMEMBERME'] === true,
+      method: input.type satisfies SignInMethod,
+      passwordGiven: input.type === 'username',
+      rememberMe: input.rememberMe,
       transport: input.transport,
       firstTimeLogin: member.firstLoginAt === null,
     });

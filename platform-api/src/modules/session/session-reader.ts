@@ -2,8 +2,10 @@ import { SESSION_IDLE_MS } from '@marquee/contract/constants';
 import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { hashToken } from '../../platform/secrets';
+import type { BrandService } from '../brand/service';
 import { type Member, stateOf } from '../member/service';
 import type { MemberService } from '../member/service';
+import { passwordIsDue } from './password-due';
 import { readSession, touchSession } from './repository';
 import { createSessionCache, type KnownSession } from './session-cache';
 
@@ -21,6 +23,7 @@ const TOUCH_MS = 60_000;
 export function createSessionReader(
   { database: { pool }, clock, bus }: Platform,
   members: MemberService,
+  brands: BrandService,
 ): SessionReader {
   const cache = createSessionCache();
   const unsubscribe = bus.subscribe(({ topic, audience }) => {
@@ -36,7 +39,9 @@ export function createSessionReader(
     const isStale = now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS;
     if (isStale) await touchSession(pool, tokenHash, now);
     const lastSeenAt = isStale ? now : row.lastSeenAt;
-    return { member: refOf(member, tokenHash), brandId, lastSeenAt, expiresAt: row.expiresAt };
+    const { config } = await brands.byId(brandId);
+    const passwordDue = passwordIsDue({ method: row.method, openedAt: row.createdAt }, member, config);
+    return { member: refOf(member, tokenHash, passwordDue), brandId, lastSeenAt, expiresAt: row.expiresAt };
   };
 
   return {
@@ -57,6 +62,6 @@ function hasEnded({ lastSeenAt, expiresAt }: Pick<KnownSession, 'lastSeenAt' | '
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= SESSION_IDLE_MS;
 }
 
-export function refOf({ id, publicId, account, type }: Member, tokenHash: Buffer): MemberRef {
-  return { id, publicId, account, type, state: stateOf(type), tokenHash };
+export function refOf({ id, publicId, account, type }: Member, tokenHash: Buffer, passwordDue: boolean): MemberRef {
+  return { id, publicId, account, type, state: stateOf(type), tokenHash, passwordDue };
 }

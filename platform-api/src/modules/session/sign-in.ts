@@ -1,13 +1,19 @@
 import { REMEMBER_ME_MS } from '@marquee/contract/constants';
 import type { CallValue } from '@marquee/contract/calls/index';
+import type { Clock } from '../../platform/clock';
 import type { CallContext } from '../../platform/http/call-context';
+import type { BrandService } from '../brand/service';
 import { infoOf, type Member, stateOf } from '../member/service';
 import type { Cookies } from './cookies';
+import type { KnownAddresses } from './known-addresses';
+import { passwordIsDue, type SignInMethod } from './password-due';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
 
 export interface SignInOptions {
   readonly passwordGiven: boolean;
+  /** By the password unless told. */
+  readonly method?: SignInMethod;
   readonly rememberMe?: boolean | undefined;
   readonly transport?: 'cookie' | 'header' | undefined;
   readonly firstTimeLogin?: boolean;
@@ -16,20 +22,34 @@ export interface SignInOptions {
 /** Opens a session for a member and hands the token over: as a cookie to the site, in the answer to native clients. */
 export type SignIn = (
   member: Member,
-  context: CallContext<'public'>,
+  context: Pick<CallContext<'public'>, 'brand' | 'ip' | 'userAgent' | 'reply' | 'member'>,
   options: SignInOptions,
 ) => Promise<CallValue<'session.login'>>;
 
-export function createSignIn(sessions: SessionService, devices: RememberedDevices, cookies: Cookies): SignIn {
+export interface SignInParts {
+  readonly clock: Clock;
+  readonly brands: BrandService;
+  readonly sessions: SessionService;
+  readonly devices: RememberedDevices;
+  readonly addresses: KnownAddresses;
+  readonly cookies: Cookies;
+}
+
+export function createSignIn({ clock, brands, sessions, devices, addresses, cookies }: SignInParts): SignIn {
   return async (member, { brand, ip, userAgent, reply, member: previous }, options) => {
+    const { config } = await brands.byId(brand.id);
+    const method = options.method ?? 'username';
     if (previous) await sessions.end(previous, brand.id);
+    if (method !== 'trial') await addresses.remember(member.id, ip);
     const byHeader = options.transport === 'header';
-    const device = options.rememberMe && !byHeader ? await devices.remember(member) : null;
+    const remembered = options.rememberMe === true && config.flags['REMEMBERME'] === true && !byHeader;
+    const device = remembered ? await devices.remember(member, method) : null;
     const token = await sessions.open({
       member,
       ip,
       userAgent,
       passwordGiven: options.passwordGiven,
+      method,
       deviceFamily: device?.family ?? null,
     });
     if (!byHeader) {
@@ -42,7 +62,7 @@ export function createSignIn(sessions: SessionService, devices: RememberedDevice
       state: stateOf(member.type),
       member: infoOf(member, brand),
       firstTimeLogin: options.firstTimeLogin ?? false,
-      passwordExpired: member.mustChangePassword,
+      passwordExpired: passwordIsDue({ method, openedAt: clock.now() }, member, config),
     };
   };
 }

@@ -20,7 +20,13 @@ export function nextPage(reply: FastifyReply, path: string): FastifyReply {
     );
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&#39;',
+};
 const escaped = (text: string) => text.replace(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** An address of this site as it was given, `/` for one that leads elsewhere. */

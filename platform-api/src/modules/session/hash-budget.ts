@@ -1,0 +1,50 @@
+import type { Platform } from '../../platform/platform';
+import { createThrottle } from '../../platform/throttle';
+
+/**
+ * How often the password of one account is compared at all, whoever asks and however many captchas they solve. Strangers
+ * cannot use it up: a part is kept for addresses from which the member has logged in before, so that a flood of guesses
+ * does not lock the member out.
+ */
+export interface HashBudget {
+  /**
+   * Takes one comparison before it is made.
+   * @param account realm and account as they are compared
+   * @returns 0 when it may be made, else after how many milliseconds to come back
+   */
+  take(account: string, isKnownAddress: boolean): Promise<number>;
+  /** The comparison was right: it does not count. */
+  giveBack(account: string, isKnownAddress: boolean): Promise<void>;
+}
+
+const WINDOW_MS = 15 * 60_000;
+const COMPARISONS = 10;
+const COMPARISONS_OF_STRANGERS = 7;
+
+const FREE: HashBudget = { take: async () => 0, giveBack: async () => undefined };
+
+export function createHashBudget(
+  { database: { pool }, config }: Platform,
+  realm: 'member' | 'operator' = 'member',
+): HashBudget {
+  if (!config.rateLimits) return FREE;
+  const all = createThrottle(pool, { name: `${realm}-hash`, windowMs: WINDOW_MS });
+  const strangers = createThrottle(pool, { name: `${realm}-hash-stranger`, windowMs: WINDOW_MS });
+
+  return {
+    async take(account, isKnownAddress) {
+      if (!isKnownAddress && (await strangers.add(account)) > COMPARISONS_OF_STRANGERS) {
+        await strangers.takeBack(account);
+        return strangers.remainingMs(account);
+      }
+      if ((await all.add(account)) <= COMPARISONS) return 0;
+      await all.takeBack(account);
+      if (!isKnownAddress) await strangers.takeBack(account);
+      return all.remainingMs(account);
+    },
+    async giveBack(account, isKnownAddress) {
+      await all.takeBack(account);
+      if (!isKnownAddress) await strangers.takeBack(account);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@marquee/contract/calls/sign-in';
+import { z } from 'zod';
+
+const socialSchema = z.strictObject({
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  /** Where the provider's discovery document leaves it out. */
+  tokenEndpoint: z.url().optional(),
+});
+
+const firebaseSchema = z.strictObject({
+  /** Audience of the ID tokens. */
+  projectId: z.string().min(1),
+  /** `https://securetoken.google.com/<projectId>` unless told. */
+  issuer: z.url().optional(),
+  jwksUrl: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+});
+
+const brandProvidersSchema = z.strictObject({
+  google: socialSchema.optional(),
+  facebook: socialSchema.optional(),
+  firebase: firebaseSchema.optional(),
+});
+
+/** Shape of the setting `MARQUEE_SIGN_IN`: identity providers by brand code, then by name. */
+export const signInSettingsSchema = z.record(z.string(), brandProvidersSchema);
+
+export type SignInSettings = z.output<typeof signInSettingsSchema>;
+export type SocialSettings = z.output<typeof socialSchema>;
+export type FirebaseSettings = z.output<typeof firebaseSchema>;
+
+/** Providers whose buttons a brand shows, in the order of the contract. */
+export const socialProvidersOf = (settings: SignInSettings, brandCode: string): SocialProvider[] =>
+  SOCIAL_PROVIDERS.filter((provider) => settings[brandCode]?.[provider] !== undefined);

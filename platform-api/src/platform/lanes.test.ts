@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createLanes } from './lanes';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+describe('lanes', () => {
+  it('run no more side by side than they are wide, the others in the order they came', async () => {
+    const lanes = createLanes({ width: 2, waiting: 10, refuse: () => new Error('full') });
+    const gates = [gate(), gate(), gate(), gate()];
+    const started: number[] = [];
+    const all = gates.map(({ passed }, index) =>
+      lanes(async () => {
+        started.push(index);
+        await passed;
+        return index;
+      }),
+    );
+    await settle();
+    expect(started).toEqual([0, 1]);
+    gates[1]?.open();
+    await settle();
+    expect(started).toEqual([0, 1, 2]);
+    for (const { open } of gates) open();
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('refuse when too many wait, and go on after work that failed', async () => {
+    const lanes = createLanes({ width: 1, waiting: 1, refuse: () => new Error('full') });
+    const { open, passed } = gate();
+    const failing = lanes(() => passed.then(() => Promise.reject(new Error('broken'))));
+    const waiting = lanes(async () => 'done');
+    await expect(lanes(async () => 'never')).rejects.toThrow('full');
+    open();
+    await expect(failing).rejects.toThrow('broken');
+    await expect(waiting).resolves.toBe('done');
+    await expect(lanes(async () => 'again')).resolves.toBe('again');
+  });
+});
