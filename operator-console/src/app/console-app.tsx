@@ -5,8 +5,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/audit.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
+import { OutboxPage } from '../features/outbox/outbox.page';
 import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
+import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
 import { ClientContext } from './calls';
 
@@ -33,11 +35,13 @@ export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
 }
 
 function Pages() {
+  const { outbox } = useOperator();
   return (
     <Routes>
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
       <Route path="/audit" element={<AuditPage />} />
+      {outbox && <Route path="/outbox" element={<OutboxPage />} />}
       <Route path="*" element={<Navigate to="/remotes" replace />} />
     </Routes>
   );

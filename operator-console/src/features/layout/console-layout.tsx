@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark';
 /** Header with what the operator may open, and the page below it. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const t = useMessages('console');
-  const { rights } = useOperator();
+  const { rights, outbox } = useOperator();
   return (
     <div className={styles.console}>
       <title>{t('title')}</title>
@@ -24,6 +24,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         </Link>
         <nav className={styles.navigation} aria-label={t('nav.label')}>
           {rights.includes('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
+          {outbox && rights.includes('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
           {rights.includes('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
           <a href="/gallery/">{t('nav.gallery')}</a>
         </nav>
