@@ -13,6 +13,7 @@ const ALLOWED = {
     'em',
     'u',
     's',
+    'h2',
     'h3',
     'h4',
     'ul',
@@ -31,7 +32,7 @@ const ALLOWED = {
     'span',
     'code',
   ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'lang', 'dir'],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'lang', 'dir'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
 };
 

@@ -27,11 +27,11 @@ async function signedIn(email: string): Promise<TestBrowser> {
 }
 const maintain = (on: boolean, end: string | null = null) =>
   operator.call('brandStatus.setMaintenance', { brand: 'sundarban', on, end, reason: 'new servers' });
-const inOneHour = () => new Date(site.clock.now().getTime() + 3_600_000).toISOString();
+const inAMinute = () => new Date(site.clock.now().getTime() + 60_000).toISOString();
 
 describe('maintenance', () => {
   test('closes the calls of one brand and says when it ends', async () => {
-    const end = inOneHour();
+    const end = inAMinute();
     await maintain(true, end);
     const visitor = site.browser();
     expect(await visitor.call('system.status', {})).toMatchObject({ status: 1, maintenanceEnd: end });
@@ -46,9 +46,9 @@ describe('maintenance', () => {
   });
 
   test('is over by itself when its end has come', async () => {
-    await maintain(true, inOneHour());
+    await maintain(true, inAMinute());
     expect(await site.browser().call('system.status', {})).toMatchObject({ status: 1 });
-    site.clock.pass(3_600_001);
+    site.clock.pass(60_001);
     expect(await site.browser().call('system.status', {})).toMatchObject({ status: 0 });
     await site.browser().call('content.help', {});
   });

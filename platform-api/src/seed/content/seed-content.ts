@@ -6,30 +6,33 @@ import { type Database, inTransaction } from '../../platform/database';
 import { announcementSeeds } from './announcements';
 import { bannersOf } from './banners';
 import { helpSeeds } from './help';
+import { insertPages } from './insert-pages';
 
 interface BrandRow {
   readonly id: number;
   readonly code: string;
+  readonly name: string;
 }
 
 const sanitised = (text: Localised): Localised =>
   Object.fromEntries(Object.entries(text).map(([language, html]) => [language, sanitiseRichText(html)]));
 
-/** Fills banners, announcements and help of each brand that has none yet. Needs the brands. */
+/** Fills banners, announcements, help and pages of each brand that has none yet. Needs the brands. */
 export async function seedContent({ pool }: Database): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const { rows: brands } = await client.query<BrandRow>('select id, code from brand order by id');
+    const { rows: brands } = await client.query<BrandRow>('select id, code, name from brand order by id');
     for (const brand of brands) {
       if (await isEmpty(client, 'banner', brand)) await insertBanners(client, brand);
       if (await isEmpty(client, 'announcement', brand)) await insertAnnouncements(client, brand);
       if (await isEmpty(client, 'help_article', brand)) await insertHelp(client, brand);
+      if (await isEmpty(client, 'content_page', brand)) await insertPages(client, brand, sanitised);
     }
   });
 }
 
 async function isEmpty(
   client: pg.PoolClient,
-  table: 'banner' | 'announcement' | 'help_article',
+  table: 'banner' | 'announcement' | 'help_article' | 'content_page',
   { id }: BrandRow,
 ): Promise<boolean> {
   const { rowCount } = await client.query(`select 1 from ${table} where brand_id = $1 limit 1`, [id]);

@@ -1,0 +1,31 @@
+import type { Localised } from '../../modules/content/localised';
+import type { ContentKind } from '../../modules/content/tables';
+import meridian from './pages/meridian.json' with { type: 'json' };
+import shared from './pages/shared.json' with { type: 'json' };
+import sundarban from './pages/sundarban.json' with { type: 'json' };
+
+export interface PageSeed {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  /** Scene of the brand's banner that illustrates an article. */
+  readonly scene?: string;
+  /** How long ago an article appeared. */
+  readonly daysAgo?: number;
+  readonly title: Localised;
+  readonly summary: Localised;
+  readonly content: Localised;
+}
+
+const OWN: Readonly<Record<string, unknown>> = { sundarban, meridian };
+
+/** Pages, articles and app guides of a brand: its own, and those that differ by its name alone (`{brand}`). */
+export function pagesOf({ code, name }: { readonly code: string; readonly name: string }): PageSeed[] {
+  const named = (text: Localised): Localised =>
+    Object.fromEntries(Object.entries(text).map(([language, words]) => [language, words.replaceAll('{brand}', name)]));
+  return [...(shared as PageSeed[]), ...((OWN[code] ?? []) as PageSeed[])].map((page) => ({
+    ...page,
+    title: named(page.title),
+    summary: named(page.summary),
+    content: named(page.content),
+  }));
+}
