@@ -48,6 +48,7 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
     brandOfHost: brands.byHost,
     federation,
     sessionOf,
+    redeemHandOff: identity.redeemHandOff,
     homeBanners,
     envelopeKey,
     statusOf,

@@ -49,7 +49,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   brandRoutes(on, brands, statusOf);
   brandStatusRoutes(on, { platform, brands, audit: identity.audit, countryDatabase: region.countryDatabase });
   money.routes(on);
-  liveStream(server, platform.bus, guards);
+  liveStream(server, platform.bus, guards, platform.log);
 
   const uploads = createUploads(platform);
   const support = composeSupport(server, platform, { brands, identity, guards, opener, uploads });

@@ -6,6 +6,7 @@ import type { Session } from '@marquee/contract/session';
 import type { Brand } from '../modules/brand/repository';
 import type { BrandResolution, ResolvedRemote } from '../modules/federation/service';
 import { type Config, originOf } from '../platform/config';
+import { socialProvidersOf } from '../platform/identity-providers';
 import type { UnsignedBoot } from './sign-boot';
 import type { VisitorChoices } from './visitor-choices';
 
@@ -75,6 +76,7 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
     termsAge: settings.termsAge,
     customerService: contactsOf(settings),
     social: settings.social,
+    socialLogins: socialProvidersOf(config.signIn, code),
     playOrigin: originOf(config, 'play'),
   };
 }

@@ -12,6 +12,8 @@ export interface EdgeDependencies {
   readonly federation: FederationService;
   /** Who the request's cookies say the visitor is. */
   sessionOf(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<Session>;
+  /** Opens the session that a code in the address hands over. */
+  redeemHandOff(code: string, brand: Brand, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Banners of the home page's first screen, the first of which is its largest element. */
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
   /** Whether the site is open to this visitor. */

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../platform/failure';
+import { nextPage, ownPath } from '../platform/http/next-page';
 import type { Platform } from '../platform/platform';
+import { appManifest } from './app-manifest';
 import { createConsoleSite, FILE } from './console-site';
 import type { EdgeDependencies } from './edge-dependencies';
 import { noticePage } from './notice-page';
@@ -29,15 +31,44 @@ export async function edge(server: FastifyInstance, platform: Platform, dependen
     return reply.header('cache-control', 'no-store').send(boot);
   });
 
+  server.get('/app.webmanifest', async (request, reply) => {
+    const brand = await dependencies.brandOfHost(request.hostname);
+    if (!brand) throw new Failure('invalid_url');
+    return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(appManifest(brand));
+  });
+
   server.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (NOT_PAGES.test(path)) throw new Failure('not_found');
     if (request.hostname === `console.${config.domain}`) return consolePage(path, reply);
     if (FILE.test(path)) throw new Failure('not_found');
+    if (handOffCodeOf(request.url) !== null) return takeHandOff(dependencies, request, reply);
     if (needsSameSiteBounce(request)) return sameSiteBounce(reply, config.publicScheme === 'https');
     const brand = await dependencies.brandOfHost(request.hostname);
     return brand ? pages.page(request, reply, brand) : noticePage(reply, 'invalid_url');
   });
+}
+
+/** The address carries a session that was handed over: `?token=<code>`; the app's page has it from its code as `tokens`. */
+const HAND_OFF = ['token', 'tokens'] as const;
+
+function handOffCodeOf(url: string): string | null {
+  const { searchParams } = new URL(url, 'http://own.invalid');
+  return HAND_OFF.map((name) => searchParams.get(name)).find((code) => code !== null) ?? null;
+}
+
+/** Opens the session and goes on without the code, before anything of the page is loaded. */
+async function takeHandOff(
+  { brandOfHost, redeemHandOff }: EdgeDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const brand = await brandOfHost(request.hostname);
+  if (!brand) return noticePage(reply, 'invalid_url');
+  await redeemHandOff(handOffCodeOf(request.url) ?? '', brand, request, reply);
+  const next = new URL(request.url, 'http://own.invalid');
+  for (const name of HAND_OFF) next.searchParams.delete(name);
+  return nextPage(reply, ownPath(next.pathname + next.search));
 }
 
 /** Releases never change, so they are kept for a year; each file has its compressed twins beside it. */

@@ -7,6 +7,7 @@ import type { Brand } from '../modules/brand/repository';
 import type { ResolvedRemote } from '../modules/federation/service';
 import { originOf } from '../platform/config';
 import type { Platform } from '../platform/platform';
+import { appHead } from './app-manifest';
 import { bootDocument } from './boot-document';
 import type { EdgeDependencies } from './edge-dependencies';
 import { attributesOf, escapeHtml, jsonForScript, tag } from './html';
@@ -77,6 +78,7 @@ function headOf(request: FastifyRequest, brand: Brand, boot: BootDocument): stri
   return [
     `<title>${escapeHtml(brand.name)}</title>`,
     tag('meta', { name: 'color-scheme', content: boot.theme }),
+    ...appHead(brand),
     `<script>${CHUNK_GUARD}</script>`,
     ...headFor(boot, path, `${request.protocol}://${request.host}`),
   ];

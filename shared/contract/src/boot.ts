@@ -1,3 +1,4 @@
+import type { SocialProvider } from './calls/sign-in';
 import type { RemoteManifest } from './remote-manifest';
 import type { Session } from './session';
 
@@ -49,6 +50,8 @@ export interface BrandBoot {
   /** The ways to the brand's people; where they lead is fetched sealed (call `customerService.links`). */
   readonly customerService: readonly ServiceContact[];
   readonly social: readonly CustomerServiceLink[];
+  /** Identity providers at which the brand's members may log in. */
+  readonly socialLogins: readonly SocialProvider[];
   readonly playOrigin: string;
 }
 

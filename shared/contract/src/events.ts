@@ -20,6 +20,7 @@ export const topics = {
     version: 1,
     kind: 'signal',
     crossTab: true,
+    live: true,
     schema: exactly({ state: oneOf('guest', 'member', 'agent', 'trial') }),
   },
   'wallet.balance': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },

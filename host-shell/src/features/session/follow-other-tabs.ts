@@ -1,15 +1,18 @@
 import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import { become, becomeGuest } from './become';
+import { sessionLost } from './session-lost';
 
 /**
  * What one tab does, all do: signing out ends the session everywhere, signing in takes everyone along. A remote with a
- * login of its own (the agents' page) announces it the same way; what the shell itself announces it has already done.
+ * login of its own (the agents' page) announces it the same way; what the shell itself announces it has already done. The
+ * live stream says with each connection who the server takes the page for: a session that has ended is noticed there.
  */
 export function followOtherTabs(): () => void {
   return runtime().bus.subscribe('session.changed', ({ state }, origin) => {
     if (origin !== 'other-tab' && state === runtime().session.getState().state) return;
-    if (state === 'guest') becomeGuest('other-tab');
+    if (state === 'guest' && origin === 'live') sessionLost();
+    else if (state === 'guest') becomeGuest('other-tab');
     else void joinSession(state);
   });
 }

@@ -8,8 +8,14 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** Open streams of server-sent events, `event: <topic>`, `data: <payload>`, all of one kind of listener. */
 export interface EventStreams<Listener> {
-  open(listener: Listener, request: FastifyRequest, reply: FastifyReply): void;
+  /** @param greeting events that this stream alone hears first */
+  open(listener: Listener, request: FastifyRequest, reply: FastifyReply, ...greeting: readonly Frame[]): void;
+  listeners(): Listener[];
+  /** Ends the streams of these listeners; a page connects anew by itself, as whoever it is by then. */
+  end(isOver: (listener: Listener) => boolean): void;
 }
+
+type Frame = Pick<PlatformEvent, 'topic' | 'payload'>;
 
 /** @param isMeantFor whether a listener may hear an event */
 export function createEventStreams<Listener>(
@@ -20,7 +26,7 @@ export function createEventStreams<Listener>(
   const streams = new Map<FastifyReply, Listener>();
 
   const unsubscribe = bus.subscribe((event) => {
-    const frame = `event: ${event.topic}\ndata: ${JSON.stringify(event.payload)}\n\n`;
+    const frame = frameOf(event);
     for (const [reply, listener] of streams) if (isMeantFor(event, listener)) write(reply, frame);
   });
   const heartbeat = setInterval(() => {
@@ -34,7 +40,7 @@ export function createEventStreams<Listener>(
   });
 
   return {
-    open(listener, request, reply) {
+    open(listener, request, reply, ...greeting) {
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -42,12 +48,22 @@ export function createEventStreams<Listener>(
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      reply.raw.write('retry: 2000\n\n');
+      reply.raw.write(`retry: 2000\n\n${greeting.map(frameOf).join('')}`);
       streams.set(reply, listener);
       request.raw.on('close', () => streams.delete(reply));
     },
+    listeners: () => [...streams.values()],
+    end(isOver) {
+      for (const [reply, listener] of streams) {
+        if (!isOver(listener)) continue;
+        streams.delete(reply);
+        reply.raw.end();
+      }
+    },
   };
 }
+
+const frameOf = ({ topic, payload }: Frame) => `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 
 function write({ raw }: FastifyReply, frame: string): void {
   if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();

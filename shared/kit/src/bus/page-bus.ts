@@ -43,7 +43,8 @@ export function createPageBus(report: (topic: string, origin: Origin) => void): 
     publish(topic, payload, origin = 'shell') {
       if (!deliver(topic, payload, origin)) return;
       const definition: TopicDefinition = topics[topic];
-      if (definition.crossTab) otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
+      // What the server says, it says to every tab.
+      if (definition.crossTab && origin !== 'live') otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();

@@ -20,6 +20,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
       termsAge: 18,
       customerService: [],
       social: [],
+      socialLogins: [],
       playOrigin: 'http://play.localhost',
     },
     language: 'en',

@@ -1,0 +1,96 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!' } as const;
+
+let site: TestApp;
+let port: number;
+const open: Socket[] = [];
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedIdentity(site.app.platform.database, {});
+  await site.app.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.app.server.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(() => site.close());
+
+/** A page's stream: what it has read, and whether the server has ended it. */
+async function listen(browser: TestBrowser) {
+  const heard = { text: '', ended: false };
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    heard.text += chunk;
+  });
+  socket.on('end', () => {
+    heard.ended = true;
+  });
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  socket.write(
+    `GET /wps/stream HTTP/1.1\r\nHost: sundarban.localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  await until(() => heard.text.includes('session.changed'));
+  return heard;
+}
+
+async function until(holds: () => boolean) {
+  for (let waitedMs = 0; !holds(); waitedMs += 10) {
+    if (waitedMs > 5_000) throw new Error('it did not come to that');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const signedIn = async () => {
+  const browser = site.browser();
+  await browser.call('session.login', DEMO);
+  return browser;
+};
+const memberId = async () =>
+  (await site.pool.query<{ id: bigint }>("select id from member where account = 'demo' and brand_id = 1")).rows[0]
+    ?.id ?? 0n;
+const tellBalance = (id: bigint) =>
+  site.app.platform.bus.publish('wallet.balance', { balance: '7.77', currency: 'BDT' }, { memberId: id });
+
+describe('the live stream', () => {
+  it('begins by saying who it takes the visitor for', async () => {
+    expect((await listen(site.browser())).text).toContain('data: {"state":"guest"}');
+    expect((await listen(await signedIn())).text).toContain('data: {"state":"member"}');
+  });
+
+  it('drops its listener when the member signs out, and tells nothing of theirs afterwards', async () => {
+    const browser = await signedIn();
+    const heard = await listen(browser);
+    await browser.call('session.logout', {});
+    await until(() => heard.ended);
+    tellBalance(await memberId());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard.text).not.toContain('7.77');
+  });
+
+  it('stays open on the member’s other devices', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    const [heardHere, heardThere] = [await listen(here), await listen(there)];
+    await here.call('session.logout', {});
+    await until(() => heardHere.ended);
+    tellBalance(await memberId());
+    await until(() => heardThere.text.includes('7.77'));
+    expect(heardThere.ended).toBe(false);
+    expect(heardThere.text).not.toContain('guest');
+  });
+
+  it('ends on every device but one when the password changes', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    const [heardHere, heardThere] = [await listen(here), await listen(there)];
+    const newPassword = 'Estuary-at-dawn';
+    await here.call('member.changePassword', { newPassword, confirmNewPassword: newPassword });
+    await until(() => heardThere.ended);
+    expect(heardHere.ended).toBe(false);
+  });
+});

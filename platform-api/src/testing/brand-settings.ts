@@ -1,0 +1,25 @@
+import type { TestApp } from './test-app';
+
+type Site = Pick<TestApp, 'app' | 'pool'>;
+
+/** Switches flags of a brand, as an operator would, and lets the running site know. */
+export function setBrandFlags(site: Site, code: string, flags: Readonly<Record<string, boolean>>): Promise<void> {
+  return mergeConfig(site, code, 'flags', flags);
+}
+
+/** Changes settings of how the brand's members sign in. */
+export function setSignIn(
+  site: Site,
+  code: string,
+  settings: { readonly passwordExpiryDays?: number | null; readonly initialPassword?: string | null },
+): Promise<void> {
+  return mergeConfig(site, code, 'signIn', settings);
+}
+
+async function mergeConfig({ app, pool }: Site, code: string, part: string, change: object): Promise<void> {
+  await pool.query(
+    'update brand set config = jsonb_set(config, array[$2], coalesce(config -> $2, \'{}\') || $3::jsonb), revision = revision + 1 where code = $1',
+    [code, part, JSON.stringify(change)],
+  );
+  app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+}
