@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLayout } from '../features/layout/page-layout';
 import { useAnnouncementPopup } from '../features/announcements/use-announcement-popup';
+import { LiveChat } from '../features/live-chat/live-chat';
 import { ModalHost } from '../features/modals/modal-host';
 import { PageView } from '../features/routing/page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
@@ -29,6 +30,7 @@ export function Site() {
       <PageLayout frame={route.frame} routes={routes}>
         <PageView route={route} />
       </PageLayout>
+      <LiveChat />
       <RouteAnnouncer />
       <ModalHost />
       <ToastHost />

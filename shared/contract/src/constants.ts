@@ -33,6 +33,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_COUNT = 3;
+export const CHAT_TEXT_MAX_LENGTH = 2_000;
 export const ACTIVITY_COMMENT_MAX_LENGTH = 140;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */
 export const FEEDBACK_TYPES = [1, 2, 3, 4, 6, 0] as const;

@@ -9,10 +9,10 @@ export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';
 export { type FailureTexts, useFailureTexts } from './i18n/use-failure-texts';
 export { type Translate, useErrorMessage, useLanguage, useMessages } from './i18n/use-messages';
+export { newIntentKey } from './query/intent-key';
 export {
   callApi,
   callKey,
-  newIntentKey,
   refreshCall,
   useCall,
   useCallMutation,

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import styles from '../form/form.module.css';
 
 interface CaptchaFieldProps extends Omit<TextFieldProps, 'label'> {
-  readonly purpose: 'login' | 'register';
+  readonly purpose: 'login' | 'register' | 'feedback';
   /** Another image is fetched whenever it changes: the last one is spent. */
   readonly attempt: number;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCurrentBoot } from '../../app/boot';
 import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../navigation/shell-link';
+import { ContactLink, contactName } from '../service-links/contact-link';
 import { ServiceIcon } from '../service-links/service-icon';
 import { AppEntry } from './app-entry';
 import styles from './floating-bar.module.css';
@@ -32,13 +33,18 @@ export function FloatingBar() {
         </ShellLink>
       )}
       {hasApp && <AppEntry />}
-      {customerService.map(({ csType, title, path }) => (
-        <a key={path} className={styles.entry} href={path} target="_blank" rel="noopener noreferrer" aria-label={title}>
-          <ServiceIcon type={csType} />
+      {customerService.map((contact) => (
+        <ContactLink
+          key={contact.csType + contact.title}
+          contact={contact}
+          className={styles.entry}
+          aria-label={contactName(t, contact)}
+        >
+          <ServiceIcon type={contact.csType} />
           <span className={styles.name} aria-hidden="true">
-            {title}
+            {contactName(t, contact)}
           </span>
-        </a>
+        </ContactLink>
       ))}
       {deep && (
         <button type="button" className={styles.entry} aria-label={t('floating_bar.top')} onClick={scrollUp}>

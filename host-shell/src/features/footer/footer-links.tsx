@@ -1,8 +1,9 @@
-import { useBrand, useMessages, useSession } from '@marquee/kit';
+import { useBrand, useMessages, useSession, useShell } from '@marquee/kit';
 import type { ReactNode } from 'react';
 import { useCurrentBoot } from '../../app/boot';
 import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../navigation/shell-link';
+import { ContactLink, contactName } from '../service-links/contact-link';
 import type { SiteMenu } from '../navigation/use-menu';
 import styles from './site-footer.module.css';
 
@@ -12,6 +13,7 @@ const ABOUT = ['about', 'blog', 'news', 'licences', 'responsible', 'terms'] as c
 /** Columns of links; only what stands is named. */
 export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
   const t = useMessages('shell');
+  const { openModal } = useShell();
   const { customerService } = useBrand();
   const { state } = useSession();
   const invitation = invitationAddress(useCurrentBoot(), state);
@@ -34,6 +36,11 @@ export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
         <li>
           <ShellLink to="/beginner">{t('content.page.beginner')}</ShellLink>
         </li>
+        <li>
+          <button type="button" onClick={() => openModal('feedbackModal')}>
+            {t('feedback.title')}
+          </button>
+        </li>
         {invitation && (
           <li>
             <ShellLink to={invitation}>
@@ -53,11 +60,9 @@ export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
       </Column>
       {customerService.length > 0 && (
         <Column title={t('footer.service')}>
-          {customerService.map(({ title, path }) => (
-            <li key={path}>
-              <a href={path} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
+          {customerService.map((contact) => (
+            <li key={contact.csType + contact.title}>
+              <ContactLink contact={contact}>{contactName(t, contact)}</ContactLink>
             </li>
           ))}
         </Column>

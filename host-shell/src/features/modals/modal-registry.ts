@@ -15,8 +15,10 @@ const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', LoadModal>> = {
   'real-account-needed': () =>
     import(/* webpackChunkName: "real-account-modal" */ '../real-account/real-account.modal'),
   announcements: () => import(/* webpackChunkName: "announcements-modal" */ '../announcements/announcements.modal'),
+  feedbackModal: () => import(/* webpackChunkName: "feedback-modal" */ '../feedback/feedback.modal'),
   'change-password': () =>
     import(/* webpackChunkName: "change-password-modal" */ '../change-password/change-password.modal'),
+  'step-up': () => import(/* webpackChunkName: "step-up-modal" */ '../step-up/step-up.modal'),
   confirm: () => import(/* webpackChunkName: "confirm-modal" */ '../confirm/confirm.modal'),
 };
 

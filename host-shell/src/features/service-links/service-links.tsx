@@ -1,19 +1,22 @@
-import type { CustomerServiceLink } from '@marquee/contract/boot';
+import type { ServiceContact } from '@marquee/contract/boot';
+import { useMessages } from '@marquee/kit';
 import { buttonClass } from '@marquee/ui';
+import { ContactLink, contactName } from './contact-link';
 import { ServiceIcon } from './service-icon';
 import styles from './service-links.module.css';
 
-/** The ways to reach customer service, as a row of links to other sites. */
-export function ServiceLinks({ links }: { readonly links: readonly CustomerServiceLink[] }) {
-  if (links.length === 0) return null;
+/** The ways to reach customer service, as a row. */
+export function ServiceLinks({ contacts }: { readonly contacts: readonly ServiceContact[] }) {
+  const t = useMessages('shell');
+  if (contacts.length === 0) return null;
   return (
     <ul className={styles.links}>
-      {links.map(({ csType, title, path }) => (
-        <li key={path}>
-          <a className={buttonClass()} href={path} target="_blank" rel="noopener noreferrer">
-            <ServiceIcon type={csType} />
-            {title}
-          </a>
+      {contacts.map((contact) => (
+        <li key={contact.csType + contact.title}>
+          <ContactLink contact={contact} className={buttonClass()}>
+            <ServiceIcon type={contact.csType} />
+            {contactName(t, contact)}
+          </ContactLink>
         </li>
       ))}
     </ul>

@@ -7,7 +7,9 @@ import { ContributedIcon } from '../navigation/contributed-icon';
 import type { SiteMenu } from '../navigation/use-menu';
 import { invitationAddress } from '../navigation/invitation-address';
 import { leadsSomewhere, type PageRoute } from '../routing/page-route';
+import { contactName } from '../service-links/contact-link';
 import { ServiceIcon } from '../service-links/service-icon';
+import { FeedbackEntry } from './feedback-entry';
 import { SideApp } from './side-app';
 import { SideLanguage } from './side-language';
 import { SideLink } from './side-link';
@@ -72,13 +74,14 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
           />
         )}
         <SideLink {...link} to="/help" icon={<CircleHelp aria-hidden="true" />} label={t('help.title')} />
+        <FeedbackEntry {...link} />
         {customerService.map((service) => (
           <SideLink
-            key={service.path}
+            key={service.csType + service.title}
             {...link}
-            href={service.path}
+            contact={service}
             icon={<ServiceIcon type={service.csType} />}
-            label={service.title}
+            label={contactName(t, service)}
           />
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function ClosedPage({ icon, title, children }: ClosedPageProps) {
         </span>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.text}>{children}</div>
-        <ServiceLinks links={customerService} />
+        <ServiceLinks contacts={customerService.filter(({ csType }) => csType !== 'LIVECHAT')} />
       </section>
       <BrandHorizon className={styles.horizon} />
     </main>

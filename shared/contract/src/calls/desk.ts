@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE } from '../constants';
+import { CHAT_TEXT_MAX_LENGTH, LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import {
-  CHAT_TEXT_MAX_LENGTH,
   chatDraftRequest,
   chatImageSchema,
   chatMessageSchema,

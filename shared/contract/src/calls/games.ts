@@ -230,7 +230,12 @@ export const gamesCalls = {
     path: '/wps/relay/GCSGAME_recommended',
     access: 'public',
     summary: 'Games that can be played now, offered where another is under maintenance',
-    request: z.strictObject({ language, limit: z.coerce.number().int().min(1).max(12).default(6) }),
+    request: z.strictObject({
+      language,
+      limit: z.coerce.number().int().min(1).max(12).default(6),
+      /** The game to stand in for: those like it come first. */
+      nodeId: z.coerce.number().int().optional(),
+    }),
     value: z.array(gameSchema),
     errors: [],
     status: 'live',

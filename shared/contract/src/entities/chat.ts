@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { UPLOAD_MAX_COUNT } from '../constants';
+import { CHAT_TEXT_MAX_LENGTH, UPLOAD_MAX_COUNT } from '../constants';
 import { plainTextSchema } from '../plain-text';
-
-export const CHAT_TEXT_MAX_LENGTH = 2_000;
 
 /** waiting: an operator has to take it; active: an operator has it; closed: done until somebody writes again. */
 export const chatStatusSchema = z.enum(['waiting', 'active', 'closed']);

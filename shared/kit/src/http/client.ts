@@ -5,6 +5,8 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from
 import { ApiError } from './api-error';
 
 const TIMEOUT_MS = 15_000;
+/** A picture takes its time on a slow line. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 const BODY_METHODS = new Set(['POST', 'PUT']);
 /** Codes that mean: whoever was signed in is not any more. */
 const SIGNED_OUT = new Set(['not_logged_in', 'session_expired']);
@@ -30,6 +32,8 @@ export interface ClientSettings {
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
   /** The server says that nobody is signed in. */
   readonly onSignedOut: () => void;
+  /** The server serves nothing else before the password is changed. */
+  readonly onPasswordDue?: () => void;
 }
 
 export function createClient(settings: ClientSettings): ApiClient {
@@ -45,6 +49,7 @@ export function createClient(settings: ClientSettings): ApiClient {
       const envelope = await send(http, request);
       if (envelope.success) return envelope.value as CallValue<Id>;
       if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();
+      if (envelope.code === 'password_change_required') settings.onPasswordDue?.();
       throw ApiError.from(envelope);
     },
   };
@@ -65,7 +70,9 @@ async function requestOf(
   return {
     method: row.method,
     url,
+    ...(row.upload && { timeout: UPLOAD_TIMEOUT_MS }),
     headers: {
+      ...(row.upload && { 'content-type': (fields['image'] as Blob).type }),
       'x-language': settings.language(),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
@@ -75,6 +82,7 @@ async function requestOf(
 }
 
 async function bodyOf(row: WireRow, fields: Record<string, unknown>, settings: ClientSettings): Promise<unknown> {
+  if (row.upload) return fields['image'];
   if (!row.encrypted) return fields;
   const { seal } = await import(/* webpackChunkName: "seal" */ '../crypto/seal');
   return seal(row.path, fields, settings.envelopeKey);

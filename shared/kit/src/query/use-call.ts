@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import type { ApiError } from '../http/api-error';
 import type { CallOptions } from '../http/client';
 import { runtime } from '../runtime';
+import { newIntentKey } from './intent-key';
 
 export interface UseCallOptions {
   readonly enabled?: boolean;
@@ -67,12 +68,6 @@ export function useCallMutation<Id extends WireCallId>(
       intent.current = null;
     },
   });
-}
-
-/** A key for one user intent; `randomUUID` is missing where the page is not a secure context. */
-export function newIntentKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Reads the answers of a call anew wherever they are shown. */

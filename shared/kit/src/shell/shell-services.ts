@@ -1,5 +1,14 @@
 /** Modals that the shell owns; a remote's own are named in its manifest. */
-export type ShellModal = 'login' | 'register' | 'real-account-needed' | 'announcements' | 'change-password' | 'forgot-password' | 'reset-password';
+export type ShellModal =
+  | 'login'
+  | 'register'
+  | 'real-account-needed'
+  | 'announcements'
+  | 'feedbackModal'
+  | 'change-password'
+  | 'step-up'
+  | 'forgot-password'
+  | 'reset-password';
 
 export interface Toast {
   readonly kind: 'success' | 'info' | 'warning' | 'error';

@@ -39,6 +39,7 @@ export {
   Heart,
   History,
   House,
+  ImagePlus,
   Inbox,
   Info,
   Landmark,

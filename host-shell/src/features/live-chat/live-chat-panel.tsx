@@ -1,0 +1,94 @@
+import { CHAT_TEXT_MAX_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_MAX_COUNT } from '@marquee/contract/constants';
+import { useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { EmptyState, ErrorState, IconButton, Skeleton } from '@marquee/ui';
+import { ChatComposer, ChatLines } from '@marquee/ui/chat';
+import { Headset, X } from '@marquee/ui/icons';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { closeLiveChat } from './live-chat-state';
+import styles from './live-chat.module.css';
+import { useChatLines } from './use-chat-lines';
+import { useLiveConversation } from './use-live-conversation';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The live chat, docked in the corner: it leaves the page usable, so it is no modal. */
+export function LiveChatPanel() {
+  const t = useMessages('shell');
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { chat, attachments, typing, conversation, error, refetch } = useLiveConversation();
+  const failureTexts = useFailureTexts();
+  const lines = useChatLines(chat, conversation?.seenByOperator ?? 0);
+  useEffect(() => panel.current?.querySelector('textarea')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    closeLiveChat();
+  };
+  const fault =
+    attachments.fault &&
+    t(`live_chat.fault.${attachments.fault}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
+  return (
+    <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel} onKeyDown={onKeyDown}>
+      <header className={styles.header}>
+        <Headset aria-hidden="true" />
+        <div>
+          <h2 id={titleId}>{t('live_chat.title')}</h2>
+          <p aria-live="polite">{conversation && <Presence {...conversation} />}</p>
+        </div>
+        <IconButton icon={<X />} label={t('live_chat.close')} onClick={closeLiveChat} />
+      </header>
+      {error && !conversation ? (
+        <ErrorState {...failureTexts(error)} compact onRetry={() => void refetch()} />
+      ) : chat.ready ? (
+        <ChatLines
+          label={t('live_chat.messages')}
+          lines={lines}
+          imageLabel={t('live_chat.image')}
+          retryLabel={t('live_chat.send_again')}
+          older={chat.log.hasOlder ? { label: t('live_chat.older'), onLoad: chat.older } : undefined}
+          typing={typing ? t('live_chat.typing', { name: typing }) : undefined}
+          empty={<EmptyState compact icon={<Headset />} title={t('live_chat.empty')} />}
+        />
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton shape="block" height="2.5rem" lines={3} />
+        </div>
+      )}
+      <ChatComposer
+        label={t('live_chat.write')}
+        placeholder={t('live_chat.write')}
+        sendLabel={t('live_chat.send')}
+        attachLabel={t('live_chat.attach')}
+        removeLabel={t('live_chat.remove_image')}
+        uploadingLabel={t('live_chat.uploading')}
+        maxLength={CHAT_TEXT_MAX_LENGTH}
+        images={attachments.items.map(({ src, imageId }) => ({ src, uploading: imageId === null }))}
+        fault={fault ?? undefined}
+        onAttach={attachments.add}
+        onRemove={attachments.remove}
+        onType={chat.typed}
+        onSend={(text) => {
+          chat.send(text, attachments.ready);
+          attachments.clear();
+        }}
+      />
+    </section>
+  );
+}
+
+interface PresenceProps {
+  readonly status: 'waiting' | 'active' | 'closed';
+  readonly operator: string | null;
+  readonly office: { readonly open: boolean; readonly opensAt: string | null };
+}
+
+/** Who is there, and what to expect otherwise. */
+function Presence({ status, operator, office }: PresenceProps) {
+  const t = useMessages('shell');
+  const { dateTime } = useFormat();
+  if (status === 'active' && operator) return t('live_chat.with', { name: operator });
+  if (!office.open)
+    return office.opensAt ? t('live_chat.closed_until', { at: dateTime(office.opensAt) }) : t('live_chat.closed');
+  return status === 'waiting' ? t('live_chat.waiting') : t('live_chat.open');
+}

@@ -1,0 +1,33 @@
+import { runtime } from '@marquee/kit/host';
+import { createStore, useStore } from 'zustand';
+
+interface LiveChatState {
+  /** Somebody asked for the chat; it opens once they are signed in. */
+  readonly wanted: boolean;
+  readonly unread: number;
+}
+
+const store = createStore<LiveChatState>()(() => ({ wanted: false, unread: 0 }));
+let opener: Element | null = null;
+
+/** Opens the chat, after the login where there is none yet. */
+export function openLiveChat(): void {
+  opener = document.activeElement;
+  store.setState({ wanted: true });
+  if (runtime().session.getState().state === 'guest') runtime().shell.openModal('login');
+}
+
+/** Closes the chat and gives the focus back to what opened it. */
+export function closeLiveChat(): void {
+  store.setState({ wanted: false });
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  opener = null;
+}
+
+export function setChatUnread(unread: number): void {
+  store.setState({ unread });
+}
+
+export function useLiveChat(): LiveChatState {
+  return useStore(store);
+}

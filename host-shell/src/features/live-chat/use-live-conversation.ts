@@ -1,0 +1,46 @@
+import { callApi, refreshCall, useCall, useTopic } from '@marquee/kit';
+import { type ChatTransport, useChat } from '@marquee/kit/chat/use-chat';
+import { useAttachments } from '@marquee/kit/chat/use-attachments';
+import { useVisible } from '@marquee/kit/chat/use-visible';
+import { useEffect, useRef, useState } from 'react';
+
+/** Longer than the pause between two signs that somebody is writing. */
+const TYPING_SHOWN_MS = 5_000;
+/** In case the stream is held back on its way: the conversation is asked for anyway. */
+const RECHECK_MS = 20_000;
+
+const transport: ChatTransport = {
+  page: (range) => callApi('chat.messages', range),
+  send: (draft) => callApi('chat.send', draft),
+  upload: (image) => callApi('chat.uploadImage', { image }),
+  seen: (seq) => callApi('chat.seen', { seq }),
+  typing: () => callApi('chat.typing', {}),
+};
+
+/** The member's conversation while the panel is open. */
+export function useLiveConversation() {
+  const { data: conversation, error, refetch } = useCall('chat.conversation', {});
+  const [heardSeq, setHeardSeq] = useState(0);
+  const [typing, setTyping] = useState<string | null>(null);
+  const timer = useRef(0);
+  useTopic('chat.changed', ({ lastSeq }) => {
+    setHeardSeq(lastSeq);
+    setTyping(null);
+  });
+  useTopic('chat.typing', ({ operator }) => {
+    setTyping(operator);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setTyping(null), TYPING_SHOWN_MS);
+  });
+  useEffect(() => {
+    const recheck = setInterval(() => void refreshCall('chat.conversation'), RECHECK_MS);
+    return () => {
+      clearInterval(recheck);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const lastSeq = Math.max(heardSeq, conversation?.lastSeq ?? 0);
+  const chat = useChat(transport, lastSeq, useVisible());
+  const attachments = useAttachments(transport.upload);
+  return { chat, attachments, typing, conversation, error, refetch };
+}

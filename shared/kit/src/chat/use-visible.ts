@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const EVENTS = ['visibilitychange', 'focus', 'blur'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const name of EVENTS) window.addEventListener(name, listener, true);
+  return () => {
+    for (const name of EVENTS) window.removeEventListener(name, listener, true);
+  };
+}
+
+/** Whether somebody can be looking at the page now. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+}

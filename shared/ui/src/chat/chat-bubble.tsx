@@ -1,0 +1,40 @@
+import { cx } from '@marquee/ui';
+import type { ChatLine } from './chat-lines';
+import styles from './chat.module.css';
+
+interface ChatBubbleProps {
+  readonly line: ChatLine;
+  readonly imageLabel: string;
+  readonly retryLabel: string;
+}
+
+/** One line of a conversation. Its text is text, in the direction of its own first letter. */
+export function ChatBubble({ line, imageLabel, retryLabel }: ChatBubbleProps) {
+  const { own, author, text, images, sentAt, time, note, onRetry } = line;
+  return (
+    <li className={cx(styles.line, own ? styles.own : styles.other)}>
+      {author && <span className={styles.author}>{author}</span>}
+      <div className={styles.bubble}>
+        {images.map(({ src, width, height }) => (
+          <a key={src} href={src} target="_blank" rel="noopener noreferrer" className={styles.picture}>
+            <img src={src} alt={imageLabel} width={width} height={height} loading="lazy" />
+          </a>
+        ))}
+        {text !== '' && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
+      </div>
+      <span className={styles.meta}>
+        {time && <time dateTime={sentAt}>{time}</time>}
+        {note && <span className={onRetry && styles.failed}>{note}</span>}
+        {onRetry && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {retryLabel}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { ImagePlus, Send, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton, Spinner } from '@marquee/ui';
+import styles from './chat.module.css';
+
+export interface ChatComposerProps {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly sendLabel: string;
+  readonly attachLabel: string;
+  readonly removeLabel: string;
+  readonly uploadingLabel: string;
+  readonly maxLength: number;
+  readonly images: readonly { readonly src: string; readonly uploading: boolean }[];
+  /** What is wrong with what is being written, already worded. */
+  readonly fault?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Text put in from outside, such as a ready answer; applied whenever its `id` changes. */
+  readonly insert?: { readonly id: number; readonly text: string } | undefined;
+  readonly onAttach: (files: readonly File[]) => void;
+  readonly onRemove: (src: string) => void;
+  readonly onType: () => void;
+  readonly onSend: (text: string) => void;
+}
+
+/** Where one writes: Enter sends, Shift and Enter begins a line, pictures can be chosen or pasted. */
+export function ChatComposer(props: ChatComposerProps) {
+  const { images, disabled = false, insert, maxLength, onSend, onType, onAttach } = props;
+  const [text, setText] = useState('');
+  const [inserted, setInserted] = useState(insert?.id);
+  const files = useRef<HTMLInputElement>(null);
+  if (insert && insert.id !== inserted) {
+    setInserted(insert.id);
+    setText(text === '' ? insert.text : `${text.trimEnd()}\n${insert.text}`);
+  }
+  const waiting = images.some(({ uploading }) => uploading);
+  const empty = text.trim() === '' && images.length === 0;
+  const send = () => {
+    if (empty || waiting || disabled) return;
+    onSend(text.trim());
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that ends a word of an input method is not the one that sends.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={styles.composer}>
+      <Thumbnails {...props} />
+      {props.fault && (
+        <p className={styles.fault} role="alert">
+          {props.fault}
+        </p>
+      )}
+      <div className={styles.row}>
+        <IconButton
+          icon={<ImagePlus />}
+          label={props.attachLabel}
+          disabled={disabled}
+          onClick={() => files.current?.click()}
+        />
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept="image/png,image/jpeg"
+          onChange={(event) => {
+            onAttach([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <textarea
+          className={styles.input}
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          value={text}
+          rows={2}
+          dir="auto"
+          maxLength={maxLength}
+          disabled={disabled}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files];
+            if (pasted.length > 0) onAttach(pasted);
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            onType();
+          }}
+        />
+        <IconButton icon={<Send />} label={props.sendLabel} disabled={disabled || empty || waiting} onClick={send} />
+      </div>
+    </div>
+  );
+}
+
+function Thumbnails({ images, removeLabel, uploadingLabel, onRemove }: ChatComposerProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={styles.thumbnails}>
+      {images.map(({ src, uploading }) => (
+        <li key={src}>
+          <img src={src} alt="" />
+          {uploading && <Spinner label={uploadingLabel} />}
+          <button type="button" aria-label={removeLabel} onClick={() => onRemove(src)}>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

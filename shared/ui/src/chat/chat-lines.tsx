@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button, cx } from '@marquee/ui';
+import styles from './chat.module.css';
+import { ChatBubble } from './chat-bubble';
+import { useStickToEnd } from './use-stick-to-end';
+
+export interface ChatLine {
+  readonly key: string;
+  /** Said by the reader. */
+  readonly own: boolean;
+  /** Who said it, where that is not plain. */
+  readonly author?: string | undefined;
+  readonly text: string;
+  readonly images: readonly { readonly src: string; readonly width?: number; readonly height?: number }[];
+  /** ISO 8601, and as people read it. */
+  readonly sentAt?: string | undefined;
+  readonly time?: string | undefined;
+  /** Such as "Seen" or "Sending", already worded. */
+  readonly note?: string | undefined;
+  /** It could not be sent: says so, and offers to try again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export interface ChatLinesProps {
+  readonly label: string;
+  readonly lines: readonly ChatLine[];
+  readonly imageLabel: string;
+  readonly retryLabel: string;
+  /** Offered while older lines exist. */
+  readonly older?: { readonly label: string; readonly onLoad: () => void } | undefined;
+  /** "… is typing", while somebody is. */
+  readonly typing?: string | undefined;
+  /** In place of lines while there are none. */
+  readonly empty?: ReactNode;
+}
+
+/** What two people say to each other, the latest at the end, which stays in view as long as one is there. */
+export function ChatLines({ label, lines, imageLabel, retryLabel, older, typing, empty }: ChatLinesProps) {
+  const scroller = useStickToEnd(lines);
+  return (
+    <div className={styles.scroller} ref={scroller} tabIndex={0} role="log" aria-label={label}>
+      {older && (
+        <Button size="sm" variant="ghost" className={styles.older} onClick={older.onLoad}>
+          {older.label}
+        </Button>
+      )}
+      {lines.length === 0 && empty}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <ChatBubble key={line.key} line={line} imageLabel={imageLabel} retryLabel={retryLabel} />
+        ))}
+      </ol>
+      <p className={cx(styles.typing, !typing && styles.still)} aria-live="polite">
+        {typing}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChatComposer, type ChatComposerProps } from './chat-composer';
+export { type ChatLine, ChatLines, type ChatLinesProps } from './chat-lines';
