@@ -1,5 +1,5 @@
 /** What a remote's own tests need: a shell without a shell, and the means to look at the page. */
-export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { mockBoot, mockSession } from './mock-shell/mock-boot';
 export type { MadeCall, MockAnswers } from './mock-shell/mock-client';

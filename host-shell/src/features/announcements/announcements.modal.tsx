@@ -1,20 +1,23 @@
-import { type ModalProps, useCall, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
+import { type ModalProps, useCall, useErrorMessage, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { EmptyState, ErrorState, Skeleton } from '@marquee/ui';
 import { Megaphone } from '@marquee/ui/icons';
 import { ShellDialog } from '../modals/shell-dialog';
 import { AnnouncementReader } from './announcement-reader';
 import { announcementsOf, ANNOUNCEMENT_TYPES } from './announcement-source';
 import styles from './announcements.module.css';
+import { popupAudience } from './popup-audience';
 
 /** The announcements popup: the list in pages of nine, the chosen one beside it. */
 export default function AnnouncementsModal({ props }: ModalProps) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const language = useLanguage();
+  const { state } = useSession();
   const isPopup = props['source'] === 'popup';
   const { data, error, refetch, isFetching } = useCall('content.announcements', {
     language,
     types: ANNOUNCEMENT_TYPES,
+    ...(isPopup && popupAudience(state)),
   });
   const items = data && announcementsOf(data, isPopup);
   return (

@@ -4,6 +4,7 @@ import { useIdle } from '../../app/use-idle';
 import { modals } from '../modals/modal-store';
 import { isHomePath } from '../routing/home-paths';
 import { ANNOUNCEMENT_TYPES } from './announcement-source';
+import { popupAudience } from './popup-audience';
 
 const KEY = 'mq.popups-shown';
 
@@ -14,11 +15,12 @@ const KEY = 'mq.popups-shown';
 export function useAnnouncementPopup(pathname: string): void {
   const idle = useIdle();
   const language = useLanguage();
-  const kind = useSession().state === 'guest' ? 'anonymous' : 'user';
+  const { state } = useSession();
+  const kind = state === 'guest' ? 'anonymous' : 'user';
   const wanted = idle && isHomePath(pathname) && !wasShown(kind);
   const { data, isPlaceholderData, isFetching } = useCall(
     'content.announcements',
-    { language, types: ANNOUNCEMENT_TYPES },
+    { language, types: ANNOUNCEMENT_TYPES, ...popupAudience(state) },
     { enabled: wanted },
   );
   const hasPopups = (data?.popup.length ?? 0) > 0 && !isPlaceholderData && !isFetching;

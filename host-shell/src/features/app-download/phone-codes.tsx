@@ -3,7 +3,7 @@ import { QR_SIZE_PX } from '@marquee/contract/constants';
 import { useLanguage, useMessages } from '@marquee/kit';
 import { appAddress } from './app-address';
 import styles from './app-codes.module.css';
-import { QrCode } from './qr-code';
+import { QrCode } from '@marquee/ui/qr-code';
 
 /** The codes for both kinds of phone side by side, as the floating bar shows them. */
 export function PhoneCodes() {

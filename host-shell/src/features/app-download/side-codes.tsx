@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ShellLink } from '../navigation/shell-link';
 import { appAddress, type Phone } from './app-address';
 import styles from './app-codes.module.css';
-import { QrCode } from './qr-code';
+import { QrCode } from '@marquee/ui/qr-code';
 import { useHandOff } from './use-hand-off';
 
 /** The code of the side menu: one phone at a time, and at a member's wish one that signs the phone in. */

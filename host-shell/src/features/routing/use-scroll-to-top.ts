@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -9,6 +9,10 @@ export function useScrollToTop(routeName: string): void {
   const { hash } = useLocation();
   const isBack = (useNavigationType() as string) === 'POP';
   const shown = useRef(routeName);
+  // A way up that is still under way would carry the page that one comes back to along with it.
+  useLayoutEffect(() => {
+    if (isBack && shown.current !== routeName) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  }, [isBack, routeName]);
   useEffect(() => {
     if (shown.current === routeName) return;
     shown.current = routeName;

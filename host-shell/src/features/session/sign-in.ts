@@ -3,6 +3,7 @@ import type { Session } from '@marquee/contract/session';
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { navigateTo } from '../../app/navigator';
+import { markFirstLogin } from '../announcements/popup-audience';
 import { modals } from '../modals/modal-store';
 import { become } from './become';
 
@@ -11,6 +12,7 @@ import { become } from './become';
  * @param returnTo where to go from another page; from the popups' own addresses the router leads on by itself
  */
 export function signedIn(answer: CallValue<'session.login'>, returnTo?: string): void {
+  if (answer.firstTimeLogin) markFirstLogin();
   become({ state: answer.state, member: answer.member } as Session);
   modals.close('login');
   modals.close('register');

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { holdScroll } from './hold-scroll';
 
 /** Where each entry of the history was left, by its key. */
 const positions = new Map<string, number>();
@@ -13,22 +14,25 @@ export function useScrollMemory(ready: boolean): void {
   const navigation: `${NavigationType}` = useNavigationType();
   const cameBack = navigation === 'POP';
   const restored = useRef(false);
+  const release = useRef<(() => void) | null>(null);
 
   useLayoutEffect(() => {
     if (!ready || restored.current) return;
     restored.current = true;
     const top = positions.get(key);
     if (!cameBack || top === undefined) return;
-    // Once more after the shell's own scroll to the top and after the rows have been measured.
-    const restore = () => window.scrollTo({ top, behavior: 'instant' });
-    restore();
-    const frame = requestAnimationFrame(restore);
-    return () => cancelAnimationFrame(frame);
+    release.current = holdScroll(top, () => {
+      release.current = null;
+    });
   }, [ready, key, cameBack]);
+  useLayoutEffect(() => () => release.current?.(), []);
 
-  useEffect(() => {
+  // Before the page goes: afterwards the window moves for reasons that are not the reader's.
+  useLayoutEffect(() => {
     if (!ready) return;
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      if (!release.current) positions.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [ready, key]);

@@ -1,3 +1,4 @@
+import type { Game } from '@marquee/contract/entities/game';
 import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
 import { buttonClass, EmptyState, ErrorState, SectionHeader } from '@marquee/ui';
 import { Settings } from '@marquee/ui/icons';
@@ -9,10 +10,10 @@ import styles from './seamless.module.css';
 
 const LIMIT = 6;
 
-/** A game under maintenance: says so and offers games that can be played now. */
-export function Recommendations({ name }: { readonly name: string }) {
+/** A game under maintenance: says so and offers games like it that can be played now. */
+export function Recommendations({ game: { nodeId, displayName: name } }: { readonly game: Game }) {
   const t = useMessages('games');
-  const games = useCall('games.recommended', { language: useLanguage(), limit: LIMIT });
+  const games = useCall('games.recommended', { language: useLanguage(), limit: LIMIT, nodeId });
   const favourites = useFavourites();
   const failureTexts = useFailureTexts();
   return (

@@ -44,7 +44,7 @@ function Launching({ game, mode }: { readonly game: Game; readonly mode: LaunchM
   const launch = useGameLaunch({ nodeId: game.nodeId, mode }, game.playable);
   const failureTexts = useFailureTexts();
   const { data, error, refetch, isFetching } = launch;
-  if (!game.playable || error?.code === 'game_maintenance') return <Recommendations name={game.displayName} />;
+  if (!game.playable || error?.code === 'game_maintenance') return <Recommendations game={game} />;
   if (data) return <GameFrame launch={data} onReopen={() => void refetch()} />;
   if (error)
     return (

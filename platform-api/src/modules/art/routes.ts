@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { CatalogueService } from '../catalogue/service';
+import { appIconRoute } from './app-icon';
 import { drawInHouseTile } from './in-house-tiles';
 import { drawTile } from './tile';
 import { drawVendorLogo } from './vendor-logo';
@@ -52,6 +53,7 @@ export function artRoutes(server: FastifyInstance, catalogue: CatalogueService):
     };
     return send(request, reply, await pictureFor(`vendor/${code}`, draw));
   });
+  appIconRoute(server);
   server.get<{ Params: { '*': string } }>('/art/banner/*', async (request, reply) => {
     const name = request.params['*'];
     return send(request, reply, await pictureFor(`banner/${name}`, () => bannerArt(name)));

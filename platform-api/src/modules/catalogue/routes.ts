@@ -27,7 +27,7 @@ export function catalogueRoutes(on: On, { catalogue, jackpot, winners }: Catalog
     catalogue.search(brand.id, input.keyword, input.limit, input.language ?? language),
   );
   on('games.recommended', (input, { brand, language }) =>
-    catalogue.recommended(brand.id, input.limit, input.language ?? language),
+    catalogue.recommended(brand.id, input.limit, input.language ?? language, input.nodeId),
   );
 
   on('games.game', async (input, { brand, language }) => {

@@ -10,6 +10,7 @@ import { memberGamesRepository } from './member-games-repository';
 import { menuOf, prizeModeOf, vendorsOfType } from './menus';
 import { pageOf } from './page';
 import { readCatalogue } from './repository';
+import { similarFirst } from './similar';
 import { type BrandCatalogue, codeKey, type Snapshot, takeSnapshot } from './snapshot';
 
 type ListRequest = ParsedCallRequest<'games.list'>;
@@ -39,8 +40,8 @@ export interface CatalogueService {
     language: string,
   ): Promise<CallValue<'games.list'>>;
   search(brandId: number, keyword: string, limit: number, language: string): Promise<CallValue<'games.search'>>;
-  /** Games that can be played now. */
-  recommended(brandId: number, limit: number, language: string): Promise<Game[]>;
+  /** Games that can be played now; those of the same vendor or type as `instead` first. */
+  recommended(brandId: number, limit: number, language: string, instead?: number): Promise<Game[]>;
   favouriteIds(memberId: bigint): Promise<number[]>;
   favourites(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
   recents(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
@@ -105,10 +106,9 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
     list: async (brandId, memberId, request, language) =>
       listGames(await brandOf(brandId), await ownGames(memberId), request, language),
     search: async (brandId, keyword, limit, language) => suggest(await brandOf(brandId), keyword, limit, language),
-    async recommended(brandId, limit, language) {
-      const { games } = await brandOf(brandId);
-      return games
-        .filter((one) => one.playable)
+    async recommended(brandId, limit, language, instead) {
+      const { games, byId } = await brandOf(brandId);
+      return similarFirst(games, instead === undefined ? undefined : byId.get(instead))
         .slice(0, limit)
         .map((one) => presentGame(one, language));
     },

@@ -42,7 +42,7 @@ interface LaunchDependencies {
 
 export function createLaunchService({ platform, catalogue, sessions, urlBuilders }: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
-    const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language);
+    const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language, game.id);
     throw new Failure('game_maintenance', { game: catalogue.present(game, request.language), recommended });
   };
 

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@marquee/testing/mock-shell';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useScrollMemory } from './scroll-memory';
+
+const FRAME_MS = 16;
+let navigate: NavigateFunction;
+
+function List() {
+  navigate = useNavigate();
+  useScrollMemory(true);
+  return <p>list</p>;
+}
+function Game() {
+  navigate = useNavigate();
+  return <p>game</p>;
+}
+
+/** The window moves, by the reader or by a smooth scroll that is under way. */
+function moveTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+const go = async (...to: Parameters<NavigateFunction>) => act(async () => navigate(...(to as [number])));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.scrollTo = ((options: ScrollToOptions) => moveTo(options.top ?? 0)) as typeof window.scrollTo;
+  moveTo(0);
+  render(
+    <MemoryRouter initialEntries={['/list']}>
+      <Routes>
+        <Route path="/list" element={<List />} />
+        <Route path="/game" element={<Game />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function leaveAndComeBack(): Promise<void> {
+  await go('/game' as never);
+  moveTo(1_500);
+  await go(-1);
+}
+
+it('comes back to where the list was left, though a smooth scroll to the top is still under way', async () => {
+  moveTo(2_600);
+  await leaveAndComeBack();
+  for (const top of [1_200, 700, 200]) {
+    moveTo(top);
+    vi.advanceTimersByTime(FRAME_MS);
+  }
+  expect(window.scrollY).toBe(2_600);
+
+  await leaveAndComeBack();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(window.scrollY).toBe(2_600);
+});
+
+it('lets the reader scroll on at once', async () => {
+  moveTo(2_600);
+  await leaveAndComeBack();
+  window.dispatchEvent(new Event('wheel'));
+  moveTo(3_000);
+  vi.advanceTimersByTime(FRAME_MS * 4);
+  expect(window.scrollY).toBe(3_000);
+
+  await leaveAndComeBack();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(window.scrollY).toBe(3_000);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { CatalogueGame } from './catalogue-game';
+import { similarFirst } from './similar';
+
+const [reef, lantern] = [{ code: 'DRF' }, { code: 'JL' }] as CatalogueGame['vendor'][];
+const game = (id: number, type: string, vendor: unknown, playable = true) =>
+  ({ id, type, vendor, playable }) as CatalogueGame;
+const games = [
+  game(1, 'rng', lantern),
+  game(2, 'fish', lantern),
+  game(3, 'fish', reef),
+  game(4, 'fish', reef, false),
+  game(5, 'pvp', reef),
+];
+const ids = (found: readonly CatalogueGame[]) => found.map(({ id }) => id);
+
+test('a game that cannot be played leads to games of its type, its own vendor’s before others', () => {
+  expect(ids(similarFirst(games, games[3]))).toEqual([3, 2, 5, 1]);
+});
+
+test('without a game to stand in for, the order of the catalogue stays', () => {
+  expect(ids(similarFirst(games, undefined))).toEqual([1, 2, 3, 5]);
+});
