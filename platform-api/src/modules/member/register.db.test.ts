@@ -69,7 +69,12 @@ describe('registration', () => {
   it('refuses a name that is taken in the brand in any letter case, and leaves it free in the other brand', async () => {
     await register({ username: 'OnlyOne' });
     expect((await refused({ username: 'onlyone' })).code).toBe('account_taken');
-    const elsewhere = { ...form({ username: 'onlyone' }), mobileNum: '0912345678', email: 'only@example.com', botCheck: await solved() };
+    const elsewhere = {
+      ...form({ username: 'onlyone' }),
+      mobileNum: '0912345678',
+      email: 'only@example.com',
+      botCheck: await solved(),
+    };
     await expect(site.browser('meridian').call('member.register', elsewhere)).resolves.toMatchObject({
       member: { currency: 'VND' },
     });

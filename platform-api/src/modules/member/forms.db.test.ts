@@ -1,0 +1,144 @@
+import type { CallId, CallRequest } from '@marquee/contract/calls/index';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { otherForms, registrationCases, registrationRules } from './form-cases.fixture';
+
+const SCRIPT = '<script>alert(1)</script>';
+const MEGABYTE = 'x'.repeat(1_048_576);
+const WRONG_TYPES: readonly unknown[] = [42, true, null, ['text'], { text: 'text' }];
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  await site.pool.query(
+    "update brand set config = config || jsonb_build_object('registerFields', $1::jsonb) where id = 1",
+    [JSON.stringify(registrationRules)],
+  );
+  // The brands are kept in memory until their change is announced.
+  site.app.platform.bus.publish('config.changed', { revision: 'fields' }, 'everybody');
+  await vi.waitFor(async () => {
+    const { fields } = await site.browser().call('system.registerSettings', {});
+    expect(fields).toHaveLength(registrationRules.length);
+  });
+  await seedIdentity(site.app.platform.database, {});
+});
+afterAll(() => site.close());
+beforeEach(() => site.pool.query('delete from throttle'));
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly paths: readonly string[];
+}
+
+async function send(id: CallId, input: Readonly<Record<string, unknown>>): Promise<Refusal> {
+  const { status, envelope } = await site.browser().send(id, input as CallRequest<CallId>);
+  if (envelope.success) throw new Error(`${id} was not refused`);
+  const paths = (envelope.details?.fields ?? []).map(({ path }) => path.replace(/\..*$/, ''));
+  return { status, code: envelope.code, paths: [...new Set(paths)] };
+}
+
+describe('the registration form', () => {
+  const good = {
+    ...Object.fromEntries(Object.entries(registrationCases).map(([name, { good: value }]) => [name, value])),
+    termsAccepted: true,
+  };
+  const withField = (name: string, value: unknown) => {
+    // The confirmation follows the password, so that only the field in question is wrong.
+    const pair = name === 'password' && typeof value === 'string' ? { confirmPassword: value } : {};
+    return send('member.register', { ...good, ...pair, [name]: value });
+  };
+
+  it('that is right in every field comes as far as the bot check', async () => {
+    expect(await send('member.register', good)).toMatchObject({ code: 'bot_check_failed' });
+  });
+
+  describe.each(Object.entries(registrationCases))('%s', (name, { short, long, wrong, patternId, bounds }) => {
+    const refused = { status: 400, code: 'validation_failed' };
+    const alone = async (value: unknown) => {
+      const refusal = await withField(name, value);
+      expect(refusal).toMatchObject(refused);
+      expect(refusal.paths.filter((path) => path !== 'confirmPassword' || name !== 'password')).toEqual([name]);
+    };
+
+    it('must not be empty, nor nothing but spaces', async () => {
+      await alone('');
+      if (!/password/i.test(name)) await alone('   ');
+    });
+    it.runIf(short !== null)('must not be too short', () => alone(short));
+    it.runIf(long !== null)('must not be too long', () => alone(long));
+    it.runIf(wrong !== null)('must have its form', () => alone(wrong));
+    it('takes a script for what it is: a text that does not fit, or mere text', async () => {
+      const isText = ['any', 'no-spaces', 'letters-digits-symbols'].includes(patternId) && SCRIPT.length <= bounds[1];
+      const isFree = isText && name !== 'confirmPassword';
+      if (isFree) expect(await withField(name, SCRIPT)).toMatchObject({ code: 'bot_check_failed' });
+      else await alone(SCRIPT);
+    });
+    it('of a megabyte is turned away unread', async () => {
+      expect(await withField(name, MEGABYTE)).toMatchObject({ status: 413, code: 'body_too_large' });
+    });
+    it('must be a text', async () => {
+      for (const value of WRONG_TYPES) await alone(value);
+    });
+  });
+
+  it('refuses terms of any other type, and fields that nobody knows', async () => {
+    for (const value of ['true', 1, null])
+      expect(await withField('termsAccepted', value)).toMatchObject({
+        code: 'validation_failed',
+        paths: ['termsAccepted'],
+      });
+    for (const name of ['type', 'status', '__proto__x', 'brandId'])
+      expect(await withField(name, '1')).toMatchObject({ code: 'validation_failed', paths: [name] });
+  });
+
+  it('has made nobody', async () => {
+    const { rowCount } = await site.pool.query("select 1 from member where account = 'shapla77'");
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe.each(otherForms)('the form of $id', ({ id, good, pastTheFields, tooLong, ownCodes = {} }) => {
+  it('that is right is refused for what it means alone', async () => {
+    expect((await send(id, good)).code).toBe(pastTheFields);
+  });
+
+  describe.each(Object.keys(tooLong))('%s', (name) => {
+    it('must not be empty', async () => {
+      expect((await send(id, { ...good, [name]: '' })).code).toBe(ownCodes[name]?.empty ?? 'validation_failed');
+    });
+    it('must not be too long', async () => {
+      const refusal = await send(id, { ...good, [name]: 'x'.repeat((tooLong[name] ?? 0) + 1) });
+      expect(refusal).toMatchObject({ status: 400, code: 'validation_failed', paths: [name] });
+    });
+    it('takes a script for a text', async () => {
+      const { status, code } = await send(id, { ...good, [name]: SCRIPT });
+      expect([status < 500, code]).toEqual([true, ownCodes[name]?.script ?? pastTheFields]);
+    });
+    it('of a megabyte is turned away unread', async () => {
+      expect(await send(id, { ...good, [name]: MEGABYTE })).toMatchObject({ status: 413, code: 'body_too_large' });
+    });
+    it('must be a text', async () => {
+      for (const value of WRONG_TYPES)
+        expect(await send(id, { ...good, [name]: value })).toMatchObject({ code: 'validation_failed', paths: [name] });
+    });
+  });
+});
+
+describe('the form of member.changePassword', () => {
+  it.each(['oldPassword', 'newPassword', 'confirmNewPassword'])(
+    '%s must be a text of a password’s length',
+    async (name) => {
+      const browser = site.browser();
+      await browser.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
+      const good = { oldPassword: 'x', newPassword: 'Estuary-at-dawn', confirmNewPassword: 'Estuary-at-dawn' };
+      for (const value of [...WRONG_TYPES, 'x'.repeat(257)]) {
+        const { envelope } = await browser.send('member.changePassword', { ...good, [name]: value } as never);
+        expect(envelope).toMatchObject({ success: false, code: 'validation_failed' });
+      }
+      const { envelope } = await browser.send('member.changePassword', { ...good, [name]: MEGABYTE } as never);
+      expect(envelope).toMatchObject({ success: false, code: 'body_too_large' });
+    },
+  );
+});
