@@ -2,8 +2,13 @@ import type { ApiClient } from '@marquee/kit/http/client';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/audit.page';
+import { ChatPage } from '../features/chat/chat.page';
+import { DeskEvents } from '../features/chat/desk-events';
+import { FeedbackPage } from '../features/feedback/feedback.page';
+import { BrandStatusPage } from '../features/brand-status/brand-status.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
 import { OutboxPage } from '../features/outbox/outbox.page';
 import { RemotePage } from '../features/remotes/remote.page';
@@ -23,9 +28,11 @@ export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <SessionGate>
-            <ConsoleLayout>
-              <Pages />
-            </ConsoleLayout>
+            <Desk>
+              <ConsoleLayout>
+                <Pages />
+              </ConsoleLayout>
+            </Desk>
           </SessionGate>
         </BrowserRouter>
         <Toasts />
@@ -34,14 +41,24 @@ export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
   );
 }
 
+/** Operators who serve members hear the live stream. */
+function Desk({ children }: { readonly children: ReactNode }) {
+  const { rights } = useOperator();
+  return rights.includes('support') ? <DeskEvents>{children}</DeskEvents> : children;
+}
+
 function Pages() {
-  const { outbox } = useOperator();
+  const { outbox, rights } = useOperator();
+  const serves = rights.includes('support');
   return (
     <Routes>
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
+      <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
       <Route path="/audit" element={<AuditPage />} />
       {outbox && <Route path="/outbox" element={<OutboxPage />} />}
+      {serves && <Route path="/chat/:conversationId?" element={<ChatPage />} />}
+      {serves && <Route path="/feedback" element={<FeedbackPage />} />}
       <Route path="*" element={<Navigate to="/remotes" replace />} />
     </Routes>
   );

@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { ChatLink } from '../chat/chat-link';
 import { useOperator } from '../session/operator';
 import styles from './console-layout.module.css';
 import { LanguageSelect } from './language-select';
@@ -25,6 +26,9 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         <nav className={styles.navigation} aria-label={t('nav.label')}>
           {rights.includes('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
           {outbox && rights.includes('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
+          {rights.includes('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
+          {rights.includes('support') && <ChatLink />}
+          {rights.includes('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
           {rights.includes('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
           <a href="/gallery/">{t('nav.gallery')}</a>
         </nav>

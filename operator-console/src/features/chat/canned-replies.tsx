@@ -1,0 +1,72 @@
+import type { CannedReply } from '@marquee/contract/calls/desk';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, notify } from '@marquee/ui';
+import { SelectField } from '@marquee/ui/select';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient, useRead } from '../../app/calls';
+import { useReason } from '../failure/use-reason';
+import { CannedReplyDialog } from './canned-reply-dialog';
+import styles from './chat.module.css';
+
+interface CannedRepliesProps {
+  readonly brand: string;
+  /** Puts a ready answer into what is being written. */
+  readonly onChoose: (text: string) => void;
+}
+
+/** The brand's ready answers: choose one, write one, remove one. */
+export function CannedReplies({ brand, onChoose }: CannedRepliesProps) {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const reasonOf = useReason();
+  const { data: replies = [] } = useRead('desk.cannedReplies', { brand });
+  const [chosen, setChosen] = useState<CannedReply | null>(null);
+  const [writing, setWriting] = useState(false);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['desk.cannedReplies'] });
+  const remove = useMutation<null, ApiError, string>({
+    mutationFn: (replyId) => client.call('desk.deleteCannedReply', { replyId }),
+    onSuccess: () => setChosen(null),
+    onError: (error) => notify({ tone: 'danger', title: reasonOf(error) }),
+    onSettled: refresh,
+  });
+  const choose = (replyId: string) => {
+    const reply = replies.find((one) => one.replyId === replyId);
+    if (!reply) return;
+    setChosen(reply);
+    onChoose(reply.text);
+  };
+  return (
+    <div className={styles.replies}>
+      <SelectField
+        size="sm"
+        label={t('chat.replies')}
+        labelHidden
+        placeholder={t('chat.replies')}
+        options={replies.map(({ replyId, title }) => ({ value: replyId, label: title }))}
+        value={chosen?.replyId ?? null}
+        onValueChange={choose}
+      />
+      <Button size="sm" variant="ghost" onClick={() => setWriting(true)}>
+        {t(chosen ? 'chat.editReply' : 'chat.newReply')}
+      </Button>
+      {chosen && (
+        <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(chosen.replyId)}>
+          {t('chat.deleteReply')}
+        </Button>
+      )}
+      {writing && (
+        <CannedReplyDialog
+          brand={brand}
+          reply={chosen}
+          onClose={() => {
+            setWriting(false);
+            refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { DeskConversation } from '@marquee/contract/calls/desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { EmptyState, Panel } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { Headset } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useOperator } from '../session/operator';
+import styles from './chat.module.css';
+import { Conversation } from './conversation';
+import { Queue } from './queue';
+
+type View = 'waiting' | 'mine' | 'closed';
+const VIEWS: readonly View[] = ['waiting', 'mine', 'closed'];
+
+/** `/chat/:conversationId?`: who waits, who is being served, and the conversation that is open. */
+export function ChatPage() {
+  const t = useMessages('console');
+  const navigate = useNavigate();
+  const { conversationId } = useParams();
+  const { brands } = useOperator();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('view');
+  const view = VIEWS.find((name) => name === asked) ?? 'waiting';
+  const brand = search.get('brand') ?? '';
+  const show = (next: { view?: View; brand?: string }) => {
+    const chosen = { view, brand, ...next };
+    setSearch({ view: chosen.view, ...(chosen.brand && { brand: chosen.brand }) });
+  };
+  const open = (chosen: string, inView: View = view) =>
+    void navigate({
+      pathname: `/chat/${chosen}`,
+      search: `?${new URLSearchParams({ view: inView, ...(brand && { brand }) })}`,
+    });
+  const moved = ({ status, mine }: DeskConversation) =>
+    show({ view: mine ? 'mine' : status === 'closed' ? 'closed' : 'waiting' });
+  return (
+    <section>
+      <PageHeader
+        title={t('chat.title')}
+        description={t('chat.description')}
+        actions={
+          <Segmented
+            label={t('remotes.brand')}
+            options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
+            value={brand}
+            onValueChange={(code) => show({ brand: code })}
+          />
+        }
+      />
+      <div className={styles.desk}>
+        <Panel padding="none" className={styles.queue}>
+          <Segmented
+            label={t('chat.view.label')}
+            options={VIEWS.map((name) => ({ value: name, label: t(`chat.view.${name}`) }))}
+            value={view}
+            onValueChange={(name) => show({ view: name as View })}
+          />
+          <Queue view={view} brand={brand} chosen={conversationId ?? null} onChoose={open} />
+        </Panel>
+        <Panel padding="none" className={styles.conversation}>
+          {conversationId ? (
+            <Conversation key={conversationId} conversationId={conversationId} onMoved={moved} />
+          ) : (
+            <EmptyState icon={<Headset />} title={t('chat.choose')} />
+          )}
+        </Panel>
+      </div>
+    </section>
+  );
+}

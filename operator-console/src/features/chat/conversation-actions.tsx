@@ -1,0 +1,52 @@
+import type { DeskConversation } from '@marquee/contract/calls/desk';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, notify } from '@marquee/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../app/calls';
+import { useReason } from '../failure/use-reason';
+import styles from './chat.module.css';
+
+type Action = 'take' | 'handBack' | 'close';
+
+interface ConversationActionsProps {
+  readonly conversation: DeskConversation;
+  readonly onMoved: (conversation: DeskConversation) => void;
+}
+
+/** What an operator may do with a conversation as it stands. */
+export function ConversationActions({ conversation, onMoved }: ConversationActionsProps) {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const reasonOf = useReason();
+  const { conversationId, operator, mine } = conversation;
+  const { mutate, isPending } = useMutation<DeskConversation, ApiError, Action>({
+    mutationFn: (action) => client.call(`desk.${action}`, { conversationId }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(['desk.conversation', { conversationId }], changed);
+      onMoved(changed);
+    },
+    onError: (error) => notify({ tone: 'danger', title: reasonOf(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk.queue'] }),
+  });
+  return (
+    <div className={styles.actions}>
+      {!operator && (
+        <Button variant="primary" loading={isPending} onClick={() => mutate('take')}>
+          {t('chat.take')}
+        </Button>
+      )}
+      {mine && (
+        <>
+          <Button loading={isPending} onClick={() => mutate('handBack')}>
+            {t('chat.handBack')}
+          </Button>
+          <Button loading={isPending} onClick={() => mutate('close')}>
+            {t('chat.close')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

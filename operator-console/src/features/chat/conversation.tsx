@@ -1,0 +1,64 @@
+import type { DeskConversation } from '@marquee/contract/calls/desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, EmptyState, Skeleton } from '@marquee/ui';
+import { ChatLines } from '@marquee/ui/chat';
+import { MessageCircle } from '@marquee/ui/icons';
+import { useRead } from '../../app/calls';
+import { FailureState } from '../failure/failure-state';
+import styles from './chat.module.css';
+import { ConversationActions } from './conversation-actions';
+import { DeskComposer } from './desk-composer';
+import { useDeskChat } from './use-desk-chat';
+import { useDeskLines } from './use-desk-lines';
+
+interface ConversationProps {
+  readonly conversationId: string;
+  /** It has gone into another view. */
+  readonly onMoved: (conversation: DeskConversation) => void;
+}
+
+/** One conversation: who it is with, what was said, and, once it is the operator's own, where to answer. */
+export function Conversation({ conversationId, onMoved }: ConversationProps) {
+  const { data, error, isPending, isFetching, refetch } = useRead('desk.conversation', { conversationId });
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isPending || !data) return <Skeleton shape="block" height="3rem" lines={5} />;
+  return <Talk conversation={data} onMoved={onMoved} />;
+}
+
+function Talk({
+  conversation,
+  onMoved,
+}: { readonly conversation: DeskConversation } & Pick<ConversationProps, 'onMoved'>) {
+  const t = useMessages('console');
+  const { account, nickname, brand, language, status, operator, mine } = conversation;
+  const { chat, attachments, typing } = useDeskChat(conversation);
+  const lines = useDeskLines(chat, conversation);
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2>{account}</h2>
+          <p>{t('chat.about', { nickname, brand, language })}</p>
+        </div>
+        <Badge tone={status === 'waiting' ? 'warning' : status === 'active' ? 'success' : 'neutral'}>
+          {operator && !mine ? t('chat.with', { name: operator }) : t(`chat.status.${status}`)}
+        </Badge>
+        <ConversationActions conversation={conversation} onMoved={onMoved} />
+      </header>
+      {chat.ready ? (
+        <ChatLines
+          label={t('chat.messages')}
+          lines={lines}
+          imageLabel={t('chat.picture')}
+          retryLabel={t('chat.sendAgain')}
+          older={chat.log.hasOlder ? { label: t('chat.older'), onLoad: chat.older } : undefined}
+          typing={typing ? t('chat.typing', { name: account }) : undefined}
+          empty={<EmptyState compact icon={<MessageCircle />} title={t('chat.empty')} />}
+        />
+      ) : (
+        <Skeleton shape="block" height="3rem" lines={4} />
+      )}
+      {mine && <DeskComposer brand={brand} chat={chat} attachments={attachments} />}
+    </>
+  );
+}

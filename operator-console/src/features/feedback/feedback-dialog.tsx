@@ -1,0 +1,94 @@
+import type { FeedbackEntry } from '@marquee/contract/calls/feedback';
+import { CHAT_TEXT_MAX_LENGTH } from '@marquee/contract/constants';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, notify } from '@marquee/ui';
+import { Dialog } from '@marquee/ui/dialog';
+import { TextAreaField } from '@marquee/ui/field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useClient } from '../../app/calls';
+import { FailureLine } from '../failure/failure-line';
+import { LocalTime } from '../layout/local-time';
+import styles from './feedback.module.css';
+
+interface FeedbackDialogProps {
+  readonly entry: FeedbackEntry;
+  readonly onClose: () => void;
+}
+
+/** One feedback whole. A member's is answered into the live chat; a visitor's can only be closed. */
+export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState(false);
+  const { feedbackId, isMember, status, sender, brand, type, language } = entry;
+  const { mutate, isPending, error } = useMutation<FeedbackEntry, ApiError, string | null>({
+    mutationFn: (text) => client.call('feedback.answer', { feedbackId, answer: text }),
+    onSuccess: ({ status: now }) => {
+      notify({ tone: 'success', title: t(`feedback.done.${now}`) });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['feedback.list'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (answer.trim()) mutate(answer);
+  };
+  const footer = (
+    <div className={styles.footer}>
+      <Button onClick={() => mutate(null)} loading={isPending}>
+        {t('feedback.close')}
+      </Button>
+      {isMember && (
+        <Button type="submit" form={formId} variant="primary" loading={isPending}>
+          {t('feedback.answer')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t(`feedback.kind.${type}`)}
+      description={t('feedback.from', { sender: sender || '–', brand, language })}
+      closeLabel={t('close')}
+      footer={status === 'open' ? footer : undefined}
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <FailureLine error={error} />
+        <p className={styles.content} dir="auto">
+          {entry.content}
+        </p>
+        {entry.answeredAt && (
+          <p className={styles.note}>
+            {t('feedback.by', { name: entry.answeredBy ?? '' })} <LocalTime instant={entry.answeredAt} />
+          </p>
+        )}
+        {entry.answer && (
+          <p className={styles.content} dir="auto">
+            {entry.answer}
+          </p>
+        )}
+        {status === 'open' && isMember && (
+          <TextAreaField
+            label={t('feedback.yourAnswer')}
+            hint={t('feedback.answerHint')}
+            rows={5}
+            dir="auto"
+            maxLength={CHAT_TEXT_MAX_LENGTH}
+            value={answer}
+            error={tried && !answer.trim() ? t('required') : undefined}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        )}
+        {status === 'open' && !isMember && <p className={styles.note}>{t('feedback.unreachable')}</p>}
+      </form>
+    </Dialog>
+  );
+}
