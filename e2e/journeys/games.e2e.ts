@@ -83,6 +83,7 @@ async function registerMember(page: Page): Promise<void> {
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
   await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register and start' }).click();

@@ -56,6 +56,7 @@ async function register(page: Page, { brand, mobile }: BrandStory): Promise<void
   await form.getByLabel(/^Password/).fill('seven boats at dawn');
   await form.getByLabel('Repeat the password').fill('seven boats at dawn');
   if (mobile) await form.getByLabel('Mobile number').fill(mobile.replace(/\d{6}$/, String(Date.now()).slice(-6)));
+  await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register and start' }).click();

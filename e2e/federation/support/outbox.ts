@@ -1,0 +1,17 @@
+import { signInOperator } from './console-client';
+
+interface Outbox {
+  readonly content: readonly { readonly recipient: string; readonly text: string }[];
+}
+
+/** What the console's outbox shows as the last message to somebody, waiting for it a little. @throws Error when none comes */
+export async function lastMessageTo(brand: string, recipient: string): Promise<string> {
+  const operator = await signInOperator();
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { content } = (await operator.read(`/ops/outbox?brand=${brand}`)) as Outbox;
+    const message = content.find((sent) => sent.recipient === recipient);
+    if (message) return message.text;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`nothing was sent to ${recipient}`);
+}

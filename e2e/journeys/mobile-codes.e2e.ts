@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+import { lastMessageTo } from '../federation/support/outbox';
+
+const SIGN_IN = { timeout: 30_000 };
+const digits = String(Date.now()).slice(-6);
+const mobile = `01734${digits}`;
+const e164 = `+88${mobile}`;
+/** As the header names who registered by number. */
+const nickname = `88***${mobile.slice(-1)}`;
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
+});
+
+test('a visitor registers by mobile, forgets the password, sets a new one by code, and logs in by code', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const account = page.getByRole('button', { name: `Account of ${nickname}` });
+
+  await page.goto(siteOf('sundarban', '/register'));
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByRole('tab', { name: 'By mobile' }).click();
+  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
+
+  // The countdown outlives the popup: who opens it again comes back to the number and the seconds that are left.
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByLabel('Mobile number')).toHaveValue(mobile);
+  await expect(form.getByRole('button', { name: /^2\d\d s$/ })).toBeDisabled();
+
+  await form.getByLabel('Verification code').fill(await codeTo(e164));
+  await form.getByLabel(/^Password/).fill('seven boats at dawn');
+  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(account).toBeVisible(SIGN_IN);
+  await signOut(page, nickname);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'A new password' });
+  await expect(forgot.getByRole('tab', { name: 'By mobile' })).toHaveAttribute('aria-selected', 'true');
+  await forgot.getByLabel('Mobile number').fill(mobile);
+  await forgot.getByRole('button', { name: 'Send code' }).click();
+  await expect(forgot.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
+  await forgot.getByLabel('Verification code').fill(await codeTo(e164, /log in/));
+  await forgot.getByLabel(/^New password/).fill('eight boats at dusk');
+  await forgot.getByRole('button', { name: 'Set the password and log in' }).click();
+  await expect(account).toBeVisible(SIGN_IN);
+  await expect(page).toHaveURL(siteOf('sundarban'));
+  await signOut(page, nickname);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await login.getByLabel('User name').fill(mobile);
+  await login.getByLabel(/^Password/).fill('eight boats at dusk');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(account).toBeVisible(SIGN_IN);
+});
+
+test('a link by e-mail leads to a new password, once, on the brand that works by e-mail', async ({ page }) => {
+  const name = `mail${Date.now().toString(36).slice(-8)}`;
+  await page.goto(siteOf('meridian', '/register'));
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(name);
+  await form.getByLabel(/^Password/).fill('seven boats at dawn');
+  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  await form.getByLabel('E-mail').fill(`${name}@example.com`);
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
+  await signOut(page, name);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'A new password' });
+  await expect(forgot.getByRole('tab')).toHaveCount(0);
+  await forgot.getByLabel('User name').fill(name);
+  await forgot.getByLabel('E-mail').fill(`${name}@example.com`);
+  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+
+  const link = /https?:\S+\/reset-password#\S+/.exec(await lastMessageTo('meridian', `${name}@example.com`))?.[0] ?? '';
+  await setPassword(page, link);
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.getByLabel('User name').fill(name);
+  await login.getByLabel(/^Password/).fill('eight boats at dusk');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
+
+  await setPassword(page, link);
+  await expect(page.getByRole('alert')).toContainText('expired or was used before');
+});
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link);
+  const reset = page.getByRole('dialog', { name: 'Set a new password' });
+  await reset.getByLabel(/^New password/).fill('eight boats at dusk');
+  await reset.getByLabel('Repeat the new password').fill('eight boats at dusk');
+  await reset.getByRole('button', { name: 'Set the password' }).click();
+}
+
+async function codeTo(recipient: string, wording = /register/): Promise<string> {
+  await expect.poll(() => lastMessageTo('sundarban', recipient)).toMatch(wording);
+  return /\b\d{6}\b/.exec(await lastMessageTo('sundarban', recipient))?.[0] ?? '';
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+}
