@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { NO_REGION_RULES } from '@marquee/contract/region-rules';
+import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../app/calls';
+import en from '../../messages/en.json';
+import type { BrandStatus } from './brand-status.page';
+import { MaintenancePanel } from './maintenance-panel';
+import { RegionsPanel } from './regions-panel';
+
+const status: BrandStatus = {
+  maintenance: false,
+  maintenanceEnd: null,
+  regions: { ...NO_REGION_RULES, blockedNetworks: ['192.0.2.0/24'] },
+  countryDatabase: 'Test-Country, 2026-01-01',
+};
+
+async function opened(changes: Partial<BrandStatus> = {}) {
+  const shell = await mockShell({
+    answers: { 'brandStatus.setMaintenance': null, 'brandStatus.setRegions': null },
+    messages: { console: en },
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <MaintenancePanel brand="sundarban" status={{ ...status, ...changes }} />
+      <RegionsPanel brand="sundarban" status={{ ...status, ...changes }} />
+    </ClientContext>,
+  );
+  const inputs = () => shell.calls.map(({ id, input }) => [id, input]);
+  const [maintenanceReason, regionsReason] = await screen.findAllByLabelText(/^Reason/);
+  if (!maintenanceReason || !regionsReason) throw new Error('a reason is missing');
+  return {
+    inputs,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    maintenanceReason,
+    regionsReason,
+  };
+}
+
+it('closes no site before somebody has said why', async () => {
+  const { user, inputs, maintenanceReason } = await opened();
+  const close = screen.getByRole('button', { name: 'Close sundarban' });
+  await user.click(close);
+  expect(await screen.findByText('Please say why.')).toBeTruthy();
+  expect(inputs()).toEqual([]);
+  await user.type(maintenanceReason, 'new servers');
+  await user.click(close);
+  await waitFor(() =>
+    expect(inputs()).toEqual([
+      ['brandStatus.setMaintenance', { brand: 'sundarban', on: true, end: null, reason: 'new servers' }],
+    ]),
+  );
+});
+
+it('does not take an end that has passed', async () => {
+  const { user, inputs, maintenanceReason } = await opened();
+  await user.type(screen.getByLabelText(/^Opens again at/), '2020-01-01T10:00');
+  await user.type(maintenanceReason, 'new servers');
+  await user.click(screen.getByRole('button', { name: 'Close sundarban' }));
+  expect(await screen.findByText('Please choose a time to come.')).toBeTruthy();
+  expect(inputs()).toEqual([]);
+});
+
+it('shuts out countries and networks as they are written, and refuses what is neither', async () => {
+  const { user, inputs, regionsReason } = await opened();
+  await user.type(screen.getByLabelText(/^Countries shut out/), 'us, gb');
+  await user.type(screen.getByLabelText(/^Networks let in/), 'nonsense');
+  await user.type(regionsReason, 'licence');
+  const save = screen.getByRole('button', { name: 'Save the regions' });
+  await user.click(save);
+  expect(await screen.findByText('Please write networks such as 203.0.113.0/24.')).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^Networks let in/));
+  await user.click(save);
+  const regions = { blockedCountries: ['US', 'GB'], blockedNetworks: ['192.0.2.0/24'], openNetworks: [] };
+  await waitFor(() =>
+    expect(inputs()).toEqual([['brandStatus.setRegions', { brand: 'sundarban', regions, reason: 'licence' }]]),
+  );
+});
+
+it('says that countries cannot be told apart where no database is mounted', async () => {
+  await opened({ countryDatabase: null });
+  expect(screen.getByText(/No country database is mounted/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Countries shut out/)).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,78 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button, Panel } from '@marquee/ui';
+import { TextAreaField, TextField } from '@marquee/ui/field';
+import { type FormEvent, useState } from 'react';
+import { FailureLine } from '../failure/failure-line';
+import { LocalTime } from '../layout/local-time';
+import { REASON_MAX_LENGTH } from '../remotes/use-change-form';
+import type { BrandStatus } from './brand-status.page';
+import styles from './brand-status.module.css';
+import { useStatusChange } from './use-status-change';
+
+interface MaintenancePanelProps {
+  readonly brand: string;
+  readonly status: BrandStatus;
+}
+
+/** Closes the brand's site until a time that the operator gives in their own time zone, or opens it. */
+export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd } }: MaintenancePanelProps) {
+  const t = useMessages('console');
+  const [end, setEnd] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const change = useStatusChange('brandStatus.setMaintenance', brand, () => {
+    setReason('');
+    setTried(false);
+  });
+  const isPast = end !== '' && new Date(end).getTime() <= Date.now();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim() === '' || (!maintenance && isPast)) return;
+    const until = maintenance || end === '' ? null : new Date(end).toISOString();
+    change.mutate({ brand, on: !maintenance, end: until, reason: reason.trim() });
+  };
+  return (
+    <Panel
+      title={t('status.maintenance.title')}
+      description={t(maintenance ? 'status.maintenance.closedText' : 'status.maintenance.openText')}
+      actions={
+        <Badge tone={maintenance ? 'warning' : 'success'}>
+          {t(maintenance ? 'status.maintenance.closed' : 'status.maintenance.open')}
+        </Badge>
+      }
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FailureLine error={change.error} />
+        {maintenance && maintenanceEnd && (
+          <p>
+            {t('status.maintenance.until')} <LocalTime instant={maintenanceEnd} />
+          </p>
+        )}
+        {!maintenance && (
+          <TextField
+            type="datetime-local"
+            label={t('status.maintenance.end')}
+            hint={t('status.maintenance.endHint')}
+            value={end}
+            error={tried && isPast ? t('status.maintenance.endFault') : undefined}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        )}
+        <TextAreaField
+          label={t('change.reason')}
+          hint={t('change.reasonHint')}
+          rows={2}
+          required
+          maxLength={REASON_MAX_LENGTH}
+          value={reason}
+          error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant={maintenance ? 'primary' : 'danger'} loading={change.isPending}>
+          {t(maintenance ? 'status.maintenance.doOpen' : 'status.maintenance.doClose', { brand })}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { notify } from '@marquee/ui';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../app/calls';
+
+type StatusCall = 'brandStatus.setMaintenance' | 'brandStatus.setRegions';
+
+/** Makes a change of a brand's status, says so, and reads what is shown anew. */
+export function useStatusChange<Id extends StatusCall>(
+  id: Id,
+  brand: string,
+  onDone: () => void,
+): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
+    mutationFn: (input) => client.call(id, input),
+    onSuccess: async () => {
+      notify({ tone: 'success', title: t('status.done', { brand }) });
+      onDone();
+      await queryClient.invalidateQueries();
+    },
+  });
+}
