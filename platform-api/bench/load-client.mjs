@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-const [port, file, clients] = process.argv.slice(2);
+const [port, file, clients, duration] = process.argv.slice(2);
 const data = readFileSync(file);
 const requests = [];
 for (let at = 0; at < data.length; ) {
@@ -13,10 +13,10 @@ for (let at = 0; at < data.length; ) {
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 const OK = Buffer.from('RS_OK');
-const latencies = new Float64Array(requests.length);
+const latencies = [];
 let next = 0;
-let finished = 0;
 let ok = 0;
+const start = performance.now();
 
 function open() {
   return new Promise((resolve, reject) => {
@@ -25,8 +25,8 @@ function open() {
     let sentAt = 0;
     let pending = Buffer.alloc(0);
     const send = () => {
-      const request = requests[next];
-      if (!request) return socket.end();
+      if (performance.now() - start > Number(duration) * 1_000) return socket.end();
+      const request = requests[next] ?? requests.at(-1);
       next += 1;
       sentAt = performance.now();
       socket.write(request);
@@ -40,8 +40,7 @@ function open() {
       if (end < 0) return;
       const length = Number(/content-length: (\d+)/i.exec(pending.toString('latin1', 0, end))?.[1]);
       if (pending.length < end + 4 + length) return;
-      latencies[finished] = performance.now() - sentAt;
-      finished += 1;
+      latencies.push(performance.now() - sentAt);
       if (pending.includes(OK)) ok += 1;
       pending = Buffer.alloc(0);
       send();
@@ -49,11 +48,17 @@ function open() {
   });
 }
 
-const start = performance.now();
 await Promise.all(Array.from({ length: Number(clients) }, open));
 const seconds = (performance.now() - start) / 1_000;
-const sorted = latencies.subarray(0, finished).sort();
-const at = (share) => sorted[Math.floor((finished - 1) * share)];
+latencies.sort((left, right) => left - right);
+const at = (share) => latencies[Math.floor((latencies.length - 1) * share)];
 process.stdout.write(
-  JSON.stringify({ count: requests.length, ok, perSecond: finished / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }),
+  JSON.stringify({
+    count: latencies.length,
+    ok,
+    ranOut: next > requests.length,
+    perSecond: latencies.length / seconds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  }),
 );

@@ -39,6 +39,11 @@ export const onlyBets: Scenario = function* (players) {
   for (;;) yield { name: 'bet', body: betBody(pick(players)) };
 };
 
+/** One after the other, so that a pass of the list reaches each. */
+export const everyMember: Scenario = function* (players) {
+  for (;;) for (const player of players) yield { name: 'bet', body: betBody(player) };
+};
+
 export const hotMember: Scenario = function* (players) {
   const [one] = players;
   for (;;) yield { name: 'bet', body: betBody(one as BenchPlayer) };

@@ -12,7 +12,9 @@ import { runLoad } from './load';
 import { searchCosts } from './search-cost';
 
 const USERS = 50;
-const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 20_000);
+const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 40_000);
+const WARM_UP_SECONDS = 2;
+const SECONDS = 6;
 const TYPO_SHARE = 0.2;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 
@@ -66,16 +68,16 @@ try {
   const api = await startApi(database.url, folder);
   try {
     const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
-    const lists = words
-      .slice(0, KEYSTROKES / 4)
-      .map((word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`);
+    const lists = words.map(
+      (word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`,
+    );
     for (const [name, paths] of Object.entries({
       'search while typing': searches,
       'filtered list with search': lists,
     })) {
       const file = writeRequests(join(folder, 'searches.bin'), paths);
-      await runLoad(api.port, writeRequests(join(folder, 'warm-up.bin'), paths.slice(0, 500)), USERS);
-      const { perSecond, p50Ms, p99Ms, count } = await runLoad(api.port, file, USERS);
+      await runLoad(api.port, file, USERS, WARM_UP_SECONDS);
+      const { perSecond, p50Ms, p99Ms, count } = await runLoad(api.port, file, USERS, SECONDS);
       process.stdout.write(
         `${name}: ${USERS} users without pause, ${count} requests, ${perSecond.toFixed(0)} per second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms\n`,
       );

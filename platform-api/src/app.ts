@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { compose } from './compose';
+import { type Composition, compose } from './compose';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
@@ -40,17 +40,15 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const platform: Platform = { config, database, bus, jobs, clock: overrides.clock ?? systemClock, log: server.log };
 
   handleFailures(server);
-  await server.register(cookie);
-  await server.register(compress, {
-    threshold: 1_024,
-    customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/,
-  });
-  if (config.rateLimits)
-    await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isMachineCall });
   metrics(server);
   health(server, database);
-  await apiDocs(server);
-  const composition = await compose(server, platform);
+  let composition: Composition | undefined;
+  await server.register(async (site) => {
+    await equipForVisitors(site, config);
+    await apiDocs(site);
+    composition = await compose(site, platform);
+  });
+  composition?.machineRoutes(server);
   server.addHook('onListen', () => jobs.start());
 
   return {
@@ -58,7 +56,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
     platform,
     async close() {
       await server.close();
-      await composition.close();
+      await composition?.close();
       await jobs.stop();
       await bus.close();
       if (!overrides.database) await database.close();
@@ -79,7 +77,15 @@ function createServer(config: Config): FastifyInstance {
   });
 }
 
-/** Vendors' signed calls, releases and probes are not a visitor's requests. */
-function isMachineCall(request: { url: string }): boolean {
-  return /^\/(wallet|releases|healthz|readyz|metrics|psp)\b/.test(request.url);
+/** What browsers need. Vendors' signed calls stay outside: they bring no cookies, want no compression, and come by thousands. */
+async function equipForVisitors(site: FastifyInstance, config: Config): Promise<void> {
+  await site.register(cookie);
+  await site.register(compress, {
+    threshold: 1_024,
+    customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/,
+  });
+  if (config.rateLimits)
+    await site.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isRelease });
 }
+
+const isRelease = ({ url }: { url: string }): boolean => url.startsWith('/releases/');

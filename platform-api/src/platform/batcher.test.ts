@@ -70,3 +70,35 @@ test('sends a request alone when the batch asks for it', async () => {
   const batcher = createBatcher({ keyOf: (request: string) => request, run });
   expect(await Promise.all(['a', 'b'].map(batcher.submit))).toEqual(['alone', 'alone']);
 });
+
+test('opens another lane for a full batch, and beside a slow one, but not for a few', async () => {
+  const gates: (() => void)[] = [];
+  const sizes: number[] = [];
+  const batcher = createBatcher({
+    keyOf: (request: number) => String(request),
+    maxBatch: 3,
+    run: async (requests: readonly number[]) => {
+      sizes.push(requests.length);
+      await new Promise<void>((open) => gates.push(open));
+      return requests.map(() => 'ok');
+    },
+  });
+  const all = [batcher.submit(0)];
+  await tick();
+  all.push(batcher.submit(1), batcher.submit(2));
+  await tick();
+  expect(sizes).toEqual([1]);
+  all.push(batcher.submit(3));
+  await tick();
+  expect(sizes).toEqual([1, 3]);
+  gates.splice(0).forEach((open) => open());
+  await Promise.all(all);
+
+  all.push(batcher.submit(4));
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  all.push(batcher.submit(5));
+  await tick();
+  expect(sizes).toEqual([1, 3, 1, 1]);
+  gates.splice(0).forEach((open) => open());
+  await Promise.all(all);
+});

@@ -6,10 +6,13 @@ export interface BatcherOptions<Request, Result> {
   readonly keyOf: (request: Request) => string;
   /** Runs requests in one transaction; a result for each, in order. */
   readonly run: (requests: readonly Request[]) => Promise<readonly Attempt<Result>[]>;
-  /** Batches under way at the same time. */
+  /** Batches under way at the same time: every batch has its fixed cost, so another opens only for a full one, or beside a slow one. */
   readonly lanes?: number;
   readonly maxBatch?: number;
 }
+
+/** A batch that takes longer waits for something, a lock perhaps, that the others need not wait for. */
+const SLOW_MS = 25;
 
 interface Waiting<Request, Result> {
   readonly request: Request;
@@ -32,6 +35,7 @@ export function createBatcher<Request, Result>({
   type Item = Waiting<Request, Result>;
   let waiting: Item[] = [];
   let busyLanes = 0;
+  let lastStartedAt = 0;
   let scheduled = false;
   const underWay = new Set<string>();
 
@@ -53,6 +57,7 @@ export function createBatcher<Request, Result>({
   async function runLane(): Promise<void> {
     busyLanes += 1;
     for (let batch = take(); batch.length > 0; batch = take()) {
+      lastStartedAt = performance.now();
       await settle(batch);
       for (const { key } of batch) underWay.delete(key);
     }
@@ -78,9 +83,13 @@ export function createBatcher<Request, Result>({
     }
   }
 
+  function worthALane(): boolean {
+    return busyLanes === 0 || waiting.length >= maxBatch || performance.now() - lastStartedAt > SLOW_MS;
+  }
+
   function kick(): void {
     scheduled = false;
-    while (busyLanes < lanes && waiting.some((item) => !underWay.has(item.key))) void runLane();
+    while (busyLanes < lanes && worthALane() && waiting.some((item) => !underWay.has(item.key))) void runLane();
   }
 
   return {

@@ -19,6 +19,9 @@ type Handler<Name extends WalletCallName> = (vendor: Vendor, request: WalletRequ
  */
 export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService): void {
   server.register(async (scope) => {
+    // The ledger is the record of these calls: neither a line nor a logger for each.
+    const quiet = server.log.child({}, { level: 'warn' });
+    scope.setChildLoggerFactory(() => quiet);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -26,9 +29,6 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
       scope.route<{ Params: { vendorCode: string }; Body: Buffer | undefined }>({
         method: 'POST',
         url: `/wallet/:vendorCode${WALLET_PATHS[name]}`,
-        // A line per call would cost more than the call; the ledger is the record.
-        logLevel: 'warn',
-        config: { rateLimit: false },
         handler: async (request, reply) => {
           const body = request.body ?? Buffer.alloc(0);
           let answer: Answer;
@@ -42,7 +42,7 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
               request.headers[SIGNATURE_HEADER],
             );
           } catch (err) {
-            request.log.error({ err }, 'wallet call failed');
+            request.log.error({ err, reqId: request.id }, 'wallet call failed');
             answer = refusal('RS_ERROR_UNKNOWN');
             reply.code(500);
           }
@@ -69,7 +69,7 @@ async function answerTo<Name extends WalletCallName>(
 ): Promise<Answer> {
   const vendor = await wallet.vendor(vendorCode);
   if (!vendor) return refusal('RS_ERROR_INVALID_PARTNER');
-  if (!(await isSignedBy(vendor.publicKey, body, signature))) return refusal('RS_ERROR_INVALID_SIGNATURE');
+  if (!isSignedBy(vendor.publicKey, body, signature)) return refusal('RS_ERROR_INVALID_SIGNATURE');
   const read = readRequest(name, body);
   if ('refused' in read)
     return { status: read.refused, ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }) };

@@ -6,9 +6,9 @@ const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const { privateKey, publicKey } = pair();
 const body = Buffer.from('{"user":"john12345","amount":100000,"meta":{"name":"ডেটা"}}');
 
-test('a signature holds for the bytes that were signed', async () => {
+test('a signature holds for the bytes that were signed', () => {
   const key = readPublicKey(publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  expect(await isSignedBy(key, body, signBody(privateKey, body))).toBe(true);
+  expect(isSignedBy(key, body, signBody(privateKey, body))).toBe(true);
 });
 
 test.each([
@@ -16,17 +16,17 @@ test.each([
   ['the same JSON written otherwise', Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1))],
   ['another amount', Buffer.from(body.toString().replace('100000', '900000'))],
   ['an empty body', Buffer.alloc(0)],
-])('refuses %s', async (_what, tampered) => {
-  expect(await isSignedBy(publicKey, tampered, signBody(privateKey, body))).toBe(false);
+])('refuses %s', (_what, tampered) => {
+  expect(isSignedBy(publicKey, tampered, signBody(privateKey, body))).toBe(false);
 });
 
-test('refuses the signature of another key', async () => {
-  expect(await isSignedBy(publicKey, body, signBody(pair().privateKey, body))).toBe(false);
+test('refuses the signature of another key', () => {
+  expect(isSignedBy(publicKey, body, signBody(pair().privateKey, body))).toBe(false);
 });
 
 test.each([undefined, '', 'not base64 at all', ['a'], 'A'.repeat(5_000)])(
   'refuses %j as a signature',
   async (signature) => {
-    expect(await isSignedBy(publicKey, body, signature)).toBe(false);
+    expect(isSignedBy(publicKey, body, signature)).toBe(false);
   },
 );
