@@ -1,6 +1,7 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import { createClient, createPageBus, createQueryClient, createSessionStore, installRuntime } from '@marquee/kit/host';
 import i18next from 'i18next';
+import { modals } from '../features/modals/modal-store';
 import { sessionLost } from '../features/session/session-lost';
 import { shellServices } from './shell-services';
 
@@ -13,6 +14,7 @@ export function installPageRuntime(boot: BootDocument): void {
       language: () => i18next.language,
       envelopeKey: boot.envelopeKey,
       onSignedOut: sessionLost,
+      onPasswordDue: () => modals.open('change-password', { forced: true }),
     }),
     session: createSessionStore(boot.session),
     bus: createPageBus((topic, origin) => shellServices.track('bus.dropped', { topic, origin })),

@@ -18,7 +18,7 @@ export function setSignIn(
 
 async function mergeConfig({ app, pool }: Site, code: string, part: string, change: object): Promise<void> {
   await pool.query(
-    'update brand set config = jsonb_set(config, array[$2], coalesce(config -> $2, \'{}\') || $3::jsonb), revision = revision + 1 where code = $1',
+    "update brand set config = jsonb_set(config, array[$2], coalesce(config -> $2, '{}') || $3::jsonb), revision = revision + 1 where code = $1",
     [code, part, JSON.stringify(change)],
   );
   app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');

@@ -1,23 +1,31 @@
-import { type ModalProps, useMessages, useSession } from '@marquee/kit';
+import { type ModalProps, useMessages, useSession, useSessionActions } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { PasswordField, TextField } from '@marquee/ui/field';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
 import { ShellDialog } from '../modals/shell-dialog';
+import { passwordChanged } from './password-changed';
 import { useChangePasswordForm } from './use-change-password-form';
 
 /** The change-password popup. The old password is asked for once the server says that it has to be. */
 export default function ChangePasswordModal({ props, close }: ModalProps) {
   const t = useMessages('shell');
   const { member } = useSession();
-  const { register, submit, errors, failure, needsOld, isPending } = useChangePasswordForm(close);
+  const { logout } = useSessionActions();
+  const { register, submit, errors, failure, needsOld, isPending } = useChangePasswordForm(() => {
+    close();
+    void passwordChanged(props['firstTimeLogin'] === true);
+  });
   const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   const forced = props['forced'] === true;
+  // The server serves nothing else before: whoever does not want to now, leaves.
+  const leave = () => void logout();
   return (
     <ShellDialog
       size="sm"
       title={t('change_password.title')}
       description={forced ? t('change_password.forced') : undefined}
+      {...(forced && { onDismiss: leave })}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
@@ -53,6 +61,11 @@ export default function ChangePasswordModal({ props, close }: ModalProps) {
         <Button type="submit" variant="primary" size="lg" block loading={isPending}>
           {t('change_password.submit')}
         </Button>
+        {forced && (
+          <Button block onClick={leave}>
+            {t('change_password.leave')}
+          </Button>
+        )}
       </form>
     </ShellDialog>
   );

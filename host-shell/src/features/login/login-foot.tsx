@@ -1,5 +1,6 @@
 import { useMessages, useShell } from '@marquee/kit';
 import styles from '../form/form.module.css';
+import { SocialLogins } from '../social/social-logins';
 import { FreePlayButton } from './free-play-button';
 
 interface LoginFootProps {
@@ -24,6 +25,7 @@ export function LoginFoot({ returnTo, onLeave }: LoginFootProps) {
           {t('login.to_register')}
         </button>
       </p>
+      <SocialLogins returnTo={returnTo} />
       <FreePlayButton />
     </div>
   );

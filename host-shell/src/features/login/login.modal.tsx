@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BannerAside } from '../banner/banner-aside';
 import { ShellDialog } from '../modals/shell-dialog';
+import { SocialNotice } from '../social/social-notice';
 import formStyles from '../form/form.module.css';
 import { LoginFoot } from './login-foot';
 import { LoginForm } from './login-form';
@@ -24,6 +25,7 @@ export default function LoginModal({ props, close }: ModalProps) {
   return (
     <ShellDialog size="lg" title={t('login.title')} aside={<BannerAside group="w_login" />} onDismiss={leaveAddress}>
       <div className={formStyles.form}>
+        <SocialNotice />
         {bySms ? (
           <Tabs
             stretch

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepPreference, readPreference } from '../preferences/cookies';
 import { signedIn } from '../session/sign-in';
+import { stepUpFollows } from '../step-up/step-up-follows';
 
 interface LoginValues {
   readonly username: string;
@@ -19,6 +20,9 @@ interface FormFailure {
 
 const CAPTCHA_CODES = new Set(['captcha_required', 'captcha_failed']);
 
+/** Keeps the user name for the next login; an empty one forgets it. The password is kept nowhere. */
+const keepName = (name: string) => keepPreference('mq_user', name, name === '' ? 0 : REMEMBER_ME_MS / 1_000);
+
 /** The login form: what must be filled in, what the server asks beyond that, and what follows. */
 export function useLoginForm(returnTo: string | undefined) {
   const t = useMessages('shell');
@@ -33,7 +37,8 @@ export function useLoginForm(returnTo: string | undefined) {
   });
   const required = t('fields.required');
 
-  const failed = (error: ApiError) => {
+  const failed = (error: ApiError, name: string) => {
+    if (stepUpFollows(error, returnTo)) return keepName(name);
     const askCaptcha = CAPTCHA_CODES.has(error.code) || error.details['captchaRequired'] === true;
     if (askCaptcha || captcha.asked)
       setCaptcha(({ asked, attempt }) => ({ asked: asked || askCaptcha, attempt: attempt + 1 }));
@@ -54,10 +59,10 @@ export function useLoginForm(returnTo: string | undefined) {
       },
       {
         onSuccess: (session) => {
-          keepPreference('mq_user', rememberMe ? name : '', rememberMe ? REMEMBER_ME_MS / 1_000 : 0);
+          keepName(rememberMe ? name : '');
           signedIn(session, returnTo);
         },
-        onError: failed,
+        onError: (error) => failed(error, rememberMe ? name : ''),
       },
     );
   });

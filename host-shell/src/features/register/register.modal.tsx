@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BannerAside } from '../banner/banner-aside';
 import styles from '../form/form.module.css';
 import { ShellDialog } from '../modals/shell-dialog';
+import { SocialNotice } from '../social/social-notice';
 import { RegisterMethods } from './register-methods';
 
 const FIELDS_WHILE_WAITING = 5;
@@ -25,6 +26,7 @@ export default function RegisterModal({ props, close }: ModalProps) {
       aside={<BannerAside group="w_register" />}
       onDismiss={leaveAddress}
     >
+      <SocialNotice />
       {data && <RegisterMethods settings={data} returnTo={props['returnTo'] as string | undefined} onLeave={close} />}
       {!data && error && (
         <ErrorState

@@ -5,7 +5,9 @@ import i18next from 'i18next';
 import { navigateTo } from '../../app/navigator';
 import { markFirstLogin } from '../announcements/popup-audience';
 import { modals } from '../modals/modal-store';
+import { wantedConnection } from '../social/wanted-connection';
 import { become } from './become';
+import { firstLogin } from './first-login';
 
 /**
  * Takes over what a login, a registration or free play answered (specification, section 4, "Login success").
@@ -13,11 +15,15 @@ import { become } from './become';
  */
 export function signedIn(answer: CallValue<'session.login'>, returnTo?: string): void {
   if (answer.firstTimeLogin) markFirstLogin();
+  if (answer.firstTimeLogin && !answer.passwordExpired) firstLogin();
+  if (wantedConnection.wanted && !answer.passwordExpired)
+    void import('../social/connect-pending').then((part) => part.connectPending());
   become({ state: answer.state, member: answer.member } as Session);
   modals.close('login');
   modals.close('register');
+  modals.close('step-up');
   modals.close('forgot-password');
-  if (answer.passwordExpired) modals.open('change-password', { forced: true });
+  if (answer.passwordExpired) modals.open('change-password', { forced: true, firstTimeLogin: answer.firstTimeLogin });
   else if (answer.state !== 'trial')
     runtime().shell.toast({
       kind: 'success',

@@ -10,6 +10,7 @@ export async function signOut(): Promise<void> {
   } finally {
     becomeGuest();
     modals.close('login');
+    modals.close('change-password');
     navigateTo('/', { replace: true });
   }
 }

@@ -26,6 +26,7 @@ export function useLogInForm() {
     if (passwordExpired) openModal('change-password', { forced: true });
   };
   const failed = (error: ApiError) => {
+    if (error.code === 'step_up_required') return openModal('step-up', { ...error.details, returnTo: '/agentHome' });
     const askNow = CAPTCHA_CODES.has(error.code) || error.details['captchaRequired'] === true;
     setCaptcha(({ asked, attempt }) => ({ asked: asked || askNow, attempt: attempt + 1 }));
     form.resetField('captcha');

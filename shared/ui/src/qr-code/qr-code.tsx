@@ -1,7 +1,7 @@
 import encodeQr from 'qr';
 import { useMemo } from 'react';
 
-interface QrCodeProps {
+export interface QrCodeProps {
   readonly text: string;
   readonly sizePx: number;
   readonly label: string;

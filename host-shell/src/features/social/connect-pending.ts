@@ -1,0 +1,17 @@
+import { ApiError, callApi } from '@marquee/kit';
+import { runtime } from '@marquee/kit/host';
+import i18next from 'i18next';
+import { wantedConnection } from './wanted-connection';
+
+/** Connects the waiting social account with whoever has just logged in and agreed to it. */
+export async function connectPending(): Promise<void> {
+  wantedConnection.wanted = false;
+  const { toast } = runtime().shell;
+  try {
+    await callApi('security.connectSocial', {});
+    toast({ kind: 'success', message: i18next.t('shell:social.connected') });
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'unknown_error';
+    toast({ kind: 'warning', message: i18next.t(`shell:errors.${code}`) });
+  }
+}

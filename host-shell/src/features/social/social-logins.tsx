@@ -1,0 +1,27 @@
+import { useBrand, useMessages } from '@marquee/kit';
+import { LinkButton } from '@marquee/ui';
+import styles from '../form/form.module.css';
+import { ProviderMark } from './provider-mark';
+
+/** One click to log in at a provider; only those that the brand has set up. */
+export function SocialLogins({ returnTo }: { readonly returnTo?: string | undefined }) {
+  const t = useMessages('shell');
+  const { socialLogins } = useBrand();
+  if (socialLogins.length === 0) return null;
+  const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  return (
+    <>
+      <p className={styles.or}>{t('login.or')}</p>
+      {socialLogins.map((provider) => (
+        <LinkButton
+          key={provider}
+          block
+          href={`/wps/session/social/${provider}${query}`}
+          icon={<ProviderMark provider={provider} />}
+        >
+          {t(`social.log_in.${provider}`)}
+        </LinkButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StepUpDetails, StepUpMethod } from '@marquee/contract/calls/sign-in';
+import { type ModalProps, useMessages } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { RadioGroup } from '@marquee/ui/choice';
+import { FormAlert } from '../form/form-alert';
+import styles from '../form/form.module.css';
+import { ShellDialog } from '../modals/shell-dialog';
+import { AnswerField } from './answer-field';
+import { useStepUp } from './use-step-up';
+
+/** A login from a new address: one proof more, of those that the member has set up (specification, section 4). */
+export default function StepUpModal({ props }: ModalProps) {
+  const t = useMessages('shell');
+  const details = props as unknown as StepUpDetails & { readonly returnTo?: string };
+  const { method, choose, answer, setAnswer, fault, failure, submit, isPending } = useStepUp(details);
+  const options = details.methods.map(({ method: value, hint }) => ({
+    value,
+    label: t(`step_up.method.${value}`),
+    ...(hint !== null && { hint: <bdi>{hint}</bdi> }),
+  }));
+  return (
+    <ShellDialog size="sm" title={t('step_up.title')} description={t('step_up.description')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+        {options.length > 1 && (
+          <RadioGroup
+            legend={t('step_up.choose')}
+            appearance="card"
+            options={options}
+            value={method}
+            onValueChange={(value) => choose(value as StepUpMethod)}
+          />
+        )}
+        <AnswerField
+          key={method}
+          challenge={details.challenge}
+          method={method}
+          value={answer}
+          onChange={setAnswer}
+          error={fault}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+          {t('step_up.submit')}
+        </Button>
+      </form>
+    </ShellDialog>
+  );
+}

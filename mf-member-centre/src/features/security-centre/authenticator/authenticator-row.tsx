@@ -1,0 +1,39 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useMessages } from '@marquee/kit';
+import { Badge, Button } from '@marquee/ui';
+import { Smartphone } from '@marquee/ui/icons';
+import { useState } from 'react';
+import styles from '../security-centre.module.css';
+import { SetUpDialog } from './set-up-dialog';
+import { SwitchOffDialog } from './switch-off-dialog';
+
+type State = CallValue<'security.overview'>['authenticator'];
+
+/** Codes of an authenticator app: how it stands, and how to change that. */
+export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
+  const t = useMessages('member');
+  const [open, setOpen] = useState(false);
+  const DialogOfState = enabled ? SwitchOffDialog : SetUpDialog;
+  return (
+    <div className={styles.measure}>
+      <span className={styles.icon}>
+        <Smartphone aria-hidden="true" />
+      </span>
+      <div className={styles.texts}>
+        <h3>
+          {t('security.authenticator.title')}{' '}
+          {enabled && <Badge tone="success">{t('security.authenticator.on')}</Badge>}
+        </h3>
+        <p>
+          {enabled
+            ? t('security.authenticator.codesLeft', { count: recoveryCodesLeft })
+            : t('security.authenticator.hint')}
+        </p>
+      </div>
+      <Button onClick={() => setOpen(true)}>
+        {t(enabled ? 'security.authenticator.switchOff' : 'security.authenticator.setUp')}
+      </Button>
+      {open && <DialogOfState onClosed={() => setOpen(false)} />}
+    </div>
+  );
+}

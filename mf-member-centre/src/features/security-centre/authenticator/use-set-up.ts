@@ -1,0 +1,46 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { type ApiError, refreshCall, useCallMutation, useErrorMessage } from '@marquee/kit';
+import { useState } from 'react';
+
+export type SetUpStep =
+  | { readonly name: 'password' }
+  | ({ readonly name: 'scan' } & CallValue<'security.startAuthenticator'>)
+  | { readonly name: 'codes'; readonly recoveryCodes: readonly string[] };
+
+/**
+ * Setting an authenticator up: the password, if the server asks for it; the secret and a code of it; the recovery codes. What
+ * the server shows once is kept as long as the dialog is open.
+ */
+export function useSetUp() {
+  const errorMessage = useErrorMessage();
+  const [step, setStep] = useState<SetUpStep | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const starting = useCallMutation('security.startAuthenticator');
+  const confirming = useCallMutation('security.confirmAuthenticator');
+  const failed = (error: ApiError) => setFailure(errorMessage(error));
+
+  const start = (password?: string) => {
+    setFailure(null);
+    starting.mutate(password === undefined ? {} : { password }, {
+      onSuccess: (made) => setStep({ name: 'scan', ...made }),
+      onError: (error) => {
+        if (error.code !== 'password_incorrect' || password !== undefined) return failed(error);
+        setStep({ name: 'password' });
+      },
+    });
+  };
+  const confirm = (code: string) => {
+    setFailure(null);
+    confirming.mutate(
+      { code },
+      {
+        onSuccess: ({ recoveryCodes }) => {
+          setStep({ name: 'codes', recoveryCodes });
+          void refreshCall('security.overview');
+        },
+        onError: failed,
+      },
+    );
+  };
+  return { step, failure, start, confirm, isPending: starting.isPending || confirming.isPending };
+}

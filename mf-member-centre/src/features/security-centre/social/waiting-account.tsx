@@ -1,0 +1,43 @@
+import { isErrorCode } from '@marquee/contract/errors';
+import { ApiError, refreshCall, useCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { useLocation } from 'react-router-dom';
+import { PasswordForm } from '../password-form';
+import styles from '../security-centre.module.css';
+
+/** The account that the member has just shown at a provider: it is connected once the member says so here. */
+export function WaitingAccount() {
+  const t = useMessages('member');
+  const errorMessage = useErrorMessage();
+  const { navigate, toast } = useShell();
+  const query = new URLSearchParams(useLocation().search);
+  const { data: waiting } = useCall('session.pendingSocial', {}, { enabled: query.has('social'), staleMs: 0 });
+  const { mutate, isPending, error } = useCallMutation('security.connectSocial');
+  const failure = query.get('failure') ?? '';
+  if (isErrorCode(failure)) return <p role="alert">{errorMessage(new ApiError(failure))}</p>;
+  if (!waiting) return null;
+
+  const connect = (password?: string) =>
+    mutate(password === undefined ? {} : { password }, {
+      onSuccess: () => {
+        toast({ kind: 'success', message: t('security.social.done') });
+        void refreshCall('security.overview');
+        navigate('/member', { replace: true });
+      },
+    });
+  const provider = t(`security.social.provider.${waiting.provider}`);
+  const asksPassword = error?.code === 'password_incorrect';
+  return (
+    <div className={styles.steps}>
+      <p>{t('security.social.waiting', { account: waiting.email ?? provider, provider })}</p>
+      {asksPassword ? (
+        <PasswordForm failure={t('security.social.password')} isPending={isPending} onSubmit={connect} />
+      ) : (
+        <Button variant="primary" loading={isPending} onClick={() => connect()}>
+          {t('security.social.connect')}
+        </Button>
+      )}
+      {error && !asksPassword && <p role="alert">{errorMessage(error)}</p>}
+    </div>
+  );
+}
