@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BrandStory } from './brand';
 import { ButtonStory } from './button';
+import { ChatStory } from './chat';
 import { ChoiceStory } from './choice';
 import { DialogStory } from './dialog';
 import { FeedbackStory } from './feedback';
@@ -29,6 +30,7 @@ export const stories: ReadonlyArray<{
   { id: 'navigation', title: 'Tabs, pages, dates', Component: NavigationStory },
   { id: 'menu', title: 'Menus, popovers, tooltips', Component: MenuStory },
   { id: 'dialog', title: 'Dialogs, drawers, toasts', Component: DialogStory },
+  { id: 'chat', title: 'Conversations', Component: ChatStory },
   { id: 'table', title: 'Tables', Component: TableStory },
   { id: 'feedback', title: 'Loading, empty, error', Component: FeedbackStory },
 ];

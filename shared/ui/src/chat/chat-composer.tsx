@@ -27,7 +27,7 @@ export interface ChatComposerProps {
 export function ChatComposer(props: ChatComposerProps) {
   const { images, disabled = false, insert, maxLength, onSend, onType, onAttach } = props;
   const [text, setText] = useState('');
-  const [inserted, setInserted] = useState(insert?.id);
+  const [inserted, setInserted] = useState<number>();
   const files = useRef<HTMLInputElement>(null);
   if (insert && insert.id !== inserted) {
     setInserted(insert.id);

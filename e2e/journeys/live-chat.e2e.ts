@@ -1,0 +1,95 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { siteOf } from '../federation/support/environment';
+
+const [member] = accounts.members;
+const ARABIC = 'أين إيداعي؟ المبلغ ٥٠٠';
+/** The smallest picture of red: what counts is that it is drawn anew and arrives. */
+const PICTURE = {
+  name: 'receipt.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+test('a member and an operator talk, in English and Arabic, with a picture, and nothing is lost while one is away', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await openChat(page);
+  const chat = page.getByRole('dialog', { name: 'Live chat' });
+  await say(chat, 'Hello, is anybody there?');
+
+  const desk = await signInOperator(browser);
+  await desk.getByRole('link', { name: /^Live chat/ }).click();
+  await desk.getByRole('button', { name: new RegExp(member?.account ?? '') }).click();
+  await desk.getByRole('button', { name: 'Take' }).click();
+  const talk = desk.getByRole('log', { name: 'Messages' });
+  await expect(talk).toContainText('Hello, is anybody there?');
+  await expect(chat).toContainText(/You are talking to/);
+
+  await desk.getByLabel('Write an answer').pressSequentially('Yes');
+  await expect(chat.getByText(/is writing/)).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(chat.getByRole('log')).toContainText('Yes');
+  await expect(talk.getByText('Seen')).toBeVisible();
+
+  await say(chat, ARABIC);
+  await expect(talk).toContainText(ARABIC);
+  expect(await talk.getByText(ARABIC).evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+  await say(chat, '<img src=x onerror=alert(1)>');
+  await expect(talk).toContainText('<img src=x onerror=alert(1)>');
+
+  await chat.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(chat.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
+  const picture = talk.getByRole('img', { name: 'Picture' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.context().setOffline(true);
+  await desk.getByLabel('Write an answer').fill('This was said while you were away.');
+  await desk.keyboard.press('Enter');
+  await expect(talk.getByText('This was said while you were away.')).toHaveCount(1);
+  await page.context().setOffline(false);
+  await expect(chat.getByText('This was said while you were away.')).toHaveCount(1, { timeout: 40_000 });
+
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+  await desk.getByLabel('Write an answer').fill('One more thing');
+  await desk.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Live chat, 1 unread message' }).first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Close conversation' }).click();
+  await desk.context().close();
+});
+
+async function openChat(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await page.context().addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
+  await page.goto(siteOf('sundarban'));
+  await page.getByRole('complementary', { name: 'Quick help' }).getByRole('button', { name: 'Live chat' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('User name').fill(member?.account ?? '');
+  await form.getByLabel(/^Password/).fill(member?.password ?? '');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Live chat' })).toBeVisible({ timeout: 30_000 });
+}
+
+async function say(chat: ReturnType<Page['getByRole']>, text: string): Promise<void> {
+  await chat.getByLabel('Write a message').fill(text);
+  await chat.getByLabel('Write a message').press('Enter');
+  await expect(chat.getByRole('log').getByText(text)).toHaveCount(1);
+}
+
+async function signInOperator(browser: Browser): Promise<Page> {
+  const { email, password } = accounts.operator;
+  const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await desk.goto(siteOf('console', '/chat'));
+  await desk.getByLabel('E-mail address').fill(email);
+  await desk.getByLabel(/^Password/).fill(password);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  return desk;
+}
