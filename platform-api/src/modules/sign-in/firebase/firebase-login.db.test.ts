@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedIdentity } from '../../../seed/identity/seed-identity';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+const PROJECT = 'sundarban-phone';
+const ISSUER = `https://securetoken.google.com/${PROJECT}`;
+const PHONE = '+8801712345678';
+
+let site: TestApp;
+let keyServer: Server;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  keyServer = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  const jwksUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+  site = await startTestApp({
+    MARQUEE_SIGN_IN: JSON.stringify({ sundarban: { firebase: { projectId: PROJECT, jwksUrl } } }),
+  });
+  await seedIdentity(site.app.platform.database, {});
+  await site.pool.query(
+    "insert into member_contact (member_id, brand_id, kind, value) select id, 1, 'mobile', $1 from member where account = 'demo' and brand_id = 1",
+    [PHONE],
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await new Promise((resolve) => keyServer.close(resolve));
+});
+beforeEach(() => site.pool.query('delete from throttle'));
+
+interface Changes {
+  readonly claims?: object;
+  readonly audience?: string;
+  readonly issuer?: string;
+  readonly key?: CryptoKey;
+  readonly ageS?: number;
+}
+
+const nowS = () => Math.floor(site.clock.now().getTime() / 1_000);
+
+/** An ID token as firebase makes it after a phone was proved. */
+function token({ claims, audience = PROJECT, issuer = ISSUER, key = keys.privateKey, ageS = 0 }: Changes = {}) {
+  const provedAt = nowS() - ageS;
+  return new SignJWT({ auth_time: provedAt, phone_number: PHONE, jti: String(Math.random()), ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setSubject('firebase-user')
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(provedAt)
+    .setExpirationTime(provedAt + 3_600)
+    .sign(key);
+}
+const login = (password: string, brand?: string) =>
+  site.browser(brand).send('session.login', { type: 'firebase', username: PHONE, password });
+
+describe('a login by firebase', () => {
+  it('opens the account with the phone that the token proves, and asks for no change of the password', async () => {
+    await site.pool.query('update member set must_change_password = true');
+    const { envelope } = await login(await token());
+    expect(envelope).toMatchObject({ success: true, value: { member: { account: 'demo' }, passwordExpired: false } });
+    const { rows } = await site.pool.query<{ verified: boolean }>(
+      'select verified_at is not null as verified from member_contact where value = $1',
+      [PHONE],
+    );
+    expect(rows).toEqual([{ verified: true }]);
+  });
+
+  it('counts each token once', async () => {
+    const once = await token();
+    await login(once);
+    expect((await login(once)).envelope).toMatchObject({ code: 'login_failed' });
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['of another project', () => token({ audience: 'somebody-else' })],
+    ['of another issuer', () => token({ issuer: 'https://evil.example' })],
+    ['signed by another key', async () => token({ key: (await generateKeyPair('RS256')).privateKey })],
+    ['whose phone was proved long ago', () => token({ ageS: 400 })],
+    ['whose phone will be proved later', () => token({ claims: { auth_time: nowS() + 600 } })],
+    ['without the time of the proof', () => token({ claims: { auth_time: undefined } })],
+    ['without a phone', () => token({ claims: { phone_number: undefined } })],
+    ['of a phone that nobody has here', () => token({ claims: { phone_number: '+8801799999999' } })],
+    ['that has expired', () => token({ ageS: 4_000 })],
+    ['that is none', async () => 'nonsense'],
+    ['without a signature', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"x","aud":"${PROJECT}"}`)}.`],
+  ])('refuses a token %s', async (_name, make) => {
+    expect((await login(await make())).envelope).toMatchObject({ success: false, code: 'login_failed' });
+  });
+
+  it('is closed where the brand has not set it up', async () => {
+    expect((await login(await token(), 'meridian')).envelope).toMatchObject({ code: 'feature_disabled' });
+  });
+});
