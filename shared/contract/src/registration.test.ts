@@ -62,7 +62,7 @@ const cases: Readonly<
   'date-mdy': [['02-29-2000'], ['29-02-2000', '02-30-2000', '2000-02-29']],
   'letters-spaces': [
     ['Nguyễn Văn', 'আমিনা খাতুন', 'آمنة خاتون', 'Łukasz'],
-    ['Amina2', 'Amina-K'],
+    ['Amina2', 'Amina-K', '\u200c'],
   ],
   korean: [
     ['김민수', '김 민수'],
@@ -86,8 +86,8 @@ const cases: Readonly<
   ],
   'upper-lower-digit-symbol': [['aB1!'], ['aB1', 'ab1!', 'AB1!', 'aB!', 'aB1 !']],
   'full-name': [
-    ['Amina Khatun', 'Nguyễn Thị Minh', 'আমিনা খাতুন', 'Jean-Luc O’Neil', 'محمد علي'],
-    ['Amina', 'Amina 2', ' '],
+    ['Amina Khatun', 'Nguyễn Thị Minh', 'আমিনা খাতুন', 'Jean-Luc O’Neil', 'محمد علي', 'علی\u200cرضا کریمی'],
+    ['Amina', 'Amina 2', ' ', 'Amina \u200d', '- -'],
   ],
   'full-width-japanese': [
     ['ヤマダ', 'やまだ', '山田　太郎'],
@@ -108,6 +108,54 @@ describe.each(PATTERN_IDS)('pattern %s', (patternId) => {
     });
   }
 });
+
+/** A name in each of the site's scripts, and the kinds beyond the general ones that take it. */
+const scripts: readonly (readonly [script: string, name: string, kinds: readonly string[]])[] = [
+  [
+    'Latin',
+    'Amina',
+    [
+      'letter-first-alphanumeric',
+      'letters-or-digits',
+      'alphanumeric-uppercase',
+      'english-spaces',
+      'thai-english-spaces',
+      'letters-digits-symbols',
+    ],
+  ],
+  ['Latin with marks (Vietnamese)', 'Nguyễn', []],
+  ['Latin with marks, decomposed', 'Nguye\u0302\u0303n', []],
+  ['Bengali', 'আমিনা', []],
+  ['Devanagari (Hindi, Nepali)', 'मीनाक्षी', []],
+  ['Arabic', 'آمنة', []],
+  ['Persian with a joiner', 'علی\u200cرضا', []],
+  ['Urdu', 'نرگس', []],
+  ['Tamil', 'அமினா', []],
+  ['Telugu', 'అమీనా', []],
+  ['Thai', 'สมชาย', ['thai', 'thai-english-spaces']],
+  ['Lao', 'ອາມີນາ', []],
+  ['Khmer', 'អាមីណា', []],
+  ['Burmese', 'အာမီနာ', []],
+  ['Cyrillic', 'Амина', []],
+  ['Han', '王小明', ['chinese-digits', 'chinese-punctuation', 'full-width-japanese']],
+  ['Hangul', '김민수', ['korean']],
+  ['Hiragana', 'やまだ', ['full-width-japanese']],
+  ['Katakana', 'ヤマダ', ['full-width-japanese']],
+];
+const GENERAL = ['any', 'no-spaces', 'letters-spaces'];
+
+it.each(scripts)('a name in %s is taken by the kinds that mean it and by no other', (_script, name, kinds) => {
+  const taken = PATTERN_IDS.filter((patternId) => validateField(rule({ patternId }), name) === null);
+  expect(taken.toSorted()).toEqual([...GENERAL, ...kinds].toSorted());
+});
+
+it.each(['১২৩', '१२३', '١٢٣', '۱۲۳', '๑๒๓', '１２３'])(
+  'digits of another script, %s, are no digits of a form',
+  (digits) => {
+    const taken = PATTERN_IDS.filter((patternId) => validateField(rule({ patternId }), digits) === null);
+    expect(taken.toSorted()).toEqual(['any', 'no-spaces']);
+  },
+);
 
 describe('a registration field', () => {
   it('has one of 24 kinds', () => {

@@ -5,7 +5,8 @@ type PatternId = (typeof PATTERN_IDS)[number];
 
 /**
  * The pattern kinds of the specification, section 5. A letter is a letter of any script with its marks, so that Bengali,
- * Hindi and Arabic names pass; where the kind names a script, only that script does.
+ * Hindi and Arabic names pass, the joiners inside Persian and Bengali ones too; where the kind names a script, only that
+ * script does.
  */
 export const patterns: Readonly<Record<PatternId, RegExp>> = {
   any: /^[\s\S]*$/u,
@@ -21,14 +22,15 @@ export const patterns: Readonly<Record<PatternId, RegExp>> = {
   'chinese-punctuation': /^[\p{Script=Han}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20·•]+$/u,
   'date-ymd': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u,
   'date-mdy': /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])-\d{4}$/u,
-  'letters-spaces': /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u,
+  'letters-spaces': /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?: \p{L}[\p{L}\p{M}\u200c\u200d]*)*$/u,
   korean: /^\p{Script=Hangul}+(?: \p{Script=Hangul}+)*$/u,
-  thai: /^\p{Script=Thai}+(?: \p{Script=Thai}+)*$/u,
-  'thai-english-spaces': /^[\p{Script=Thai}A-Za-z]+(?: [\p{Script=Thai}A-Za-z]+)*$/u,
+  thai: /^(?:(?!\p{N}|\p{P})\p{Script=Thai})+(?: (?:(?!\p{N}|\p{P})\p{Script=Thai})+)*$/u,
+  'thai-english-spaces':
+    /^(?:(?!\p{N}|\p{P})[\p{Script=Thai}A-Za-z])+(?: (?:(?!\p{N}|\p{P})[\p{Script=Thai}A-Za-z])+)*$/u,
   'uppercase-spaces': /^(?=.*[A-Z])[A-Z ]+$/u,
   'letters-digits-symbols': /^[A-Za-z0-9!-/:-@[-`{-~]+$/u,
   'upper-lower-digit-symbol': /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!-/:-@[-`{-~])\S+$/u,
-  'full-name': /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+)+$/u,
+  'full-name': /^[\p{L}'’][\p{L}\p{M}\u200c\u200d'’.-]*(?: [\p{L}'’][\p{L}\p{M}\u200c\u200d'’.-]*)+$/u,
   'full-width-japanese':
     /^[\p{Script=Hiragana}\u30a0-\u30ff\p{Script=Han}々ー]+(?:[ \u3000][\p{Script=Hiragana}\u30a0-\u30ff\p{Script=Han}々ー]+)*$/u,
   uppercase: /^[A-Z]+$/u,
