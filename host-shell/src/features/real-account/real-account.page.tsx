@@ -11,6 +11,7 @@ export function RealAccountPage() {
   return (
     <div className={styles.page}>
       <EmptyState
+        titleAs="h1"
         icon={<UserPlus />}
         title={t('errors.in_need_true_account')}
         description={t('real_account.text')}

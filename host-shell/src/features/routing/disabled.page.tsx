@@ -11,6 +11,7 @@ export function DisabledPage({ reason }: { readonly reason: string }) {
   return (
     <div className={styles.page} data-disabled="">
       <EmptyState
+        titleAs="h1"
         icon={<Lock />}
         title={t('disabled.title')}
         description={

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   return (
     <div className={styles.page}>
       <EmptyState
+        titleAs="h1"
         icon={<SearchX />}
         title={t('not_found.title')}
         description={t('not_found.text')}

@@ -11,6 +11,7 @@ export function UnavailablePage() {
   return (
     <div className={styles.page} data-unavailable="">
       <EmptyState
+        titleAs="h1"
         icon={<Lock />}
         title={t('unavailable.title')}
         description={t('unavailable.text')}

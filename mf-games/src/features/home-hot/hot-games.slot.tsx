@@ -62,7 +62,7 @@ function HotSkeleton() {
   return (
     <div className={styles.waiting} aria-busy="true">
       {Array.from({ length: HOT_CAROUSEL.slides }, (_, index) => (
-        <GameCardSkeleton key={index} wide />
+        <GameCardSkeleton key={index} wide startButton />
       ))}
     </div>
   );

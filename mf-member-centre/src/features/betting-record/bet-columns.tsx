@@ -59,7 +59,8 @@ export function useBetColumns(totals: Totals | undefined, onOpen: (bet: Bet) => 
     { id: 'status', header: t('bets.status'), cell: ({ status }) => <BetStatusBadge status={status} /> },
     {
       id: 'open',
-      header: '',
+      header: t('bets.details'),
+      headerHidden: true,
       align: 'end',
       cell: (bet) => (
         <Button size="sm" variant="ghost" onClick={() => onOpen(bet)}>

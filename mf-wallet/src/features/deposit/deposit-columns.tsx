@@ -15,7 +15,8 @@ export function useDepositColumns(): ReadonlyArray<Column<Deposit>> {
     { id: 'state', header: t('list.state'), cell: ({ state }) => <DepositStateBadge state={state} /> },
     {
       id: 'open',
-      header: '',
+      header: t('list.open'),
+      headerHidden: true,
       align: 'end',
       cell: ({ depositId, state }) => (
         <Link

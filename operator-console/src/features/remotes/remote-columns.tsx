@@ -52,7 +52,8 @@ export function useRemoteColumns(brand: string, onAsk: Ask): ReadonlyArray<Colum
     },
     {
       id: 'actions',
-      header: '',
+      header: t('remotes.actions'),
+      headerHidden: true,
       align: 'end',
       cell: (remote) => (
         <Button

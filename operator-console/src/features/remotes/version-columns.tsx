@@ -59,7 +59,8 @@ export function useVersionColumns(
     },
     {
       id: 'actions',
-      header: '',
+      header: t('remotes.actions'),
+      headerHidden: true,
       align: 'end',
       cell: ({ version }) => (
         <span className={styles.rowActions}>

@@ -6,6 +6,8 @@ import { TableBody } from './table-body';
 export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
+  /** For a column of controls: its heading is heard, not seen. */
+  readonly headerHidden?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts: tabular digits line up. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
@@ -40,7 +42,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, loading = false, totalsLabel, density = 'comfortable', maxHeight, error } = props;
   const showTotals = totalsLabel !== undefined && rows.length > 0 && !loading && error === undefined;
   return (
-    <section
+    <div
+      role="group"
       className={styles.scroller}
       style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
       aria-label={caption}
@@ -55,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col" className={styles[column.align ?? 'start']}>
-                {column.header}
+                {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </th>
             ))}
           </tr>
@@ -73,6 +76,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   );
 }
