@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { activeParts, injectionPayloads } from '@marquee/testing/injection-payloads';
+import { expect, test } from 'vitest';
+import { jsonForScript } from '../../edge/html';
+import { sanitiseRichText } from './rich-text';
+
+test('there are two hundred payloads, no two alike', () => {
+  expect(new Set(injectionPayloads).size).toBe(200);
+});
+
+test.each(injectionPayloads)('nothing active is stored of %s', (payload) => {
+  const page = document.createElement('div');
+  page.innerHTML = sanitiseRichText(`<p>before ${payload} after</p>`);
+  expect(activeParts(page)).toEqual([]);
+});
+
+test('a name in the boot document cannot end the script that it stands in', () => {
+  for (const nickname of injectionPayloads) {
+    const json = jsonForScript({ session: { member: { nickname } } });
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ session: { member: { nickname } } });
+  }
+});
