@@ -29,6 +29,26 @@ const correctness = {
   '@typescript-eslint/require-await': 'off',
 };
 
+const IN_CATALOGUE = 'What people read belongs in src/messages/*.json.';
+const TEXT_ATTRIBUTES = '/^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|.*[lL]abel)$/';
+
+/** A sentence in the code would be shown in one language to everybody. */
+const texts = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'JSXText[value=/\\p{L}{2}/u]', message: IN_CATALOGUE },
+    {
+      selector: `JSXAttribute[name.name=${TEXT_ATTRIBUTES}] > Literal[value=/\\p{L}{2}/u]`,
+      message: IN_CATALOGUE,
+    },
+    { selector: 'JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}{2}/u]', message: IN_CATALOGUE },
+    {
+      selector: 'JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{3}/u]',
+      message: IN_CATALOGUE,
+    },
+  ],
+};
+
 export default defineConfig(
   // Asset scripts are run by hand once, outside of any TypeScript project.
   {
@@ -52,6 +72,11 @@ export default defineConfig(
   {
     files: ['**/*.tsx', 'shared/kit/src/**', 'shared/ui/src/**', 'host-shell/src/**', 'mf-*/src/**'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: ['{host-shell,mf-*,mf-games/in-house,operator-console,shared/kit,shared/ui}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: texts,
   },
   {
     // A test file is a list of cases: its outermost function is as long as the list.

@@ -1,10 +1,16 @@
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
+import ar from '../../messages/ar.json' with { type: 'json' };
 import bn from '../../messages/bn.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
+import hi from '../../messages/hi.json' with { type: 'json' };
+import th from '../../messages/th.json' with { type: 'json' };
+import vi from '../../messages/vi.json' with { type: 'json' };
+import zh from '../../messages/zh.json' with { type: 'json' };
 
 type Tree = { readonly [key: string]: string | Tree };
 export type Template = keyof typeof en.message;
 
-const CATALOGUES: Readonly<Record<string, Tree>> = { en, bn };
+const CATALOGUES: Readonly<Record<Language, Tree>> = { en, bn, vi, zh, th, hi, ar };
 
 export interface Wording {
   readonly language: string;
@@ -23,7 +29,7 @@ export function wordingOf(
   template: Template,
   values: Readonly<Record<string, string | number>>,
 ): Wording {
-  const language = languages.find((candidate) => Object.hasOwn(CATALOGUES, candidate)) ?? 'en';
+  const language = languages.find(isLanguage) ?? FALLBACK_LANGUAGE;
   const find = (part: 'subject' | 'text') =>
     lookUp(language, `brand.${brandCode}.${template}.${part}`) ?? lookUp(language, `message.${template}.${part}`);
   const text = find('text');
@@ -32,7 +38,7 @@ export function wordingOf(
   return { language, subject: subject && fill(subject, values), text: fill(text, values) };
 }
 
-function lookUp(language: string, key: string): string | null {
+function lookUp(language: Language, key: string): string | null {
   let node: string | Tree | undefined = CATALOGUES[language];
   for (const name of key.split('.'))
     node = typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;

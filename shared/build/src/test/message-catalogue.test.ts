@@ -2,20 +2,48 @@ import { expect, test } from 'vitest';
 import { compareCatalogues, flatten, unusedKeys } from './message-catalogue';
 
 const english = flatten({ title: 'Games', left: '{{count}} left', reason: { network: 'No network' } });
+const german = { title: 'Spiele', left: '{{count}} übrig', reason: { network: 'Kein Netz' } };
 
 test('reports keys that a translation lacks or invents', () => {
-  const other = flatten({ title: 'Spiele', left: '{{count}} übrig', reason: { power: 'Kein Strom' } });
-  expect(compareCatalogues(english, other)).toEqual(['lacks reason.network', 'has reason.power, which English lacks']);
+  const other = flatten({ ...german, reason: { power: 'Kein Strom' } });
+  expect(compareCatalogues(english, other, 'de')).toEqual([
+    'lacks reason.network',
+    'has reason.power, which English lacks',
+  ]);
 });
 
-test('reports a translation that lost a placeholder', () => {
-  const other = flatten({ title: 'Spiele', left: 'noch einige', reason: { network: 'Kein Netz' } });
-  expect(compareCatalogues(english, other)).toEqual(['fills other placeholders into left']);
+test('reports a translation that lost a placeholder, or formats it otherwise', () => {
+  const lost = flatten({ ...german, left: 'noch einige' });
+  expect(compareCatalogues(english, lost, 'de')).toEqual(['fills other placeholders into left']);
+  const formatted = flatten({ ...german, left: '{{count, number}} übrig' });
+  expect(compareCatalogues(english, formatted, 'de')).toEqual(['fills other placeholders into left']);
+  const single = compareCatalogues(flatten({ pay: 'Pay {amount}' }), flatten({ pay: 'Zahlen' }), 'de');
+  expect(single).toEqual(['fills other placeholders into pay']);
 });
 
-test('accepts that languages have different plural forms', () => {
+test('reports a sentence that was left in English, and leaves names alone', () => {
+  const other = flatten({ ...german, reason: { network: 'No network' } });
+  expect(compareCatalogues(english, other, 'de')).toEqual(['is English in reason.network']);
+  expect(compareCatalogues(flatten({ app: 'Telegram' }), flatten({ app: 'Telegram' }), 'de')).toEqual([]);
+});
+
+test('reports a key that stands elsewhere than in English', () => {
+  const other = flatten({ left: german.left, title: german.title, reason: german.reason });
+  expect(compareCatalogues(english, other, 'de')).toEqual(['has left at another place than English']);
+});
+
+test('wants exactly the plural forms of the language', () => {
   const two = flatten({ bets_one: '{{count}} bet', bets_other: '{{count}} bets' });
-  expect(compareCatalogues(two, flatten({ bets_other: '{{count}} টি বাজি' }))).toEqual([]);
+  expect(compareCatalogues(two, flatten({ bets_other: '{{count}} cược' }), 'vi')).toEqual([]);
+  expect(compareCatalogues(two, flatten({ bets_other: '{{count}} বাজি' }), 'bn')).toEqual(['lacks bets_one']);
+  const arabic = Object.fromEntries(
+    ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`bets_${form}`, '{{count}} رهان']),
+  );
+  expect(compareCatalogues(two, flatten(arabic), 'ar')).toEqual([]);
+  expect(compareCatalogues(two, flatten({ ...arabic, bets_two: 'رهانان' }), 'ar')).toEqual([]);
+  expect(compareCatalogues(two, flatten({ ...arabic, bets_few: 'رهانات' }), 'ar')).toEqual([
+    'fills other placeholders into bets_few',
+  ]);
 });
 
 test('finds the keys that no code names, quoted or built', () => {

@@ -1,4 +1,4 @@
-/** Message texts by their full key, `title.slots`. */
+/** Message texts by their full key, `title.slots`, in the order of the file. */
 export type Catalogue = Map<string, string>;
 
 export function flatten(tree: object, prefix = ''): Catalogue {
@@ -10,16 +10,36 @@ export function flatten(tree: object, prefix = ''): Catalogue {
   );
 }
 
-/** What a translation lacks, has too much, or fills in differently. Plural forms differ between languages: only their stem counts. */
-export function compareCatalogues(english: Catalogue, other: Catalogue): string[] {
-  const wanted = new Set([...english.keys()].map(withoutPlural));
-  const present = new Set([...other.keys()].map(withoutPlural));
-  const missing = [...wanted].filter((key) => !present.has(key)).map((key) => `lacks ${key}`);
+/**
+ * What a translation lacks, has too much, has in another order, fills in differently or left in English.
+ * @param language BCP 47 tag: a counted sentence has exactly the plural forms of its language
+ */
+export function compareCatalogues(english: Catalogue, other: Catalogue, language: string): string[] {
+  const wanted = expectedKeys(english, language);
+  const present = new Set(other.keys());
+  const missing = [...wanted.keys()].filter((key) => !present.has(key)).map((key) => `lacks ${key}`);
   const unknown = [...present].filter((key) => !wanted.has(key)).map((key) => `has ${key}, which English lacks`);
-  const differing = [...english]
-    .filter(([key, text]) => other.has(key) && !samePlaceholders(text, other.get(key) ?? ''))
+  const common = [...wanted].filter(([key]) => present.has(key));
+  const differing = common
+    .filter(([key, source]) => !fillsTheSame(key, english.get(source) ?? '', other.get(key) ?? ''))
     .map(([key]) => `fills other placeholders into ${key}`);
-  return [...missing, ...unknown, ...differing];
+  const untranslated = common
+    .filter(([key, source]) => isSentence(other.get(key) ?? '') && other.get(key) === english.get(source))
+    .map(([key]) => `is English in ${key}`);
+  return [...missing, ...unknown, ...differing, ...untranslated, ...outOfOrder([...wanted.keys()], [...present])];
+}
+
+/** The keys of a translation, each with the English key whose placeholders it fills; plural forms by the language. */
+function expectedKeys(english: Catalogue, language: string): Map<string, string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const ordered = PLURAL_FORMS.filter((form) => forms.includes(form));
+  const expected = new Map<string, string>();
+  for (const key of english.keys()) {
+    const counted = `${withoutPlural(key)}_other`;
+    if (withoutPlural(key) === key || !english.has(counted)) expected.set(key, key);
+    else for (const form of ordered) expected.set(`${withoutPlural(key)}_${form}`, counted);
+  }
+  return expected;
 }
 
 /**
@@ -32,6 +52,8 @@ export function unusedKeys(catalogue: Catalogue, code: string): string[] {
     .map((key) => `${key} is used nowhere`);
 }
 
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const isQuoted = (key: string, code: string): boolean =>
@@ -43,8 +65,24 @@ function isBuilt(key: string, code: string): boolean {
   return stems.some((stem) => code.includes(`\`${stem}\${`) || code.includes(`:${stem}\${`));
 }
 
-function samePlaceholders(first: string, second: string): boolean {
-  return placeholders(first) === placeholders(second);
+/** Forms for one exact number, such as Arabic's dual, may say the number in words and leave its placeholder out. */
+function fillsTheSame(key: string, english: string, other: string): boolean {
+  const [wanted, present] = [placeholders(english), placeholders(other)];
+  if (/_(zero|one|two)$/.test(key)) return [...present].every((name) => wanted.has(name));
+  return wanted.size === present.size && [...present].every((name) => wanted.has(name));
 }
 
-const placeholders = (text: string): string => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort().join(' ');
+const placeholders = (text: string): Set<string> =>
+  new Set((text.match(/\{\{\s*\w+[^}]*\}\}|\{\w+\}/g) ?? []).map((name) => name.replace(/\s/g, '')));
+
+/** Names of products are the same everywhere; two words after each other are not. */
+const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{3,}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
+
+/** A file in the order of the English one can be read beside it. */
+function outOfOrder(wanted: readonly string[], present: readonly string[]): string[] {
+  const known = new Set(wanted);
+  const shown = new Set(present);
+  const [first, second] = [wanted.filter((key) => shown.has(key)), present.filter((key) => known.has(key))];
+  const strays = second.filter((key, index) => key !== first[index]);
+  return strays[0] === undefined ? [] : [`has ${strays[0]} at another place than English`];
+}

@@ -1,4 +1,4 @@
-import { directionOf, FALLBACK_LANGUAGE, isolated } from '@marquee/contract/languages';
+import { directionOf, FALLBACK_LANGUAGE, formatLocale, isolated } from '@marquee/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -20,6 +20,9 @@ export async function startI18n(language: string, namespace: string, messages: M
     interpolation: { escapeValue: true, escape: (text) => isolated(text, i18next.language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  i18next.services.formatter?.add('number', (value: number, shown, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(formatLocale(shown ?? language), options).format(value),
+  );
   applyToDocument(language);
   return i18next;
 }
