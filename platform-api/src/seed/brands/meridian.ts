@@ -29,7 +29,7 @@ export const meridian: BrandSeed = {
       REMEMBERME: true,
       APPDOWNLOAD: true,
       FORCECHANGEPASS: true,
-      STEPUP: false,
+      STEPUP: true,
     },
     termsAge: 18,
     birthdayAge: 21,

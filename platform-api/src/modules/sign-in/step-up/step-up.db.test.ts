@@ -13,6 +13,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
   await setBrandFlags(site, 'sundarban', { STEPUP: true });
+  await setBrandFlags(site, 'meridian', { STEPUP: false });
   await seedIdentity(site.app.platform.database, {});
   const { rows } = await site.pool.query<{ id: bigint }>(
     "update member set payee_name = 'Amina Khátun' where account = 'demo' and brand_id = 1 returning id",

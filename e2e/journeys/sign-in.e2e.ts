@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demandNewPassword, forgetAddresses } from '../federation/support/account-state';
+import { siteOf } from '../federation/support/environment';
+
+const password = 'a lantern on the pier';
+const newPassword = 'two lanterns on the pier';
+/** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
+const SIGN_IN = { timeout: 30_000 };
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
+);
+
+test('a member sets up an authenticator and confirms with it a login from a new place', async ({ page }) => {
+  test.setTimeout(120_000);
+  const account = await register(page, 'pier');
+  await page.goto(siteOf('meridian', '/member'));
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Authenticator app' });
+  await expect(setUp.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  const secret = await setUp.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  await setUp.getByLabel('Code of the app').fill(codeOf(secret));
+  await setUp.getByRole('button', { name: 'Confirm and switch on' }).click();
+  await expect(setUp.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)).toHaveCount(10);
+  await setUp.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+  await signOut(page, account);
+
+  await forgetAddresses(account);
+  await logIn(page, account, password);
+  const confirm = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(confirm.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
+  await confirm.getByLabel('Code of the app').fill('000000');
+  await confirm.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(confirm.getByRole('alert')).toContainText('4 tries left.');
+  await confirm.getByLabel('Code of the app').fill(codeOf(secret, 30));
+  await confirm.getByRole('button', { name: 'Confirm and log in' }).click();
+  await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
+});
+
+test('a member whose password has to be changed can do nothing else, not even after a reload', async ({ page }) => {
+  test.setTimeout(120_000);
+  const account = await register(page, 'quay');
+  await signOut(page, account);
+  await demandNewPassword(account);
+  await logIn(page, account, password);
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await expect(change).toBeVisible(SIGN_IN);
+  await page.reload();
+  await expect(change).toBeVisible(SIGN_IN);
+  await change.getByLabel(/^New password/).fill(newPassword);
+  await change.getByLabel('Repeat the new password').fill(newPassword);
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change).toBeHidden(SIGN_IN);
+  await page.goto(siteOf('meridian', '/member'));
+  await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible();
+  await expect(change).toBeHidden();
+});
+
+/** What the member's app shows. */
+const codeOf = (secret: string, aheadS = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + aheadS * 1_000,
+  });
+const accountMenu = (page: Page, account: string) => page.getByRole('button', { name: `Account of ${account}` });
+
+async function register(page: Page, stem: string): Promise<string> {
+  const account = `${stem}${Date.now().toString(36).slice(-8)}`;
+  await page.goto(siteOf('meridian', '/register'));
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('E-mail').fill(`${account}@example.com`);
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
+  return account;
+}
+
+async function logIn(page: Page, account: string, secret: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(secret);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function signOut(page: Page, account: string): Promise<void> {
+  await accountMenu(page, account).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+}

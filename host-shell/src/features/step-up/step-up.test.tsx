@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { ApiError } from '@marquee/kit';
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  standInForBrowser,
+  userEvent,
+  waitFor,
+} from '@marquee/testing/mock-shell';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { ModalHost } from '../modals/modal-host';
+import { modals } from '../modals/modal-store';
+import { stepUpFollows } from './step-up-follows';
+
+const PATIENCE = { timeout: 8_000 };
+const CHALLENGE = 'c'.repeat(43);
+const heldUp = new ApiError('step_up_required', null, {
+  challenge: CHALLENGE,
+  methods: [
+    { method: 'authenticator', hint: null },
+    { method: 'sms', hint: '•••• 678' },
+  ],
+});
+const session = {
+  token: null,
+  state: 'member' as const,
+  member: mockSession('member').member,
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+
+beforeAll(standInForBrowser);
+afterEach(() => {
+  for (const { key } of modals.stack()) modals.removed(key);
+});
+
+async function confirming(answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { shell: en } });
+  shell.render(<ModalHost />);
+  expect(stepUpFollows(heldUp, undefined)).toBe(true);
+  await screen.findByRole('dialog', { name: 'Is it you?' }, PATIENCE);
+  return { shell, user: userEvent.setup({ delay: null }) };
+}
+
+describe('a login from a new place', { timeout: 30_000 }, () => {
+  it('goes on by the code of the authenticator', async () => {
+    const { shell, user } = await confirming({ 'session.stepUp': session as never });
+    await user.type(screen.getByLabelText(/Code of the app/), ' 123 456 ');
+    await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
+    await waitFor(() => expect(shell.runtime.session.getState().state).toBe('member'));
+    expect(shell.calls[0]).toMatchObject({
+      id: 'session.stepUp',
+      input: { challenge: CHALLENGE, method: 'authenticator', answer: '123 456' },
+    });
+  });
+
+  it('has a code sent where the member chooses so, and counts down until the next', async () => {
+    const { shell, user } = await confirming({ 'session.stepUpCode': { expiredMinutes: 5 } });
+    await user.click(screen.getByRole('radio', { name: /Code by SMS/ }));
+    await user.click(screen.getByRole('button', { name: en.code.send }));
+    await waitFor(() => expect(shell.calls[0]).toMatchObject({ id: 'session.stepUpCode', input: { method: 'sms' } }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: en.code.send })).toBeNull());
+  });
+
+  it('says how many tries are left', async () => {
+    const { user } = await confirming({
+      'session.stepUp': () => {
+        throw new ApiError('step_up_failed', null, { triesLeft: 3 });
+      },
+    });
+    await user.type(screen.getByLabelText(/Code of the app/), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('3 tries left.');
+  });
+
+  it('begins with the password again after the last try', async () => {
+    const { shell, user } = await confirming({
+      'session.stepUp': () => {
+        throw new ApiError('step_up_failed', null, { triesLeft: 0 });
+      },
+    });
+    await user.type(screen.getByLabelText(/Code of the app/), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
+    await waitFor(() => expect(shell.asked.map(({ service }) => service)).toContain('openModal'));
+    expect(shell.asked.find(({ service }) => service === 'openModal')?.values[0]).toBe('login');
+  });
+
+  it('is asked for by nothing but the server', () => {
+    expect(stepUpFollows(new ApiError('login_failed'), undefined)).toBe(false);
+  });
+});
