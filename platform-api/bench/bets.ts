@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startApi } from '../src/testing/api-process';
+import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
 import { type Measured, runLoad } from './load';
 import { everyMember, hotMember, mixed, onlyBets, type Scenario, writeRequests } from './requests';
@@ -40,7 +41,7 @@ try {
   const tpcB = await measureTpcB(database.url, CLIENTS, seconds);
   say(`TPC-B (${tpcB.by}): ${tpcB.tps.toFixed(0)} transactions per second`);
 
-  const api = await startApi(database.url, folder);
+  const api = await startApi(database.url, folder, await bundleApi());
   try {
     const load = async (scenario: Scenario, count: number, forSeconds: number): Promise<Measured> => {
       const file = await writeRequests(join(folder, 'requests.bin'), scenario, count, players, privateKey);

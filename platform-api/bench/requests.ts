@@ -14,7 +14,7 @@ interface Call {
 export type Scenario = (players: readonly BenchPlayer[]) => Generator<Call, never>;
 
 /** Bets of one block are sent before the wins of that block: more than the clients, so that each win finds its bet. */
-const BLOCK = 128;
+const BLOCK = 1_024;
 
 const pick = (players: readonly BenchPlayer[]): BenchPlayer =>
   players[Math.floor(Math.random() * players.length)] ?? (players[0] as BenchPlayer);

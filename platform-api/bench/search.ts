@@ -7,6 +7,7 @@ import { seedBrands } from '../src/seed/brands/seed-brands';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
 import { seedGames } from '../src/seed/catalogue/games';
 import { startApi } from '../src/testing/api-process';
+import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
 import { runLoad } from './load';
 import { searchCosts } from './search-cost';
@@ -65,7 +66,7 @@ try {
   process.stdout.write(`catalogue seeded in ${((performance.now() - started) / 1_000).toFixed(1)} s\n`);
   await seeding.close();
 
-  const api = await startApi(database.url, folder);
+  const api = await startApi(database.url, folder, await bundleApi());
   try {
     const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
     const lists = words.map(

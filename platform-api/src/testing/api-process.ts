@@ -17,11 +17,19 @@ export interface ApiProcess {
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const tsx = createRequire(new URL('../../../shared/build/package.json', import.meta.url)).resolve('tsx');
 
-/** The real platform-api process on a database. @param home its state folder; the log goes there too */
-export async function startApi(databaseUrl: string, home: string, port?: number): Promise<ApiProcess> {
-  const own = port ?? (await freePort());
+/** The program from its source, or from a bundle as it is deployed. */
+const programFrom = (bundle?: string): string[] =>
+  bundle === undefined ? ['--import', pathToFileURL(tsx).href, main] : [bundle];
+
+/**
+ * The real platform-api process on a database.
+ * @param home its state folder; the log goes there too
+ * @param bundle the built program; without it the source runs
+ */
+export async function startApi(databaseUrl: string, home: string, bundle?: string): Promise<ApiProcess> {
+  const own = await freePort();
   const log = openSync(join(home, 'api.log'), 'a');
-  const child = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, main], {
+  const child = spawn(process.execPath, programFrom(bundle), {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

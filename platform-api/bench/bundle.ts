@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Builds the API as it is deployed: what runs from its source carries the compiler's own helpers. @returns the program */
+export async function bundleApi(): Promise<string> {
+  const args = [root('shared/build/bootstrap/run.mjs'), 'node-bundle', 'platform-api', 'main', 'migrate', 'seed'];
+  await promisify(execFile)(process.execPath, args);
+  return root('platform-api/dist/main.mjs');
+}
