@@ -7,7 +7,9 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   try {
     await work();
     return query.mock.calls.map(([statement]: readonly unknown[]) =>
-      typeof statement === 'string' ? statement : ((statement as pg.QueryConfig).name ?? (statement as pg.QueryConfig).text),
+      typeof statement === 'string'
+        ? statement
+        : ((statement as pg.QueryConfig).name ?? (statement as pg.QueryConfig).text),
     );
   } finally {
     query.mockRestore();

@@ -1,5 +1,5 @@
 import { useMessages, useShell } from '@marquee/kit';
-import styles from '../form/form.module.css';
+import { LinkAction } from '../form/link-action';
 import { useResetMethods } from './reset-methods';
 
 /** Leads from the login to a new password, where the brand has a way to one. */
@@ -11,9 +11,5 @@ export function ForgotLink({ onLeave }: { readonly onLeave: () => void }) {
     onLeave();
     openModal('forgot-password');
   };
-  return (
-    <button type="button" className={styles.textLink} onClick={leave}>
-      {t('forgot.open')}
-    </button>
-  );
+  return <LinkAction onClick={leave}>{t('forgot.open')}</LinkAction>;
 }

@@ -1,5 +1,6 @@
 import { useMessages, useShell } from '@marquee/kit';
 import styles from '../form/form.module.css';
+import { LinkAction } from '../form/link-action';
 import { SocialLogins } from '../social/social-logins';
 import { FreePlayButton } from './free-play-button';
 
@@ -20,10 +21,7 @@ export function LoginFoot({ returnTo, onLeave }: LoginFootProps) {
   return (
     <div className={styles.foot}>
       <p>
-        {t('login.no_account')}{' '}
-        <button type="button" className={styles.textLink} onClick={toRegister}>
-          {t('login.to_register')}
-        </button>
+        {t('login.no_account')} <LinkAction onClick={toRegister}>{t('login.to_register')}</LinkAction>
       </p>
       <SocialLogins returnTo={returnTo} />
       <FreePlayButton />

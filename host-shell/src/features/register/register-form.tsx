@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { CaptchaField } from '../captcha/captcha-field';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
+import { LinkAction } from '../form/link-action';
 import { RegisterField } from './register-field';
 import { type RegisterMethod, useRegisterForm } from './use-register-form';
 
@@ -64,10 +65,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
       </Button>
       <p className={cx(styles.foot)}>
         <span>
-          {t('register.has_account')}{' '}
-          <button type="button" className={styles.textLink} onClick={toLogin}>
-            {t('register.to_login')}
-          </button>
+          {t('register.has_account')} <LinkAction onClick={toLogin}>{t('register.to_login')}</LinkAction>
         </span>
       </p>
     </form>

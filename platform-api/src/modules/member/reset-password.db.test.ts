@@ -2,6 +2,7 @@ import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import { lastCodeTo, lastMessageTo } from '../../testing/outbox';
+import { statementsOf } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const OLD = 'Mangrove-2026!';
@@ -101,6 +102,18 @@ describe('a forgotten password by e-mail', () => {
       [email],
     );
     expect(rows).toEqual([{ template: 'reset_link_unknown' }]);
+  });
+
+  it('costs the same work for a name that nobody has', async () => {
+    const cost = async (username: string) => {
+      const botCheck = await solved();
+      return statementsOf(site.app.platform.database.pool, () =>
+        site.browser().call('member.passwordByEmail', { username, email: EMAIL, botCheck }),
+      );
+    };
+    const known = await cost('demo');
+    expect(known.length).toBeGreaterThan(5);
+    expect(await cost('nobody')).toEqual(known);
   });
 
   it('is not sent without a proof of a person, nor on and on', async () => {

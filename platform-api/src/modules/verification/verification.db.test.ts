@@ -4,6 +4,7 @@ import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import { lastCodeTo, lastMessageTo } from '../../testing/outbox';
+import { statementsOf } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 /** A member’s number, and one that nobody has. */
@@ -117,6 +118,17 @@ describe('a number that nobody has', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(await lastMessageTo(site.pool, e164(STRANGE))).toMatchObject({ template: 'account_code_unknown' });
     for (const mobile of [KNOWN, STRANGE]) expect(await codeOf(logIn('000000', mobile))).toBe('sms_invalid_code');
+  });
+
+  it('costs the same work', async () => {
+    const { pool } = site.app.platform.database;
+    const cost = async (mobileNum: string) => {
+      const botCheck = await solved();
+      return statementsOf(pool, () => site.browser().call('verification.smsNoLogin', { mobileNum, botCheck }));
+    };
+    const known = await cost(KNOWN);
+    expect(known.length).toBeGreaterThan(5);
+    expect(await cost(STRANGE)).toEqual(known);
   });
 
   it('is found out neither by registering: a taken number is told so by SMS', async () => {
