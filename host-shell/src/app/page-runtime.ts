@@ -1,4 +1,5 @@
 import type { BootDocument } from '@marquee/contract/boot';
+import { wireTable } from '@marquee/contract/wire-table';
 import { createClient, createPageBus, createQueryClient, createSessionStore, installRuntime } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { modals } from '../features/modals/modal-store';
@@ -9,7 +10,7 @@ import { shellServices } from './shell-services';
 export function installPageRuntime(boot: BootDocument): void {
   installRuntime({
     boot,
-    client: createClient({
+    client: createClient(wireTable, {
       baseUrl: '',
       language: () => i18next.language,
       envelopeKey: boot.envelopeKey,

@@ -1,20 +1,23 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
-import type { WireCallId } from '@marquee/contract/wire-table';
+import type { OperatorCallId } from '@marquee/contract/operator-wire-table';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import type { ApiClient } from '@marquee/kit/http/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
-export const ClientContext = createContext<ApiClient | null>(null);
+/** The client of the operators' realm; it knows no other call. */
+export type OperatorClient = ApiClient<OperatorCallId>;
 
-export function useClient(): ApiClient {
+export const ClientContext = createContext<OperatorClient | null>(null);
+
+export function useClient(): OperatorClient {
   const client = use(ClientContext);
   if (!client) throw new Error('the console has no client');
   return client;
 }
 
 /** Reads a call and keeps its answer, the last page too while the next one loads. @param refetchMs reads again that often */
-export function useRead<Id extends WireCallId>(
+export function useRead<Id extends OperatorCallId>(
   id: Id,
   input: CallRequest<Id>,
   refetchMs?: number,

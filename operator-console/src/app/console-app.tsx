@@ -1,4 +1,3 @@
-import type { ApiClient } from '@marquee/kit/http/client';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -15,10 +14,10 @@ import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
 import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
-import { ClientContext } from './calls';
+import { ClientContext, type OperatorClient } from './calls';
 
 interface ConsoleAppProps {
-  readonly client: ApiClient;
+  readonly client: OperatorClient;
   readonly queryClient: QueryClient;
 }
 

@@ -1,5 +1,6 @@
 import '@marquee/ui/tokens/index.css';
 import './console.css';
+import { operatorWireTable } from '@marquee/contract/operator-wire-table';
 import { createClient } from '@marquee/kit/http/client';
 import { loadMessages, registerMessages, startI18n } from '@marquee/kit/i18n/i18n';
 import { createQueryClient } from '@marquee/kit/query/query-client';
@@ -21,7 +22,7 @@ export async function startConsole(): Promise<void> {
   await startI18n(language, 'console', await loadCatalogue(language));
   await loadMessages('console');
   const queryClient = createQueryClient();
-  const client = createClient({
+  const client = createClient(operatorWireTable, {
     baseUrl: '',
     language: () => i18next.language,
     envelopeKey: NO_KEY,

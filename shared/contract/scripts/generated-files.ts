@@ -4,13 +4,20 @@ import { openApiDocument } from '../src/openapi';
 import { remoteManifestSchema } from '../src/remote-manifest';
 import { z } from 'zod';
 
-/** The call table as a page needs it: method, path and two marks, no schemas. */
-function wireTable(): string {
-  const rows = Object.entries(calls as Record<string, CallDefinition>)
-    .filter(([, call]) => call.status === 'live')
+const HEADER = '// Generated from the call table by `pnpm generate`; a test fails when it is out of date.';
+
+/** Calls of the operators' realm have no place in a member's page. */
+const isOperators = ({ path }: CallDefinition) => path.startsWith('/ops/');
+
+const rowsOf = (wanted: (call: CallDefinition) => boolean): string[] =>
+  Object.entries(calls as Record<string, CallDefinition>)
+    .filter(([, call]) => call.status === 'live' && wanted(call))
     .map(([id, call]) => `  '${id}': ${rowOf(call)},`);
-  return `${[
-    '// Generated from the call table by `pnpm generate`; a test fails when it is out of date.',
+
+/** The call table as a page needs it: method, path and a few marks, no schemas. */
+const wireTable = (): string =>
+  `${[
+    HEADER,
     "import type { HttpMethod } from './define-call';",
     '',
     'export interface WireRow {',
@@ -21,14 +28,27 @@ function wireTable(): string {
     '  readonly upload?: true;',
     '}',
     '',
-    '/** Live calls by id. */',
+    '/** Live calls of the site, by id. */',
     'export const wireTable = {',
-    ...rows,
+    ...rowsOf((call) => !isOperators(call)),
     '} as const satisfies Record<string, WireRow>;',
     '',
     'export type WireCallId = keyof typeof wireTable;',
   ].join('\n')}\n`;
-}
+
+/** The same for the operators' console. */
+const operatorWireTable = (): string =>
+  `${[
+    HEADER,
+    "import type { WireRow } from './wire-table';",
+    '',
+    "/** Live calls of the operators' realm, by id. */",
+    'export const operatorWireTable = {',
+    ...rowsOf(isOperators),
+    '} as const satisfies Record<string, WireRow>;',
+    '',
+    'export type OperatorCallId = keyof typeof operatorWireTable;',
+  ].join('\n')}\n`;
 
 function rowOf(call: CallDefinition): string {
   const marks = (['encrypted', 'idempotent', 'upload'] as const)
@@ -43,6 +63,7 @@ const remoteSchema = (): unknown => z.toJSONSchema(remoteManifestSchema, { io: '
 /** Files made from the contract, by their path from the repository's root. */
 export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'shared/contract/src/wire-table.ts': wireTable(),
+  'shared/contract/src/operator-wire-table.ts': operatorWireTable(),
   'shared/contract/remote.schema.json': `${JSON.stringify(remoteSchema(), null, 2)}\n`,
   'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
 });

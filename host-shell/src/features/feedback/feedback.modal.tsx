@@ -25,7 +25,7 @@ export default function FeedbackModal({ close }: ModalProps) {
   const counter =
     limits && t('feedback.counter', { length: number(lengthOf(content)), most: number(limits.maxLength) });
   return (
-    <ShellDialog size="sm" title={t('feedback.title')} description={t('feedback.description')}>
+    <ShellDialog size="md" title={t('feedback.title')} description={t('feedback.description')}>
       <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
         <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
         <Controller
@@ -77,7 +77,7 @@ interface SentProps {
 function Sent({ reference, isMember, onClose }: SentProps) {
   const t = useMessages('shell');
   return (
-    <ShellDialog size="sm" title={t('feedback.sent')}>
+    <ShellDialog size="md" title={t('feedback.sent')}>
       <div className={styles.form} role="status">
         <CircleCheck aria-hidden="true" />
         <p>{t(isMember ? 'feedback.sent_member' : 'feedback.sent_visitor')}</p>

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@marquee/kit/http/client';
+import type { OperatorClient } from '../../app/calls';
 import { describe, expect, it } from 'vitest';
 import { type BrandRemote, failureRatio, healthOf, rolesOf } from './brand-remote';
 import { type Change, changesOfRemote, changesOfVersion, isHiddenByPin, makeChange } from './change';
@@ -66,7 +66,7 @@ describe('how loads go', () => {
 describe('the call that makes a change', () => {
   const made = async (change: Change) => {
     const calls: unknown[] = [];
-    const client = { call: async (...call: unknown[]) => void calls.push(call) } as unknown as ApiClient;
+    const client = { call: async (...call: unknown[]) => void calls.push(call) } as unknown as OperatorClient;
     await makeChange(client, change, { brand: 'sundarban', remote: 'mf-games', reason: 'why', percent: 25 });
     return calls;
   };

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
-import type { ApiClient } from '@marquee/kit/http/client';
+import type { OperatorClient } from '../../app/calls';
 import { type BrandRemote, hasCanary, rolesOf, SHELL } from './brand-remote';
 
 /** One thing an operator may do to a remote of a brand. */
@@ -42,7 +42,7 @@ export const isHiddenByPin = ({ kind }: Change, { pinned }: BrandRemote): boolea
   pinned !== null && (kind === 'promote' || kind === 'canary' || kind === 'end-canary');
 
 /** Makes the change. @throws ApiError */
-export async function makeChange(client: ApiClient, change: Change, input: ChangeInput): Promise<void> {
+export async function makeChange(client: OperatorClient, change: Change, input: ChangeInput): Promise<void> {
   const { percent, ...common } = input;
   switch (change.kind) {
     case 'enable':

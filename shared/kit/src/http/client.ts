@@ -1,6 +1,6 @@
-import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { CallId, CallRequest, CallValue } from '@marquee/contract/calls/index';
 import type { Envelope } from '@marquee/contract/envelope';
-import { type WireCallId, type WireRow, wireTable } from '@marquee/contract/wire-table';
+import type { WireCallId, WireRow } from '@marquee/contract/wire-table';
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { ApiError } from './api-error';
 
@@ -17,13 +17,13 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** The typed client of the call table. */
-export interface ApiClient {
+/** The typed client of a part of the call table: the site's calls unless told. */
+export interface ApiClient<Ids extends CallId = WireCallId> {
   /**
    * Makes a call of the contract's table.
    * @throws ApiError with a code of the error catalogue
    */
-  call<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<CallValue<Id>>;
+  call<Id extends Ids>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<CallValue<Id>>;
 }
 
 export interface ClientSettings {
@@ -36,7 +36,11 @@ export interface ClientSettings {
   readonly onPasswordDue?: () => void;
 }
 
-export function createClient(settings: ClientSettings): ApiClient {
+/** @param table the calls that it knows, as the page carries them */
+export function createClient<Ids extends CallId>(
+  table: Readonly<Record<Ids, WireRow>>,
+  settings: ClientSettings,
+): ApiClient<Ids> {
   const http = axios.create({
     baseURL: settings.baseUrl,
     timeout: TIMEOUT_MS,
@@ -44,8 +48,8 @@ export function createClient(settings: ClientSettings): ApiClient {
     withCredentials: true,
   });
   return {
-    async call<Id extends WireCallId>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
-      const request = await requestOf(wireTable[id], input, settings, options);
+    async call<Id extends Ids>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
+      const request = await requestOf(table[id], input, settings, options);
       const envelope = await send(http, request);
       if (envelope.success) return envelope.value as CallValue<Id>;
       if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();

@@ -29,6 +29,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const [text, setText] = useState('');
   const [inserted, setInserted] = useState<number>();
   const files = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   if (insert && insert.id !== inserted) {
     setInserted(insert.id);
     setText(text === '' ? insert.text : `${text.trimEnd()}\n${insert.text}`);
@@ -39,6 +40,7 @@ export function ChatComposer(props: ChatComposerProps) {
     if (empty || waiting || disabled) return;
     onSend(text.trim());
     setText('');
+    area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that ends a word of an input method is not the one that sends.
@@ -73,6 +75,7 @@ export function ChatComposer(props: ChatComposerProps) {
           }}
         />
         <textarea
+          ref={area}
           className={styles.input}
           aria-label={props.label}
           placeholder={props.placeholder}
