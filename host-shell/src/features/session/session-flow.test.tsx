@@ -94,7 +94,10 @@ describe('tabs', () => {
     const stop = followOtherTabs();
     shell.runtime.bus.publish('session.changed', { state: 'guest' }, 'live');
     expect(shell.runtime.session.getState().state).toBe('guest');
-    expect(services()).toMatchObject([['toast', { kind: 'warning' }], ['openModal', 'login']]);
+    expect(services()).toMatchObject([
+      ['toast', { kind: 'warning' }],
+      ['openModal', 'login'],
+    ]);
     expect(told).toContain('shell guest');
     stop();
   });

@@ -51,11 +51,7 @@ export interface SessionService {
   close(): void;
 }
 
-export function createSessionService(
-  platform: Platform,
-  members: MemberService,
-  brands: BrandService,
-): SessionService {
+export function createSessionService(platform: Platform, members: MemberService, brands: BrandService): SessionService {
   const {
     database: { pool },
     clock,

@@ -53,7 +53,10 @@ export function signInRoutes(on: On, parts: SignInRouteParts): void {
   socialAccountRoutes(on, parts);
 }
 
-function authenticatorRoutes(on: On, { brands, authenticator, social, requirePassword, audit }: SignInRouteParts): void {
+function authenticatorRoutes(
+  on: On,
+  { brands, authenticator, social, requirePassword, audit }: SignInRouteParts,
+): void {
   on('security.overview', async (_input, { member }) => {
     const [state, accounts] = await Promise.all([authenticator.state(member.id), social.connected(member.id)]);
     return {

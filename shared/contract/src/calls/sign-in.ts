@@ -90,7 +90,7 @@ export const signInCalls = {
   }),
   'security.startAuthenticator': defineCall({
     methods: ['POST'],
-    path: '/wps/member/security/authenticator',
+    path: '/wps/member/authenticator',
     access: 'member',
     encrypted: true,
     summary: 'A new secret for an authenticator app; it counts once a code of it was right',
@@ -101,7 +101,7 @@ export const signInCalls = {
   }),
   'security.confirmAuthenticator': defineCall({
     methods: ['POST'],
-    path: '/wps/member/security/authenticator/confirm',
+    path: '/wps/member/authenticator/confirm',
     access: 'member',
     encrypted: true,
     summary: 'Switches the authenticator on; answers the recovery codes, which are never shown again',
@@ -112,7 +112,7 @@ export const signInCalls = {
   }),
   'security.disableAuthenticator': defineCall({
     methods: ['POST'],
-    path: '/wps/member/security/authenticator/disable',
+    path: '/wps/member/authenticator/disable',
     access: 'member',
     encrypted: true,
     summary: 'Switches the authenticator off',
@@ -123,7 +123,7 @@ export const signInCalls = {
   }),
   'security.connectSocial': defineCall({
     methods: ['POST'],
-    path: '/wps/member/security/social/connect',
+    path: '/wps/member/social/connect',
     access: 'member',
     encrypted: true,
     summary: 'Connects the social account that this browser has proved',
@@ -134,7 +134,7 @@ export const signInCalls = {
   }),
   'security.disconnectSocial': defineCall({
     methods: ['POST'],
-    path: '/wps/member/security/social/disconnect',
+    path: '/wps/member/social/disconnect',
     access: 'member',
     encrypted: true,
     summary: 'Disconnects a social account',

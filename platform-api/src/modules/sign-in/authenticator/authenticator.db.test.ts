@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.pool.query('delete from authenticator; delete from throttle; delete from step_up; delete from known_address');
+  await site.pool.query(
+    'delete from authenticator; delete from throttle; delete from step_up; delete from known_address',
+  );
 });
 
 const signedIn = async () => {
@@ -56,7 +58,10 @@ describe('setting up an authenticator', () => {
     );
     const { recoveryCodes } = await browser.call('security.confirmAuthenticator', { code: codeOf(secret) });
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await browser.call('security.overview', {})).authenticator).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+    expect((await browser.call('security.overview', {})).authenticator).toEqual({
+      enabled: true,
+      recoveryCodesLeft: 10,
+    });
   });
 
   it('keeps neither the secret nor the recovery codes readable in the database', async () => {
@@ -84,9 +89,14 @@ describe('setting up an authenticator', () => {
   it('can be switched off by the password alone', async () => {
     const browser = await signedIn();
     await setUp(browser);
-    expect((await browser.refusal('security.disableAuthenticator', { password: 'wrong' })).code).toBe('password_incorrect');
+    expect((await browser.refusal('security.disableAuthenticator', { password: 'wrong' })).code).toBe(
+      'password_incorrect',
+    );
     await browser.call('security.disableAuthenticator', { password: PASSWORD });
-    expect((await browser.call('security.overview', {})).authenticator).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    expect((await browser.call('security.overview', {})).authenticator).toEqual({
+      enabled: false,
+      recoveryCodesLeft: 0,
+    });
   });
 });
 

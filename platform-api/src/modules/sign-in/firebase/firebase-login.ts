@@ -43,7 +43,8 @@ export function createFirebaseLogin({ platform, settings, members, oneTime, refu
       throw new Failure('login_failed', undefined, { cause });
     });
     const isFresh =
-      phone !== null && (await oneTime.spend('firebase', hashToken(idToken).toString('base64url'), 2 * FRESH_S * 1_000));
+      phone !== null &&
+      (await oneTime.spend('firebase', hashToken(idToken).toString('base64url'), 2 * FRESH_S * 1_000));
     const member = isFresh ? await members.byMobile(brand.id, phone) : null;
     if (!member) throw new Failure('login_failed');
     refuseUnfit(member, site ?? 'member');

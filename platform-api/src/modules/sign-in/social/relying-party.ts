@@ -65,7 +65,12 @@ export function createRelyingParty(provider: SocialProvider, settings: SocialSet
   };
 }
 
-async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: SocialSettings): Promise<oidc.Configuration> {
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  tokenEndpoint,
+}: SocialSettings): Promise<oidc.Configuration> {
   const insecure = LOCAL.test(issuer) ? { execute: [oidc.allowInsecureRequests] } : {};
   const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, insecure);
   if (!tokenEndpoint) return found;

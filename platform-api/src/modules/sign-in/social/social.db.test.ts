@@ -121,7 +121,9 @@ describe('an account that nobody has connected', () => {
     await other.call('session.login', DEMO);
     expect((await other.refusal('security.connectSocial', {})).code).toBe('social_expired');
     await browser.call('session.login', DEMO);
-    await site.pool.query("update one_time set expires_at = now() - interval '1 second' where purpose = 'social-pending'");
+    await site.pool.query(
+      "update one_time set expires_at = now() - interval '1 second' where purpose = 'social-pending'",
+    );
     expect((await browser.refusal('security.connectSocial', {})).code).toBe('social_expired');
   });
 });

@@ -28,7 +28,9 @@ beforeEach(async () => {
   await site.pool.query('delete from throttle; delete from known_address; delete from step_up');
   await site.pool.query('update member set first_login_at = now()');
   await site.browser().send('session.login', DEMO, HOME);
-  await site.pool.query("insert into known_address select id, '203.0.113.5/32', now(), now() from member where account = 'demo'");
+  await site.pool.query(
+    "insert into known_address select id, '203.0.113.5/32', now(), now() from member where account = 'demo'",
+  );
 });
 
 /** Logs in from an address that is new to the account. */
@@ -38,9 +40,9 @@ async function heldUp(browser: TestBrowser = site.browser(), options: object = A
   return { browser, ...stepUpDetailsSchema.parse(details) };
 }
 const lastCode = async () =>
-  (await site.pool.query<{ body: string }>('select body from outbox_message order by id desc limit 1')).rows[0]?.body.match(
-    /\b\d{6}\b/,
-  )?.[0] ?? '';
+  (
+    await site.pool.query<{ body: string }>('select body from outbox_message order by id desc limit 1')
+  ).rows[0]?.body.match(/\b\d{6}\b/)?.[0] ?? '';
 const finish = (browser: TestBrowser, challenge: string, method: StepUpMethod, answer: string) =>
   browser.send('session.stepUp', { challenge, method, answer }, AWAY);
 
@@ -79,7 +81,11 @@ describe('a login from an address that is new to the account', () => {
 
   it('knows a household of IPv6 by its network', async () => {
     const { browser, challenge } = await heldUp(site.browser(), { ip: '2001:db8:1:2::10' });
-    await browser.call('session.stepUp', { challenge, method: 'payeeName', answer: 'Amina Khatun' }, { ip: '2001:db8:1:2::10' });
+    await browser.call(
+      'session.stepUp',
+      { challenge, method: 'payeeName', answer: 'Amina Khatun' },
+      { ip: '2001:db8:1:2::10' },
+    );
     await expect(site.browser().call('session.login', DEMO, { ip: '2001:db8:1:2::99' })).resolves.toMatchObject({
       state: 'member',
     });
@@ -155,10 +161,14 @@ describe('nothing more than the password is asked', () => {
 
   it('where the brand has the flag off', async () => {
     const there = { ...DEMO, password: 'Longitude-2026!' };
-    await expect(site.browser('meridian').call('session.login', there, AWAY)).resolves.toMatchObject({ state: 'member' });
+    await expect(site.browser('meridian').call('session.login', there, AWAY)).resolves.toMatchObject({
+      state: 'member',
+    });
   });
 
   it('but a wrong password is told before anything of it', async () => {
-    expect((await site.browser().refusal('session.login', { ...DEMO, password: 'no' }, AWAY)).code).toBe('login_failed');
+    expect((await site.browser().refusal('session.login', { ...DEMO, password: 'no' }, AWAY)).code).toBe(
+      'login_failed',
+    );
   });
 });
