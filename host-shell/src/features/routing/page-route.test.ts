@@ -46,10 +46,53 @@ describe('the pages of the site', () => {
     expect(pageRouteAt(routes, '/promotions')).toMatchObject({ kind: 'disabled', reason: 'audit' });
   });
 
+  it.each([
+    '/pointMall',
+    '/lottery',
+    '/seaLottery',
+    '/sealottery',
+    '/lottert',
+    '/agentHome',
+    '/rng',
+    '/member/deposit',
+  ])('says that nothing fills %s, instead of calling it unknown', (path) => {
+    expect(pageRouteAt(routes, path)).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it.each([
+    ['/lottery', 'login', 'page'],
+    ['/seaLottery', 'login', 'page'],
+    ['/lottert', 'none', 'game'],
+    ['/sealottery', 'none', 'game'],
+    ['/seamless', 'none', 'game'],
+  ])('%s keeps its guard %s and its frame %s while nothing fills it', (path, guard, frame) => {
+    expect(pageRouteAt(routes, path)).toMatchObject({ guard, frame });
+  });
+
+  it('lets a remote fill what otherwise says that nothing does', () => {
+    expect(pageRouteAt(routes, '/vnLottery').kind).toBe('remote');
+    expect(pageRouteAt(routes, '/promotions').kind).toBe('disabled');
+  });
+
+  it.each(['/about', '/blog', '/blog/why-crash-cannot-be-timed', '/news', '/terms'])('%s is a page to read', (path) => {
+    expect(pageRouteAt(routes, path).kind).toBe('content');
+  });
+
+  it('keeps one identity for all articles of the blog, another for its list', () => {
+    expect(pageRouteAt(routes, '/blog/one').name).toBe(pageRouteAt(routes, '/blog/two').name);
+    expect(pageRouteAt(routes, '/blog').name).not.toBe(pageRouteAt(routes, '/blog/one').name);
+  });
+
+  it('shows the app’s page alone', () => {
+    expect(pageRouteAt(routes, '/m/appDownload')).toMatchObject({ kind: 'app-download', frame: 'alone' });
+    expect(pageRouteAt(routes, '/m/appdownload').kind).toBe('not-found');
+  });
+
   it('knows for the menus what leads somewhere', () => {
     expect(leadsSomewhere(routes, '/vnLottery?vassalage=PG')).toBe(true);
     expect(leadsSomewhere(routes, '/help#term')).toBe(true);
     expect(leadsSomewhere(routes, '/promotions')).toBe(false);
     expect(leadsSomewhere(routes, '/nowhere')).toBe(false);
+    expect(leadsSomewhere(routes, '/pointMall')).toBe(false);
   });
 });

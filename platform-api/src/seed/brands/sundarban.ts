@@ -44,7 +44,9 @@ export const sundarban: BrandSeed = {
     maintenanceEnd: null,
     customerService: [
       { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/sundarban_support' },
+      { csType: 'TELEGRAM', title: 'Telegram VIP', path: 'https://t.me/sundarban_vip' },
       { csType: 'WHATSAPP', title: 'WhatsApp', path: 'https://wa.me/8801700000000' },
+      { csType: 'FACEBOOK', title: 'Facebook', path: 'https://m.me/sundarban.support' },
     ],
     social: [
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://www.facebook.com/sundarban.play' },

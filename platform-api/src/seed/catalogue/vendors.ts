@@ -65,5 +65,5 @@ export const vendorSeeds: readonly VendorSeed[] = [
   vendor(62, 'RDC', 'Red Comb', { cockfight: 1 }),
   vendor(70, 'TKR', 'Ticker Draws', { elott: 90 }),
   vendor(71, 'QDR', 'Quickdrum', { elott: 60 }),
-  vendor(76, 'TCG', 'Tricolour Gateway', { lott: 12 }),
+  vendor(76, 'TCG', 'Tricolour Gateway', { lott: 12 }, ['meridian']),
 ];

@@ -1,7 +1,8 @@
 import type { Localised } from '../../modules/content/localised';
+import { popupsOf } from './popups';
 import type { AnnouncementGroup, PopupAudience } from '../../modules/content/tables';
 
-interface AnnouncementSeed {
+export interface AnnouncementSeed {
   readonly group: AnnouncementGroup;
   readonly execution?: PopupAudience;
   readonly promotionType?: string;
@@ -17,7 +18,8 @@ const headline = (en: string, bn: string): AnnouncementSeed => ({
   content: { en: `<p>${en}</p>`, bn: `<p>${bn}</p>` },
 });
 
-export const announcementSeeds: readonly AnnouncementSeed[] = [
+/** What both brands tell. */
+const COMMON: readonly AnnouncementSeed[] = [
   headline(
     'Crash and Mines are open. Each round can be checked afterwards.',
     'ক্র্যাশ ও মাইনস চালু আছে। প্রতিটি রাউন্ড পরে যাচাই করা যায়।',
@@ -44,36 +46,6 @@ export const announcementSeeds: readonly AnnouncementSeed[] = [
     content: {
       en: '<p>As soon as the payment provider confirms a deposit your balance changes, without a reload. A deposit is credited exactly once, however often the provider repeats its message.</p>',
       bn: '<p>পেমেন্ট প্রদানকারী নিশ্চিত করামাত্র ব্যালান্স বদলে যায়, পাতা রিলোড করতে হয় না। প্রদানকারী বার্তা যতবারই পাঠাক, জমা একবারই যোগ হয়।</p>',
-    },
-  },
-  {
-    group: 'popup',
-    execution: 'B',
-    scene: 'ride',
-    title: { en: 'Look around first', bn: 'আগে ঘুরে দেখুন' },
-    content: {
-      en: '<p>Crash and Mines have a free demo: no account, no money. Choose <strong>Demo</strong> on the game.</p>',
-      bn: '<p>ক্র্যাশ ও মাইনসের ফ্রি ডেমো আছে: অ্যাকাউন্ট বা টাকা লাগে না। গেমে <strong>ডেমো</strong> বেছে নিন।</p>',
-    },
-  },
-  {
-    group: 'popup',
-    execution: 'A',
-    scene: 'seal',
-    title: { en: 'Every round can be checked', bn: 'প্রতিটি রাউন্ড যাচাই করা যায়' },
-    content: {
-      en: '<p>Your betting record now shows the details of each round, with a fairness check that runs in your own browser.</p>',
-      bn: '<p>বেটিং রেকর্ডে এখন প্রতিটি রাউন্ডের বিস্তারিত আছে, সঙ্গে আপনার নিজের ব্রাউজারে চলা ন্যায্যতা যাচাই।</p>',
-    },
-  },
-  {
-    group: 'popup',
-    execution: 'F',
-    scene: 'course',
-    title: { en: 'Welcome', bn: 'স্বাগতম' },
-    content: {
-      en: '<p>Good to have you here. Make your first deposit from the button at the top, and find your bets under <strong>Betting record</strong>.</p><p>Decide how much you want to spend before you begin, and keep to it.</p>',
-      bn: '<p>আপনাকে পেয়ে ভালো লাগছে। উপরের বোতাম থেকে প্রথম জমা করুন; বাজিগুলো পাবেন <strong>বেটিং রেকর্ড</strong>-এ।</p><p>শুরু করার আগেই ঠিক করুন কত খরচ করবেন, এবং তা মেনে চলুন।</p>',
     },
   },
   {
@@ -106,4 +78,10 @@ export const announcementSeeds: readonly AnnouncementSeed[] = [
       bn: '<p>খেলা আনন্দের জন্য। সামর্থ্যের মধ্যে আলাদা টাকা রাখুন, বিরতি নিন, ক্ষতি পোষাতে কখনো খেলবেন না। সহায়তা কোথায় পাবেন তা সাহায্য কেন্দ্রে আছে।</p>',
     },
   },
+];
+
+/** Everything that a brand announces, the latest first. */
+export const announcementsOf = (brandCode: string): readonly AnnouncementSeed[] => [
+  ...COMMON,
+  ...(popupsOf[brandCode] ?? []),
 ];

@@ -3,7 +3,7 @@ import { ART_VERSION } from '../../modules/art/service';
 import type { Localised } from '../../modules/content/localised';
 import { sanitiseRichText } from '../../modules/content/rich-text';
 import { type Database, inTransaction } from '../../platform/database';
-import { announcementSeeds } from './announcements';
+import { announcementsOf } from './announcements';
 import { bannersOf } from './banners';
 import { helpSeeds } from './help';
 import { insertPages } from './insert-pages';
@@ -48,7 +48,7 @@ async function insertBanners(client: pg.PoolClient, { id, code }: BrandRow): Pro
 }
 
 async function insertAnnouncements(client: pg.PoolClient, { id, code }: BrandRow): Promise<void> {
-  const rows = announcementSeeds.map(
+  const rows = announcementsOf(code).map(
     ({ group, execution = null, promotionType = null, scene, title, content }, index) => ({
       group_name: group,
       execution,

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { signInOperator } from '../federation/support/console-client';
+import { siteOf } from '../federation/support/environment';
+import { openProofBrand } from '../federation/support/proof-brand';
+
+const OPEN_AGAIN = { timeout: 40_000 };
+const NO_RULES = { blockedCountries: [], blockedNetworks: [], openNetworks: [] };
+
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+test('an open page closes for maintenance, names its end and customer service, and opens again by itself', async ({
+  page,
+}) => {
+  const { code } = await openProofBrand();
+  const operators = await signInOperator();
+  await page.goto(siteOf(code, '/help'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  // The live stream is connected once the page is idle.
+  await page.waitForRequest(/\/wps\/stream/);
+
+  const end = new Date(Date.now() + 12_000).toISOString();
+  await operators.call(`/ops/brands/${code}/maintenance`, { brand: code, on: true, end, reason: 'new servers' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Back soon' })).toBeVisible();
+  await expect(page.locator('time')).toHaveAttribute('datetime', end);
+  await expect(page.getByRole('link', { name: 'Telegram', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible(OPEN_AGAIN);
+});
+
+test('a visitor from a region that is shut out reads why, and which address was seen', async ({ page }) => {
+  const { code } = await openProofBrand();
+  const operators = await signInOperator();
+  const setRegions = (blockedNetworks: readonly string[]) =>
+    operators.call(`/ops/brands/${code}/regions`, {
+      brand: code,
+      regions: { ...NO_RULES, blockedNetworks },
+      reason: 'licence',
+    });
+  await setRegions(['127.0.0.0/8', '::1/128']);
+  await page.goto(siteOf(code));
+  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
+  await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
+  await setRegions([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { injectionPayloads } from '@marquee/testing/injection-payloads';
+import { expect, type Page, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+
+/** Notes every script that ran and every one that only the page's security policy held back. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const held: string[] = [];
+    Object.assign(self, { held });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+      if (effectiveDirective.startsWith('script')) held.push(sample);
+    });
+  }),
+);
+const traces = (page: Page) =>
+  page.evaluate((): unknown => [Reflect.get(self, 'injected') ?? 'nothing ran', Reflect.get(self, 'held')]);
+const NOTHING = ['nothing ran', []];
+
+const answer = (value: unknown) => ({ json: { success: true, value, requestId: 'injected' } });
+const announcement = (content: string, id: number) => ({
+  id: id + 1,
+  groupName: 'popup',
+  title: content.slice(0, 120),
+  content,
+  execution: 'B',
+  promotionType: null,
+  announcementImages: [],
+  publishedAt: new Date().toISOString(),
+  expiresAt: null,
+});
+
+test('no payload runs in the help centre or in a popup, even if the server sent it as it was written', async ({
+  page,
+}) => {
+  const articles = injectionPayloads.map((content, index) => ({ anchor: `a${index}`, title: content, content }));
+  await page.route(/helpCenter/, (route) => route.fulfill(answer([{ anchor: 's', title: 'Section', articles }])));
+  const popup = Array.from({ length: 9 }, (_, page) =>
+    announcement(injectionPayloads.filter((_, index) => index % 9 === page).join('<p>next</p>'), page),
+  );
+  const none = { banners: [], player: [], promotion: [], headline: [] };
+  await page.route(/getListAnnouncements/, (route) => route.fulfill(answer({ ...none, popup })));
+
+  await page.goto(siteOf('meridian', '/help'));
+  await expect(page.getByRole('article')).toHaveCount(200);
+  expect(await traces(page)).toEqual(NOTHING);
+
+  await page.goto(siteOf('meridian'));
+  const list = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(list).toBeVisible({ timeout: 20_000 });
+  for (const entry of await list.getByRole('listitem').getByRole('button').all()) await entry.click();
+  expect(await traces(page)).toEqual(NOTHING);
+});
+
+test('no payload runs as the name of a member', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  const nickname = injectionPayloads.join('');
+  await page.route(/login\/freeplay/, async (route) => {
+    const response = await route.fetch();
+    const { value, ...rest } = (await response.json()) as { value: { member: object } };
+    await route.fulfill({ response, json: { ...rest, value: { ...value, member: { ...value.member, nickname } } } });
+  });
+  await page.goto(siteOf('meridian'));
+  await page.getByRole('button', { name: 'Play for free' }).click();
+  const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+  await expect(account).toContainText('onerror');
+  await account.click();
+  expect(await traces(page)).toEqual(NOTHING);
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { environment, siteOf } from '../federation/support/environment';
+
+/** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+/** Goes to an address within the page, as a link does. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const sideMenu = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
+
+test('every address of the platform has its page, told apart by case, games without the side menu', async ({
+  page,
+}) => {
+  await page.goto(siteOf('meridian'));
+  await expect(sideMenu(page)).toBeVisible();
+  const titles: readonly (readonly [path: string, title: RegExp])[] = [
+    ...['/index', '/index.html', '/home'].map((path) => [path, /^Home · Meridian$/] as const),
+    ...['/help', '/promotions', '/sports', '/esports', '/lott', '/elott', '/cockfight'].map(
+      (path) => [path, /^(?!Not available|There is nothing).+ · Meridian$/] as const,
+    ),
+    ...['/live', '/fish', '/rng', '/pvp', '/bgs', '/rng?vassalage=INHOUSE'].map(
+      (path) => [path, /^(?!Not available|There is nothing).+ · Meridian$/] as const,
+    ),
+    ...['/beginner', '/about', '/blog', '/news', '/licences', '/responsible', '/terms'].map(
+      (path) => [path, /^(?!Not available|There is nothing).+ · Meridian$/] as const,
+    ),
+    ['/pointMall', /^Not available on this site · /],
+    ['/Home', /^There is nothing here · /],
+    ['/VNLOTTERY', /^There is nothing here · /],
+  ];
+  for (const [path, title] of titles) {
+    await go(page, path);
+    await expect(page, path).toHaveTitle(title);
+    await expect(sideMenu(page)).toBeVisible();
+  }
+  for (const path of ['/lottert', '/vnlottery', '/sealottery']) {
+    await go(page, path);
+    await expect(page.getByText('This part of the platform is not open here.'), path).toBeVisible();
+    await expect(sideMenu(page)).toHaveCount(0);
+  }
+  await go(page, '/seamless');
+  await expect(sideMenu(page)).toHaveCount(0);
+});
+
+test('the lobbies of the lotteries need a session, the back office an agent', async ({ page }) => {
+  for (const path of ['/lottery', '/seaLottery', '/vnLottery?gameCode=X']) {
+    await page.goto(siteOf('meridian', path));
+    await expect(page).toHaveURL(siteOf('meridian', '/login'));
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  }
+  await page.goto(siteOf('meridian', '/agentHome'));
+  await expect(page).toHaveURL(siteOf('meridian', '/agent'));
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(sideMenu(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a host that no brand has says that the address is wrong', async ({ page }) => {
+  await page.goto(`http://nobody.localhost:${environment.apiPort}/`);
+  await expect(page.getByText('Invalid URL, please contact customer service.')).toBeVisible();
+});
+
+test('the end of the page leads to what the brand has written, and marks only ways to pay that it has', async ({
+  page,
+}) => {
+  await page.goto(siteOf('meridian'));
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')).toHaveText([
+    'Mobile wallet',
+    'Bank transfer',
+  ]);
+  await footer.getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Why Crash cannot be timed' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why Crash cannot be timed');
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(siteOf('meridian', '/blog'));
+  await page.goto(siteOf('sundarban', '/about'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('সুন্দরবন সম্পর্কে');
+});
+
+test('the codes of the app stand in side menu and floating bar, and lead to the guide for the phone', async ({
+  page,
+}) => {
+  await page.goto(siteOf('meridian'));
+  const inMenu = sideMenu(page).getByRole('img', { name: /^QR code/ });
+  await expect(inMenu).toHaveAttribute('width', '120');
+  await page.getByRole('complementary', { name: 'Quick help' }).getByRole('button', { name: 'App' }).click();
+  const inBar = page.getByRole('complementary', { name: 'Quick help' }).getByRole('img', { name: /^QR code/ });
+  await expect(inBar).toHaveCount(2);
+  await expect(inBar.first()).toHaveAttribute('width', '78');
+
+  await page.goto(siteOf('sundarban', '/m/appDownload?language=en#ios'));
+  await expect(page).toHaveURL(siteOf('sundarban', '/m/appDownload#ios'));
+  await expect(page.getByRole('heading', { name: 'Install on iPhone and iPad' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Android' }).click();
+  await expect(page.getByRole('heading', { name: 'Install on Android' })).toBeVisible();
+  await expect(sideMenu(page)).toHaveCount(0);
+});
