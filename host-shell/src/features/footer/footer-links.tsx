@@ -73,9 +73,9 @@ export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <section aria-label={title}>
       <h2>{title}</h2>
       <ul>{children}</ul>
-    </nav>
+    </section>
   );
 }

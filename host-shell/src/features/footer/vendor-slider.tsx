@@ -1,6 +1,11 @@
 import 'swiper/css';
 import { FOOTER_VENDORS } from '@marquee/contract/constants';
 import type { Vendor } from '@marquee/contract/entities/game';
+import { useMessages } from '@marquee/kit';
+import { IconButton } from '@marquee/ui';
+import { Pause, Play } from '@marquee/ui/icons';
+import { useState } from 'react';
+import type { Swiper as SwiperControl } from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './site-footer.module.css';
@@ -9,29 +14,45 @@ import { VendorLogo } from './vendor-strip';
 /** Enough copies that the loop has no gap at the specified ten slides. */
 const COPIES = 3;
 
-/** The vendors in one steady, endless run; it stands with reduced motion and under the pointer. */
+/** The vendors in one steady, endless run; it stands when paused, with reduced motion and under the pointer. */
 export function VendorSlider({ vendors }: { readonly vendors: readonly Vendor[] }) {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const t = useMessages('shell');
+  const [control, setControl] = useState<SwiperControl | null>(null);
+  const [running, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const toggle = () => {
+    if (running) control?.autoplay.stop();
+    else control?.autoplay.start();
+    setRunning(!running);
+  };
   const slides = Array.from({ length: COPIES }, (_, copy) =>
     vendors.map((vendor) => ({ vendor, key: `${vendor.vassalage}-${copy}`, copy })),
   ).flat();
   const { slides: perView, gapPx, speedMs } = FOOTER_VENDORS;
   return (
-    <Swiper
-      className={styles.vendorSlider ?? ''}
-      modules={[Autoplay]}
-      loop
-      speed={speedMs}
-      spaceBetween={gapPx}
-      slidesPerView={3}
-      breakpoints={{ 640: { slidesPerView: 5 }, 1024: { slidesPerView: 8 }, 1280: { slidesPerView: perView } }}
-      autoplay={calm ? false : { delay: 1, disableOnInteraction: false, pauseOnMouseEnter: true }}
-    >
-      {slides.map(({ vendor, key, copy }) => (
-        <SwiperSlide key={key} aria-hidden={copy > 0 || undefined}>
-          <VendorLogo vendor={vendor} />
-        </SwiperSlide>
-      ))}
-    </Swiper>
+    <div className={styles.vendorRun}>
+      <Swiper
+        className={styles.vendorSlider ?? ''}
+        modules={[Autoplay]}
+        loop
+        speed={speedMs}
+        spaceBetween={gapPx}
+        slidesPerView={3}
+        breakpoints={{ 640: { slidesPerView: 5 }, 1024: { slidesPerView: 8 }, 1280: { slidesPerView: perView } }}
+        onSwiper={setControl}
+        autoplay={!running ? false : { delay: 1, disableOnInteraction: false, pauseOnMouseEnter: true }}
+      >
+        {slides.map(({ vendor, key, copy }) => (
+          <SwiperSlide key={key} aria-hidden={copy > 0 || undefined}>
+            <VendorLogo vendor={vendor} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <IconButton
+        size="sm"
+        icon={running ? <Pause /> : <Play />}
+        label={t(running ? 'footer.vendors_pause' : 'footer.vendors_play')}
+        onClick={toggle}
+      />
+    </div>
   );
 }
