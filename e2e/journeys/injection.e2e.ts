@@ -7,8 +7,8 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const held: string[] = [];
     Object.assign(self, { held });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
-      if (effectiveDirective.startsWith('script')) held.push(sample);
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      if (effectiveDirective.startsWith('script')) held.push(`${blockedURI} ${sourceFile}`);
     });
   }),
 );
@@ -55,7 +55,11 @@ test('no payload runs as the name of a member', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
   const nickname = injectionPayloads.join('');
   await page.route(/login\/freeplay/, async (route) => {
-    const response = await route.fetch();
+    // Node's resolver need not know `*.localhost`.
+    const url = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host: url.host };
+    url.hostname = '127.0.0.1';
+    const response = await route.fetch({ url: url.href, headers });
     const { value, ...rest } = (await response.json()) as { value: { member: object } };
     await route.fulfill({ response, json: { ...rest, value: { ...value, member: { ...value.member, nickname } } } });
   });

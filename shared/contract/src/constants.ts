@@ -70,6 +70,8 @@ export const FOOTER_VENDORS = {
 export const ESPORT_VENDORS = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
 export const COCKFIGHT_VENDORS: readonly string[] = [];
 export const QR_SIZE_PX = { sideBar: 78, sideMenu: 120 } as const;
+/** Phones that a code brings the app to. */
+export const PHONES = ['ios', 'android'] as const;
 export const LAZY_IMAGE_RETRIES = 1;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const FAVOURITE_THROTTLE_MS = 1_000;

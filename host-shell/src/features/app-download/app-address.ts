@@ -1,4 +1,4 @@
-import { PHONES } from '@marquee/contract/entities/content';
+import type { PHONES } from '@marquee/contract/constants';
 
 export type Phone = (typeof PHONES)[number];
 

@@ -1,5 +1,4 @@
-import { PHONES } from '@marquee/contract/entities/content';
-import { QR_SIZE_PX } from '@marquee/contract/constants';
+import { PHONES, QR_SIZE_PX } from '@marquee/contract/constants';
 import { useLanguage, useMessages } from '@marquee/kit';
 import { appAddress } from './app-address';
 import styles from './app-codes.module.css';

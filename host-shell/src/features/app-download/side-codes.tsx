@@ -1,5 +1,4 @@
-import { PHONES } from '@marquee/contract/entities/content';
-import { QR_SIZE_PX } from '@marquee/contract/constants';
+import { PHONES, QR_SIZE_PX } from '@marquee/contract/constants';
 import { useLanguage, useMessages, useSession } from '@marquee/kit';
 import { Segmented } from '@marquee/ui/choice';
 import { useState } from 'react';

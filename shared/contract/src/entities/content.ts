@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANNER_GROUPS } from '../constants';
+import { BANNER_GROUPS, PHONES } from '../constants';
 
 export const bannerSchema = z
   .strictObject({
@@ -65,9 +65,6 @@ export const articleSummarySchema = z
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 export const articleSchema = articleSummarySchema.extend({ content: z.string() }).meta({ id: 'Article' });
-
-/** Phones that a code brings the app to. */
-export const PHONES = ['ios', 'android'] as const;
 
 export const appGuideSchema = z
   .strictObject({
