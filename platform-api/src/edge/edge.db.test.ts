@@ -1,11 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BootDocument } from '@marquee/contract/boot';
+import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerRelease } from '../modules/federation/register-release';
 import { releaseOf } from '../modules/federation/release.fixture';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
+
+const SPOKEN = ['en', 'th', 'ar'];
+
+/** A release with catalogues and labels of three languages. */
+function speaking(release: Release): Release {
+  const files = SPOKEN.map((language) => [`messages-${language}`, { scripts: ['list.js'], styles: [] }] as const);
+  const labels = Object.fromEntries(SPOKEN.map((language) => [language, { title: language }]));
+  return {
+    ...release,
+    assets: { ...release.assets, ...Object.fromEntries(files) },
+    manifest: release.manifest && { ...release.manifest, labels },
+  };
+}
 
 beforeAll(async () => {
   site = await startTestApp();
@@ -17,7 +32,7 @@ beforeAll(async () => {
     '<!doctype html><html <!--mq:html-attributes-->><head><!--mq:head--></head><body><!--mq:boot--></body></html>',
   );
   for (const name of ['host-shell', 'mf-games']) {
-    await registerRelease(site.pool, releaseOf(name, '1.0.0'));
+    await registerRelease(site.pool, speaking(releaseOf(name, '1.0.0')));
     await site.pool.query('insert into brand_remote (brand_id, remote, stable) select id, $1, $2 from brand', [
       name,
       '1.0.0',
@@ -56,6 +71,25 @@ describe('the page of a brand', () => {
   it('has language, direction and theme from cookies before any script runs', async () => {
     const { body } = await get('/', 'sundarban.localhost', { cookie: 'mq_lang=en; mq_theme=light' });
     expect(body).toContain('<html lang="en" dir="ltr" data-brand="sundarban" data-theme="light">');
+  });
+
+  it('is in the language that the address names, where the brand speaks it', async () => {
+    const { body } = await get('/m/appDownload?language=ar', 'meridian.localhost', { cookie: 'mq_lang=vi' });
+    expect(body).toContain('<html lang="ar" dir="rtl"');
+    expect((await get('/?language=ar')).body).toContain('<html lang="bn" dir="ltr"');
+  });
+
+  it('carries catalogues and labels of the visitor’s language only, and has one revision in all of them', async () => {
+    const bootIn = async (language: string) =>
+      (await get(`/wps/boot?language=${language}`, 'meridian.localhost')).json<BootDocument>();
+    const [thai, arabic] = await Promise.all([bootIn('th'), bootIn('ar')]);
+    const games = thai.remotes[0];
+    expect(Object.keys(games?.release.assets ?? {}).filter((name) => name.startsWith('messages-'))).toEqual([
+      'messages-en',
+      'messages-th',
+    ]);
+    expect(Object.keys(games?.manifest.labels ?? {})).toEqual(['en', 'th']);
+    expect(thai.revision).toBe(arabic.revision);
   });
 
   it('forbids inline and evaluated code and being framed', async () => {

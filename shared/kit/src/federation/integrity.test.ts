@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createIntegrityMap } from './integrity';
 
 const release = {
@@ -28,4 +28,27 @@ it('gives a file that the release does not name a hash that nothing matches', ()
 it('fails closed in production for scripts from elsewhere, and lets developers load theirs', () => {
   expect(mapWith(true).integrityOf('http://localhost:4103/entry.js')).toMatch(UNMATCHABLE);
   expect(mapWith(false).integrityOf('http://localhost:4103/entry.js')).toBe('');
+});
+
+it('adds what it learns of a release to what it knew', () => {
+  const map = mapWith(true);
+  map.add({ ...release, integrity: { 'messages-th.1.js': 'sha384-thai' } });
+  expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha384-thai');
+  expect(map.integrityOf('/releases/mf-games/1.0.0/entry.js')).toBe('sha384-good');
+});
+
+it('asks a release itself for the files of a language that the page has not been told of', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ integrity: { 'entry.js': 'sha384-good', 'messages-th.1.js': 'sha384-thai' } }),
+    );
+  const map = mapWith(true);
+  await map.learn(release, 'messages-th');
+  await map.learn(release, 'messages-th');
+  expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha384-thai');
+  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+    'https://site.example/releases/mf-games/1.0.0/release.json',
+  ]);
+  fetched.mockRestore();
 });

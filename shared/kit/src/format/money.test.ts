@@ -19,7 +19,19 @@ describe('money as people read it', () => {
     expect(formatMoney('5.00', { ...english, signed: true })).toBe('+৳5.00');
   });
 
-  it('uses the digits and grouping of the language', () => {
-    expect(formatMoney('1234567.00', { language: 'bn', symbol: '৳' })).toBe('৳১২,৩৪,৫৬৭.০০');
+  it.each([
+    ['en', '₫1,234,567.89'],
+    ['bn', '₫১২,৩৪,৫৬৭.৮৯'],
+    ['vi', '₫1.234.567,89'],
+    ['zh', '₫1,234,567.89'],
+    ['th', '₫1,234,567.89'],
+    ['hi', '₫12,34,567.89'],
+    ['ar', '\u2066₫1,234,567.89\u2069'],
+  ])('uses the digits and grouping of %s', (language, shown) => {
+    expect(formatMoney('1234567.89', { language, symbol: '₫' })).toBe(shown);
+  });
+
+  it('keeps sign, symbol and digits together where the page runs from right to left', () => {
+    expect(formatMoney('-1250.00', { language: 'ar', symbol: '₫' })).toBe('\u2066\u2212₫1,250.00\u2069');
   });
 });

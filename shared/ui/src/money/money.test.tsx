@@ -34,6 +34,10 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount: '12', currency: '$', locale: 'en', signed: true })).toBe('+$\u202f12.00');
   });
 
+  it('puts the sign before the currency and keeps them together in Arabic', () => {
+    expect(formatMoney({ amount: '-12', currency: '$', locale: 'ar' })).toBe('\u2066\u200e-$\u202f12.00\u2069');
+  });
+
   it('writes the digits of the language', () => {
     expect(formatMoney({ amount: '10', locale: 'bn' })).toBe('\u09e7\u09e6.\u09e6\u09e6');
   });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, formatLocale, isLanguage, isolated, LANGUAGES } from './languages';
+
+describe('the languages of the site', () => {
+  it('are written from left to right but for Arabic and its neighbours', () => {
+    expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
+    expect(directionOf('fa-IR')).toBe('rtl');
+    expect(directionOf('vi-VN')).toBe('ltr');
+  });
+
+  it('are told from any other text', () => {
+    expect(isLanguage('th')).toBe(true);
+    for (const code of ['', 'xx', 'TH', 'constructor']) expect(isLanguage(code)).toBe(false);
+  });
+
+  it.each([
+    ['en', '1,234,567.5', '2.5%'],
+    ['bn', '১২,৩৪,৫৬৭.৫', '২.৫%'],
+    ['vi', '1.234.567,5', '2,5%'],
+    ['zh', '1,234,567.5', '2.5%'],
+    ['th', '1,234,567.5', '2.5%'],
+    ['hi', '12,34,567.5', '2.5%'],
+    ['ar', '1,234,567.5', '2.5%'],
+  ])('write numbers as %s does', (language, number, percent) => {
+    const locale = formatLocale(language);
+    expect(new Intl.NumberFormat(locale).format(1_234_567.5)).toBe(number);
+    const style = { style: 'percent', maximumFractionDigits: 1 } as const;
+    // Arabic puts direction marks around the sign, which nobody sees.
+    expect(new Intl.NumberFormat(locale, style).format(0.025).replace(/[\u200e\u200f\u061c]/g, '')).toBe(percent);
+  });
+});
+
+describe('what is filled into a sentence', () => {
+  it('keeps its own direction where the sentence runs from right to left', () => {
+    expect(isolated('demo@site', 'ar')).toBe('\u2068demo@site\u2069');
+    expect(isolated('\u22125.00', 'ar', 'figure')).toBe('\u2066\u22125.00\u2069');
+  });
+
+  it('is left alone elsewhere', () => {
+    expect(isolated('demo@site', 'vi')).toBe('demo@site');
+    expect(isolated('', 'ar')).toBe('');
+  });
+});
