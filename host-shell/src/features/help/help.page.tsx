@@ -2,6 +2,7 @@ import { useCall, useErrorMessage, useLanguage, useMessages } from '@marquee/kit
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Breadcrumbs } from '../content/breadcrumbs';
 import { RichText } from '../rich-text/rich-text';
 import styles from './help.module.css';
 
@@ -25,7 +26,10 @@ export default function HelpPage() {
   }
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('help.title')}</h1>
+      <div className={styles.head}>
+        <Breadcrumbs here={t('help.title')} />
+        <h1 className={styles.title}>{t('help.title')}</h1>
+      </div>
       <nav className={styles.contents} aria-label={t('help.contents')}>
         <ul>
           {data?.map(({ anchor, title, articles }) => (
