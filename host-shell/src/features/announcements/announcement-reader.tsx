@@ -38,7 +38,9 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
                 aria-current={id === chosen?.id || undefined}
                 onClick={() => setChosenId(id)}
               >
-                <span className={styles.entryTitle}>{title}</span>
+                <span dir="auto" className={styles.entryTitle}>
+                  {title}
+                </span>
                 <time dateTime={publishedAt}>{dateTime(publishedAt)}</time>
               </button>
             </li>
@@ -73,7 +75,7 @@ function Detail({ announcement, publishedAt }: { readonly announcement: Announce
   const images = announcement.announcementImages.toSorted((a, b) => a.sequence - b.sequence);
   return (
     <article className={styles.detail} aria-live="polite">
-      <h3>{announcement.title}</h3>
+      <h3 dir="auto">{announcement.title}</h3>
       <time dateTime={announcement.publishedAt}>{publishedAt}</time>
       {images.map(({ url }) => (
         <img key={url} src={url} alt="" className={styles.picture} />

@@ -43,7 +43,7 @@ DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   if (attribute.attrName === 'src' && /^\s*data:/i.test(attribute.attrValue)) attribute.keepAttr = false;
 });
 
-/** Text with markup from an operator, cleaned before it is shown. */
+/** Text with markup from an operator, cleaned before it is shown, in the direction of the language that it is in. */
 export function RichText({ html }: { readonly html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
   const root = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function RichText({ html }: { readonly html: string }) {
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
-  return <div ref={root} className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div ref={root} dir="auto" className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
 /** The page of this site that a plain click on a link of the text asks for. */

@@ -15,6 +15,7 @@ export function MobileField({ dialingCodes, dialingCode, onDialingCode, ...field
   const leading =
     dialingCodes.length > 1 ? (
       <select
+        dir="ltr"
         className={styles.dialing}
         aria-label={t('mobile.country')}
         value={dialingCode}
@@ -25,7 +26,9 @@ export function MobileField({ dialingCodes, dialingCode, onDialingCode, ...field
         ))}
       </select>
     ) : (
-      <bdi className={styles.dialing}>{dialingCode}</bdi>
+      <bdi dir="ltr" className={styles.dialing}>
+        {dialingCode}
+      </bdi>
     );
   return (
     <TextField

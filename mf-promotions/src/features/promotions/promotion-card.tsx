@@ -20,7 +20,9 @@ export function PromotionCard({ promotion, onOpen }: PromotionCardProps) {
         <span className={styles.picture}>{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
         <span className={styles.texts}>
           <Badge tone="accent">{t(`type.${typeOf(promotion)}`)}</Badge>
-          <span className={styles.title}>{promotion.title}</span>
+          <span dir="auto" className={styles.title}>
+            {promotion.title}
+          </span>
           <span className={styles.more}>
             {t('details')}
             <ArrowRight aria-hidden="true" />

@@ -52,7 +52,7 @@ function Promotion({ promotion }: { readonly promotion: Announcement }) {
         {promotion.expiresAt && <span>{t('until', { when: dateTime(promotion.expiresAt) })}</span>}
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above */}
-      <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
+      <div dir="auto" className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

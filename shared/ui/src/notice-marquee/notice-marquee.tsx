@@ -71,10 +71,10 @@ function NoticeRun({ items, onSelect, twin = false }: NoticeRunProps) {
         <li key={item.id}>
           {onSelect ? (
             <button type="button" className={styles.item} onClick={() => onSelect(item.id)}>
-              {item.text}
+              <bdi>{item.text}</bdi>
             </button>
           ) : (
-            <span className={styles.item}>{item.text}</span>
+            <bdi className={styles.item}>{item.text}</bdi>
           )}
         </li>
       ))}

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+
+/** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
+);
+
+test('a visitor switches to Arabic without a reload: direction, texts of shell and remotes, an open popup, money', async ({
+  page,
+}) => {
+  await page.goto(siteOf('meridian'));
+  await expect(page.getByRole('heading', { name: 'Jackpot', exact: true })).toBeVisible();
+  await page.evaluate(() => Object.assign(self, { sameDocument: true }));
+  const fetched = catalogues(page);
+
+  await switchTo(page, 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'الألعاب' }).getByRole('link', { name: 'سلوتس' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الجائزة الكبرى', exact: true })).toBeVisible();
+  expect(await widthsOf(page)).toEqual({ overflowing: false });
+  expect(fetched.every((file) => file.startsWith('messages-ar.'))).toBe(true);
+  expect(fetched.length).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('dialog', { name: 'تسجيل الدخول' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await switchTo(page, 'Tiếng Việt');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+  expect(await page.evaluate((): unknown => Reflect.get(self, 'sameDocument'))).toBe(true);
+});
+
+test('a page comes in Arabic from the start, with its catalogue in the first wave and figures that stay whole', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'mq_lang', value: 'ar', url: siteOf('meridian') }]);
+  const fetched = catalogues(page);
+  const response = await page.goto(siteOf('meridian'));
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('<html lang="ar" dir="rtl"');
+  expect(html).toMatch(/<script[^>]+messages-ar\.\w+\.js/);
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  const won = page.getByText(/^[\u2066\u2068]?₫[\d,]+\.\d\d[\u2069]?$/).first();
+  await expect(won).toBeVisible();
+  expect(fetched.filter((file) => !/^messages-ar\./.test(file))).toEqual([]);
+});
+
+async function switchTo(page: Page, language: string): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.locator('button[aria-expanded]:has(> span[lang])').click();
+  await header.getByRole('button', { name: language, exact: true }).click();
+}
+
+/** Names of the catalogue files that the page asks for from now on. */
+function catalogues(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (/^messages-\w+\./.test(file)) files.push(file);
+  });
+  return files;
+}
+
+const widthsOf = (page: Page) =>
+  page.evaluate(() => ({ overflowing: document.documentElement.scrollWidth > window.innerWidth + 1 }));
