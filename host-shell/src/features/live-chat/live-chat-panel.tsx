@@ -3,7 +3,7 @@ import { useFailureTexts, useFormat, useMessages } from '@marquee/kit';
 import { EmptyState, ErrorState, IconButton, Skeleton } from '@marquee/ui';
 import { ChatComposer, ChatLines } from '@marquee/ui/chat';
 import { Headset, X } from '@marquee/ui/icons';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { closeLiveChat } from './live-chat-state';
 import styles from './live-chat.module.css';
 import { useChatLines } from './use-chat-lines';
@@ -19,17 +19,17 @@ export function LiveChatPanel() {
   const { chat, attachments, typing, conversation, error, refetch } = useLiveConversation();
   const failureTexts = useFailureTexts();
   const lines = useChatLines(chat, conversation?.seenByOperator ?? 0);
-  useEffect(() => panel.current?.querySelector('textarea')?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    closeLiveChat();
-  };
+  useEffect(() => {
+    const element = panel.current;
+    element?.querySelector('textarea')?.focus();
+    element?.addEventListener('keydown', closeByEscape);
+    return () => element?.removeEventListener('keydown', closeByEscape);
+  }, []);
   const fault =
     attachments.fault &&
     t(`live_chat.fault.${attachments.fault}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
   return (
-    <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel} onKeyDown={onKeyDown}>
+    <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel}>
       <header className={styles.header}>
         <Headset aria-hidden="true" />
         <div>
@@ -75,6 +75,12 @@ export function LiveChatPanel() {
       />
     </section>
   );
+}
+
+function closeByEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  closeLiveChat();
 }
 
 interface PresenceProps {

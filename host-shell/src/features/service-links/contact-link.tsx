@@ -25,8 +25,12 @@ export function ContactLink({ contact, onLeave, ...rest }: ContactLinkProps) {
   return <OutsideLink {...rest} contact={contact} onLeave={onLeave} />;
 }
 
-function OutsideLink({ contact, onLeave, ...rest }: ContactLinkProps) {
-  return <a {...rest} href={useServicePath(contact)} target="_blank" rel="noopener noreferrer" onClick={onLeave} />;
+function OutsideLink({ contact, onLeave, children, ...rest }: ContactLinkProps) {
+  return (
+    <a {...rest} href={useServicePath(contact)} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+      {children}
+    </a>
+  );
 }
 
 function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'contact'>) {

@@ -39,18 +39,6 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
     setTried(true);
     if (answer.trim()) mutate(answer);
   };
-  const footer = (
-    <div className={styles.footer}>
-      <Button onClick={() => mutate(null)} loading={isPending}>
-        {t('feedback.close')}
-      </Button>
-      {isMember && (
-        <Button type="submit" form={formId} variant="primary" loading={isPending}>
-          {t('feedback.answer')}
-        </Button>
-      )}
-    </div>
-  );
   return (
     <Dialog
       open
@@ -58,23 +46,18 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
       title={t(`feedback.kind.${type}`)}
       description={t('feedback.from', { sender: sender || '–', brand, language })}
       closeLabel={t('close')}
-      footer={status === 'open' ? footer : undefined}
+      footer={
+        status === 'open' && (
+          <Actions formId={formId} isMember={isMember} busy={isPending} onCloseOnly={() => mutate(null)} />
+        )
+      }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <FailureLine error={error} />
         <p className={styles.content} dir="auto">
           {entry.content}
         </p>
-        {entry.answeredAt && (
-          <p className={styles.note}>
-            {t('feedback.by', { name: entry.answeredBy ?? '' })} <LocalTime instant={entry.answeredAt} />
-          </p>
-        )}
-        {entry.answer && (
-          <p className={styles.content} dir="auto">
-            {entry.answer}
-          </p>
-        )}
+        <Answer {...entry} />
         {status === 'open' && isMember && (
           <TextAreaField
             label={t('feedback.yourAnswer')}
@@ -90,5 +73,45 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
         {status === 'open' && !isMember && <p className={styles.note}>{t('feedback.unreachable')}</p>}
       </form>
     </Dialog>
+  );
+}
+
+interface ActionsProps {
+  readonly formId: string;
+  readonly isMember: boolean;
+  readonly busy: boolean;
+  readonly onCloseOnly: () => void;
+}
+
+function Actions({ formId, isMember, busy, onCloseOnly }: ActionsProps) {
+  const t = useMessages('console');
+  return (
+    <div className={styles.footer}>
+      <Button onClick={onCloseOnly} loading={busy}>
+        {t('feedback.close')}
+      </Button>
+      {isMember && (
+        <Button type="submit" form={formId} variant="primary" loading={busy}>
+          {t('feedback.answer')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Answer({ answer, answeredAt, answeredBy }: FeedbackEntry) {
+  const t = useMessages('console');
+  if (!answeredAt) return null;
+  return (
+    <>
+      <p className={styles.note}>
+        {t('feedback.by', { name: answeredBy ?? '' })} <LocalTime instant={answeredAt} />
+      </p>
+      {answer && (
+        <p className={styles.content} dir="auto">
+          {answer}
+        </p>
+      )}
+    </>
   );
 }

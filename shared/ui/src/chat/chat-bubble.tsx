@@ -27,7 +27,11 @@ export function ChatBubble({ line, imageLabel, retryLabel }: ChatBubbleProps) {
         )}
       </div>
       <span className={styles.meta}>
-        {time && <time dateTime={sentAt}>{time}</time>}
+        {time && (
+          <time dateTime={sentAt} dir="ltr">
+            {time}
+          </time>
+        )}
         {note && <span className={onRetry && styles.failed}>{note}</span>}
         {onRetry && (
           <button type="button" className={styles.retry} onClick={onRetry}>

@@ -28,7 +28,6 @@ export function ChatComposer(props: ChatComposerProps) {
   const { images, disabled = false, insert, maxLength, onSend, onType, onAttach } = props;
   const [text, setText] = useState('');
   const [inserted, setInserted] = useState<number>();
-  const files = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   if (insert && insert.id !== inserted) {
     setInserted(insert.id);
@@ -57,23 +56,7 @@ export function ChatComposer(props: ChatComposerProps) {
         </p>
       )}
       <div className={styles.row}>
-        <IconButton
-          icon={<ImagePlus />}
-          label={props.attachLabel}
-          disabled={disabled}
-          onClick={() => files.current?.click()}
-        />
-        <input
-          ref={files}
-          type="file"
-          hidden
-          multiple
-          accept="image/png,image/jpeg"
-          onChange={(event) => {
-            onAttach([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
+        <FileButton label={props.attachLabel} disabled={disabled} onChoose={onAttach} />
         <textarea
           ref={area}
           className={styles.input}
@@ -114,5 +97,31 @@ function Thumbnails({ images, removeLabel, uploadingLabel, onRemove }: ChatCompo
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+function FileButton({ label, disabled, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon={<ImagePlus />} label={label} disabled={disabled} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg"
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -38,6 +38,7 @@ export interface ChatLinesProps {
 export function ChatLines({ label, lines, imageLabel, retryLabel, older, typing, empty }: ChatLinesProps) {
   const scroller = useStickToEnd(lines);
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={styles.scroller} ref={scroller} tabIndex={0} role="log" aria-label={label}>
       {older && (
         <Button size="sm" variant="ghost" className={styles.older} onClick={older.onLoad}>

@@ -1,0 +1,75 @@
+import type { FeedbackStatus } from '@marquee/contract/calls/feedback';
+import { FEEDBACK_TYPES } from '@marquee/contract/constants';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { useSearchParams } from 'react-router-dom';
+import { useOperator } from '../session/operator';
+import styles from './feedback.module.css';
+
+const STATUSES: readonly FeedbackStatus[] = ['open', 'answered', 'closed'];
+
+type FilterName = 'brand' | 'status' | 'type' | 'search' | 'page';
+
+/** The filters of the list as the address keeps them; choosing one leads back to the first page. */
+export function useFeedbackFilter() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = (name: FilterName) => search.get(name) ?? '';
+  const status = STATUSES.find((name) => name === chosen('status'));
+  const type = FEEDBACK_TYPES.find((kind) => String(kind) === chosen('type'));
+  const filter = {
+    pageNo: Math.max(1, Number(chosen('page')) || 1),
+    ...(chosen('brand') && { brand: chosen('brand') }),
+    ...(status && { status }),
+    ...(type !== undefined && { type }),
+    ...(chosen('search') && { search: chosen('search') }),
+  };
+  const choose = (name: FilterName, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return { filter, chosen, choose };
+}
+
+interface FeedbackFiltersProps {
+  readonly chosen: (name: FilterName) => string;
+  readonly onChoose: (name: FilterName, value: string) => void;
+}
+
+export function FeedbackFilters({ chosen, onChoose }: FeedbackFiltersProps) {
+  const t = useMessages('console');
+  const { brands } = useOperator();
+  const filters = [
+    ['brand', t('remotes.brand'), brands.map((code) => ({ value: code, label: code }))],
+    ['status', t('feedback.status'), STATUSES.map((value) => ({ value, label: t(`feedback.state.${value}`) }))],
+    [
+      'type',
+      t('feedback.type'),
+      FEEDBACK_TYPES.map((kind) => ({ value: String(kind), label: t(`feedback.kind.${kind}`) })),
+    ],
+  ] as const;
+  return (
+    <div className={styles.filters}>
+      {filters.map(([name, label, options]) => (
+        <SelectField
+          key={name}
+          size="sm"
+          label={label}
+          options={[{ value: '', label: t('audit.all') }, ...options]}
+          value={chosen(name)}
+          onValueChange={(value) => onChoose(name, value)}
+        />
+      ))}
+      <TextField
+        label={t('feedback.search')}
+        type="search"
+        defaultValue={chosen('search')}
+        onChange={(event) => onChoose('search', event.target.value.trim())}
+      />
+    </div>
+  );
+}
