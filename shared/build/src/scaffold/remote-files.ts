@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@marquee/contract/languages';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 
 export interface NewRemote {
@@ -17,12 +18,25 @@ export function remoteFiles(remote: NewRemote): Record<string, string> {
     'tsconfig.json': json({ extends: '../shared/build/tsconfig.base.json', include: ['src', '../shared/build/types'] }),
     'remote.json': json(manifest(remote)),
     'src/remote.ts': remoteModule(remote),
-    'src/messages/en.json': json({ title: remote.title, welcome: `${remote.title} stands.` }),
-    'src/messages/bn.json': json({ title: remote.title, welcome: `${remote.title} প্রস্তুত।` }),
+    ...Object.fromEntries(LANGUAGES.map((language) => [`src/messages/${language}.json`, messages(remote, language)])),
     'src/features/welcome/welcome.page.tsx': page(remote),
     'src/features/welcome/welcome.page.test.tsx': pageTest(remote),
   };
 }
+
+/** The first sentence of a new remote, after its title. */
+const STANDS: Readonly<Record<Language, string>> = {
+  en: 'stands.',
+  bn: 'প্রস্তুত।',
+  vi: 'đã sẵn sàng.',
+  zh: '已就绪。',
+  th: 'พร้อมแล้ว',
+  hi: 'तैयार है।',
+  ar: 'جاهز.',
+};
+
+const messages = ({ title }: NewRemote, language: Language): string =>
+  json({ title, welcome: `${title} ${STANDS[language]}` });
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -52,10 +66,10 @@ function manifest({ name, namespace, title }: NewRemote) {
     version: '0.1.0',
     contract: `^${CONTRACT_VERSION}`,
     namespace,
-    languages: ['en', 'bn'],
+    languages: LANGUAGES,
     routes: [{ id: 'welcome', pattern: `/${namespace}`, frame: 'page', titleKey: 'title' }],
     menu: [{ id: 'menu', place: 'side', labelKey: 'title', icon: 'sparkles', to: `/${namespace}`, order: 900 }],
-    labels: { en: { title }, bn: { title } },
+    labels: Object.fromEntries(LANGUAGES.map((language) => [language, { title }])),
   };
 }
 
@@ -65,8 +79,7 @@ const remoteModule = ({ namespace }: NewRemote): string => `import { defineRemot
 export default defineRemote({
   namespace: '${namespace}',
   messages: {
-    en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-    bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
+${LANGUAGES.map((language) => `    ${language}: () => import(/* webpackChunkName: "messages-${language}" */ './messages/${language}.json'),`).join('\n')}
   },
   routes: {
     welcome: () => import(/* webpackChunkName: "welcome" */ './features/welcome/welcome.page'),
