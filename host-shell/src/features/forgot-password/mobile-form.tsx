@@ -1,6 +1,7 @@
 import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { PasswordField } from '@marquee/ui/field';
+import { useWatch } from 'react-hook-form';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
 import { CodeField } from '../verification-code/code-field';
@@ -12,6 +13,7 @@ export function MobileForm() {
   const t = useMessages('shell');
   const { form, number, submit, refuseNumber, passwordFault, failure, isPending } = useMobileForm();
   const { errors } = form.formState;
+  const mobile = useWatch({ control: form.control, name: 'mobileNum' });
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -27,7 +29,7 @@ export function MobileForm() {
       <CodeField
         {...form.register('verificationCode', { validate: required })}
         purpose="account"
-        number={{ mobile: form.watch('mobileNum').trim(), dialingCode: number.dialingCode }}
+        number={{ mobile: mobile.trim(), dialingCode: number.dialingCode }}
         onNumberFault={refuseNumber}
         error={errors.verificationCode?.message}
       />

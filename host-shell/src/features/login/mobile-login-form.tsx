@@ -1,6 +1,7 @@
 import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
+import { useWatch } from 'react-hook-form';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
 import { CodeField } from '../verification-code/code-field';
@@ -13,6 +14,7 @@ export function MobileLoginForm({ returnTo }: { readonly returnTo?: string | und
   const canRemember = useFlag('REMEMBERME');
   const { form, number, submit, refuseNumber, failure, isPending } = useMobileLoginForm(returnTo);
   const { errors } = form.formState;
+  const mobile = useWatch({ control: form.control, name: 'mobile' });
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -28,7 +30,7 @@ export function MobileLoginForm({ returnTo }: { readonly returnTo?: string | und
       <CodeField
         {...form.register('code', { validate: required })}
         purpose="account"
-        number={{ mobile: form.watch('mobile').trim(), dialingCode: number.dialingCode }}
+        number={{ mobile: mobile.trim(), dialingCode: number.dialingCode }}
         onNumberFault={refuseNumber}
         error={errors.code?.message}
       />

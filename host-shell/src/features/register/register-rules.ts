@@ -3,6 +3,9 @@ import { ageOn, type FieldFault, validateField } from '@marquee/contract/registr
 
 export type RegisterValues = Readonly<Record<string, string | undefined>>;
 
+/** The form as it is held while it is filled in. */
+export type RegisterFormValues = Record<string, string> & { readonly terms?: string };
+
 interface AgeRule {
   readonly birthdayAge: number;
   /** `yyyy-MM-dd`, the brand's business day. */

@@ -7,11 +7,9 @@ import { faultMessage } from '../form/field-fault';
 import { signedIn } from '../session/sign-in';
 import { sentCodes } from '../verification-code/sent-codes';
 import { invitation } from './invitation';
-import type { RegisterMobile } from './register-field';
-import { FIELD_OF_CODE, registerFault, registerPayload } from './register-rules';
+import { FIELD_OF_CODE, type RegisterFormValues, registerFault, registerPayload } from './register-rules';
 import { useBotCheck } from './use-bot-check';
-
-type FormValues = Record<string, string> & { readonly terms?: string };
+import { useRegisterMobile } from './use-register-mobile';
 
 interface FormFailure {
   readonly message: string;
@@ -34,7 +32,7 @@ export function useRegisterForm(
   const botCheck = useBotCheck(!settings.captcha);
   const fields = method === 'mobile' ? settings.mobileFields : settings.fields;
   const [sent] = useState(() => sentCodes.of('register'));
-  const form = useForm<FormValues>({
+  const form = useForm<RegisterFormValues>({
     mode: 'onTouched',
     defaultValues: {
       affiliateCode: invitation.affiliateCode ?? invitation.referralCode ?? '',
@@ -44,7 +42,7 @@ export function useRegisterForm(
   });
   const age = { birthdayAge: settings.birthdayAge, today: dayOf(new Date(), offsetMinutes) };
 
-  const validate = (rule: RegisterField) => (value: string, values: FormValues) => {
+  const validate = (rule: RegisterField) => (value: string, values: RegisterFormValues) => {
     const fault = registerFault(rule, value, values, age);
     return fault === null || faultMessage(t, fault);
   };
@@ -81,15 +79,7 @@ export function useRegisterForm(
     },
     () => setFailure({ message: t('errors.validation_failed'), requestId: null }),
   );
-  const mobile: RegisterMobile = {
-    dialingCodes: settings.dialingCodes,
-    number: {
-      mobile: (form.watch('mobileNum') ?? '').trim(),
-      dialingCode: form.watch('countryDialingCode') ?? settings.countryDialingCode,
-    },
-    onDialingCode: (code) => form.setValue('countryDialingCode', code),
-    onNumberFault: (message) => form.setError('mobileNum', { message }, { shouldFocus: true }),
-  };
+  const mobile = useRegisterMobile(form, settings);
   const { errors, isSubmitting } = form.formState;
   return { fields, mobile, register, submit, errors, failure, attempt, isPending: isSubmitting };
 }

@@ -18,7 +18,7 @@ import type { Member } from './account';
 import { loginNameOf } from './login-name';
 import { passwordFault } from './password-policy';
 import { type Connection, readMember, updatePassword } from './repository';
-import { putReset, readMemberToReset, takeReset } from './reset-repository';
+import { deleteExpiredResets, putReset, readMemberToReset, takeReset } from './reset-repository';
 import type { MemberService } from './service';
 
 type Context = CallContext<'public'>;
@@ -34,6 +34,8 @@ export interface ResetPassword {
   byLink(input: ParsedCallRequest<'member.passwordByLink'>, context: Context): Promise<Member>;
   /** @throws Failure `feature_disabled`, `sms_…`, `validation_failed`, `account_disabled` */
   byCode(input: ParsedCallRequest<'member.passwordByCode'>, context: Context): Promise<Member>;
+  /** Removes links that are over. */
+  sweep(): Promise<void>;
 }
 
 export interface ResetPasswordParts {
@@ -119,6 +121,8 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       await closeDoors(parts, member, 'mobile', context);
       return (await members.byId(member.id)) ?? member;
     },
+
+    sweep: () => deleteExpiredResets(pool, clock.now()),
   };
 }
 
