@@ -12,8 +12,9 @@ type State = CallValue<'security.overview'>['authenticator'];
 /** Codes of an authenticator app: how it stands, and how to change that. */
 export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
   const t = useMessages('member');
-  const [open, setOpen] = useState(false);
-  const DialogOfState = enabled ? SwitchOffDialog : SetUpDialog;
+  // The dialog stays the one that was opened: setting up switches the state before the recovery codes are shown.
+  const [opened, setOpened] = useState<'set-up' | 'switch-off' | null>(null);
+  const close = () => setOpened(null);
   return (
     <div className={styles.measure}>
       <span className={styles.icon}>
@@ -30,10 +31,11 @@ export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
             : t('security.authenticator.hint')}
         </p>
       </div>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpened(enabled ? 'switch-off' : 'set-up')}>
         {t(enabled ? 'security.authenticator.switchOff' : 'security.authenticator.setUp')}
       </Button>
-      {open && <DialogOfState onClosed={() => setOpen(false)} />}
+      {opened === 'set-up' && <SetUpDialog onClosed={close} />}
+      {opened === 'switch-off' && <SwitchOffDialog onClosed={close} />}
     </div>
   );
 }

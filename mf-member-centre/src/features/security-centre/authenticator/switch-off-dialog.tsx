@@ -26,7 +26,7 @@ export function SwitchOffDialog({ onClosed }: { readonly onClosed: () => void })
       onOpenChange={setOpen}
       onClosed={onClosed}
       closeLabel={t('round.close')}
-      title={t('security.authenticator.switchOff')}
+      title={t('security.authenticator.switchOffTitle')}
       description={t('security.authenticator.switchOffHint')}
     >
       <PasswordForm failure={error && errorMessage(error)} isPending={isPending} onSubmit={switchOff} />
