@@ -25,9 +25,12 @@ export function ContactLink({ contact, onLeave, ...rest }: ContactLinkProps) {
   return <OutsideLink {...rest} contact={contact} onLeave={onLeave} />;
 }
 
+/** A link that cannot be followed yet while its address is being unsealed: without one it would have no role. */
 function OutsideLink({ contact, onLeave, children, ...rest }: ContactLinkProps) {
+  const path = useServicePath(contact);
+  const waiting = path === undefined && ({ role: 'link', 'aria-disabled': true } as const);
   return (
-    <a {...rest} href={useServicePath(contact)} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+    <a {...rest} {...waiting} href={path} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
       {children}
     </a>
   );

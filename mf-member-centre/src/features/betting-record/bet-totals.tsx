@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
-import { Money, Skeleton } from '@marquee/ui';
-import styles from './betting-record.module.css';
+import { Money } from '@marquee/ui';
+import { RecordTotals } from '@marquee/ui/record';
 
 const AMOUNTS = ['stake', 'payout', 'net'] as const;
 
@@ -9,33 +9,16 @@ const AMOUNTS = ['stake', 'payout', 'net'] as const;
 export function BetTotals({ totals }: { readonly totals: CallValue<'records.bets'>['totals'] | undefined }) {
   const t = useMessages('member');
   const { number } = useFormat();
-  const { currencySymbol } = useBrand();
-  const language = useLanguage();
-  return (
-    <dl className={styles.totals} aria-busy={!totals}>
-      <div className={styles.total}>
-        <dt>{t('bets.sum.bets')}</dt>
-        <dd className={styles.count}>{totals ? number(totals.bets) : <Skeleton width="3rem" height="1.5rem" />}</dd>
-      </div>
-      {AMOUNTS.map((part) => (
-        <div key={part} className={styles.total}>
-          <dt>{t(`bets.sum.${part}`)}</dt>
-          <dd>
-            {totals ? (
-              <Money
-                amount={totals[part]}
-                currency={currencySymbol}
-                locale={language}
-                size="lg"
-                signed={part === 'net'}
-                tone={part === 'net' ? 'result' : 'plain'}
-              />
-            ) : (
-              <Skeleton width="7rem" height="1.5rem" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const { currencySymbol: currency } = useBrand();
+  const locale = useLanguage();
+  const result = { signed: true, tone: 'result' } as const;
+  const amounts = AMOUNTS.map((part) => ({
+    id: part,
+    label: t(`bets.sum.${part}`),
+    value: totals && (
+      <Money amount={totals[part]} currency={currency} locale={locale} size="lg" {...(part === 'net' && result)} />
+    ),
+  }));
+  const bets = { id: 'bets', label: t('bets.sum.bets'), value: totals && number(totals.bets) };
+  return <RecordTotals totals={[bets, ...amounts]} />;
 }

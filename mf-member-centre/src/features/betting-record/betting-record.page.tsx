@@ -3,6 +3,7 @@ import { useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/
 import { Button, buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Dices, Download } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
+import { useColumnChoice } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
 import { RoundDialog } from '../round-detail/round-dialog';
@@ -22,6 +23,7 @@ export default function BettingRecordPage() {
   const { record, pageNo, choosePage, openBet, chooseBet, filters } = state;
   const { data, error } = record;
   const columns = useBetColumns(data?.totals, ({ betId }) => chooseBet(betId));
+  const { shown, choice } = useColumnChoice('betting-record', columns);
   const { run, progress } = useBetsExport(filters);
   const exportButton = (
     <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
@@ -31,12 +33,12 @@ export default function BettingRecordPage() {
   return (
     <section>
       <PageHeader title={t('bets.title')} description={t('bets.description')} actions={exportButton} />
-      <BetFilters {...state} />
+      <BetFilters {...state} columns={choice} />
       <BetTotals totals={data?.totals} />
       <Panel padding="none">
         <DataTable<Bet>
           caption={t('bets.title')}
-          columns={columns}
+          columns={shown}
           rows={data?.content ?? []}
           rowKey={({ betId }) => betId}
           loading={record.isPending}

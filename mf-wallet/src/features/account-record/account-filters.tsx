@@ -1,27 +1,35 @@
 import { DAY_PRESETS, useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
+import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
-import styles from './account-record.module.css';
 import { type AccountRecordState, MOVEMENT_TYPES } from './use-account-record';
 
-/** Which days and which kind of movement the record shows. */
-export function AccountFilters({ account }: { readonly account: AccountRecordState }) {
+interface AccountFiltersProps {
+  readonly account: AccountRecordState;
+  readonly columns: Omit<ColumnChoiceProps, 'label'>;
+}
+
+/** Which days, which kind of movement and which columns the record shows. */
+export function AccountFilters({ account, columns }: AccountFiltersProps) {
   const t = useMessages('wallet');
   const { range, change, presets, today, type, chooseType } = account;
   return (
-    <div className={styles.filters}>
-      <DateRange
-        label={t('range.label')}
-        presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
-        value={range}
-        onValueChange={(value) =>
-          change({ ...value, preset: DAY_PRESETS.find((id) => id === value.preset) ?? 'custom' })
-        }
-        customLabel={t('range.custom')}
-        fromLabel={t('range.from')}
-        toLabel={t('range.to')}
-        latest={today}
-      />
+    <RecordFilters
+      range={
+        <DateRange
+          label={t('range.label')}
+          presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
+          value={range}
+          onValueChange={(value) =>
+            change({ ...value, preset: DAY_PRESETS.find((id) => id === value.preset) ?? 'custom' })
+          }
+          customLabel={t('range.custom')}
+          fromLabel={t('range.from')}
+          toLabel={t('range.to')}
+          latest={today}
+        />
+      }
+    >
       <SelectField
         label={t('record.type')}
         labelHidden
@@ -33,6 +41,7 @@ export function AccountFilters({ account }: { readonly account: AccountRecordSta
           ...MOVEMENT_TYPES.map((value) => ({ value, label: t(`record.types.${value}`) })),
         ]}
       />
-    </div>
+      <ColumnChoice label={t('record.columns')} {...columns} />
+    </RecordFilters>
   );
 }

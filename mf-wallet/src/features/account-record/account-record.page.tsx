@@ -3,6 +3,7 @@ import { useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/
 import { Button, buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Download, ReceiptText } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
+import { useColumnChoice } from '@marquee/ui/record';
 import { DataTable } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
 import { useAccountColumns } from './account-columns';
@@ -21,7 +22,7 @@ export default function AccountRecordPage() {
   const account = useAccountRecord();
   const { filters, record } = account;
   const { data, error } = record;
-  const columns = useAccountColumns(data?.totals);
+  const { shown, choice } = useColumnChoice('account-record', useAccountColumns(data?.totals));
   const { run, progress } = useAccountExport(filters);
   const exportButton = (
     <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
@@ -31,12 +32,12 @@ export default function AccountRecordPage() {
   return (
     <section>
       <PageHeader title={t('record.title')} description={t('record.description')} actions={exportButton} />
-      <AccountFilters account={account} />
+      <AccountFilters account={account} columns={choice} />
       <AccountTotals totals={data?.totals} />
       <Panel padding="none">
         <DataTable<AccountEntry>
           caption={t('record.title')}
-          columns={columns}
+          columns={shown}
           rows={data?.content ?? []}
           rowKey={({ transactionId }) => transactionId}
           loading={record.isPending}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Column } from '../table/data-table';
+
+/** Only columns that can be told apart by a text can be chosen; the one that names the row always stays. */
+const isChoosable = ({
+  header,
+  headerHidden,
+  rowHeader,
+}: Pick<Column<never>, 'header' | 'headerHidden' | 'rowHeader'>) =>
+  typeof header === 'string' && !headerHidden && !rowHeader;
+
+/**
+ * Which columns of a table somebody wants to see, kept in this browser.
+ * @param table names the table among those of the site
+ * @returns the columns to show, and what `ColumnChoice` needs
+ */
+export function useColumnChoice<Row>(table: string, columns: ReadonlyArray<Column<Row>>) {
+  const key = `mq.columns.${table}`;
+  const [hidden, setHidden] = useState(() => readHidden(key));
+  const toggle = (id: string) => {
+    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id];
+    localStorage.setItem(key, next.join(' '));
+    setHidden(next);
+  };
+  const choosable = columns.filter(isChoosable);
+  return {
+    shown: columns.filter((column) => !isChoosable(column) || !hidden.includes(column.id)),
+    choice: {
+      columns: choosable.map(({ id, header }) => ({ id, label: String(header), shown: !hidden.includes(id) })),
+      onToggle: toggle,
+    },
+  };
+}
+
+const readHidden = (key: string): readonly string[] => localStorage.getItem(key)?.split(' ').filter(Boolean) ?? [];
