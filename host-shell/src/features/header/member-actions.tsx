@@ -14,7 +14,7 @@ export function MemberActions({ canDeposit }: { readonly canDeposit: boolean }) 
   const isTrial = state === 'trial';
   return (
     <>
-      {isTrial && <Badge tone="warning">{t('header.trial')}</Badge>}
+      {isTrial && <Badge className={styles.trial}>{t('header.trial')}</Badge>}
       <span className={styles.balance}>
         <Slot name="header.balance" />
       </span>
