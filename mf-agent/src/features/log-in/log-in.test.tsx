@@ -39,6 +39,21 @@ describe('the agents’ login', () => {
     await waitFor(() => expect(shell.asked.map(({ service }) => service)).toEqual(['openModal']));
   });
 
+  it('goes on with the shell’s confirmation when the address is new to the account', async () => {
+    const details = { challenge: 'c'.repeat(43), methods: [{ method: 'payeeName', hint: null }] };
+    const { shell } = await logIn({
+      'session.login': () => {
+        throw new ApiError('step_up_required', null, details);
+      },
+    });
+    await waitFor(() =>
+      expect(shell.asked).toEqual([
+        { service: 'openModal', values: ['step-up', { ...details, returnTo: '/agentHome' }] },
+      ]),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the captcha once the server asks for it', async () => {
     const { heard } = await logIn({
       'session.login': () => {
