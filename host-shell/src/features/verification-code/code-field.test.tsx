@@ -58,6 +58,7 @@ describe('the field of a code', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     const waiting = await screen.findByRole('button', { name: /^(300|299) s$/ }, PATIENCE);
     expect((waiting as HTMLButtonElement).disabled).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Verification code/)));
     expect(shell.calls.find(({ id }) => id === 'verification.smsRegister')?.input).toEqual({
       mobileNo: '01712345678',
       countryDialingCode: '+880',

@@ -7,6 +7,11 @@ import { useSecondsLeft } from './use-seconds-left';
 
 const NUMBER_FAULTS = new Set(['sms_missing_number', 'sms_invalid_number', 'sms_not_allowed']);
 
+interface SendCodeOutcomes {
+  readonly sent: () => void;
+  readonly numberFault: (message: string) => void;
+}
+
 interface SendCode {
   readonly send: () => void;
   readonly isPending: boolean;
@@ -16,13 +21,9 @@ interface SendCode {
 
 /**
  * Asks for a code by SMS, at most once a second, and counts down its life (`expiredMinutes` x 60 s).
- * @param onNumberFault told when it is the number that is wrong; every failure shows in a warning besides
+ * @param on what follows: `numberFault` when it is the number that is wrong (every failure shows in a warning besides)
  */
-export function useSendCode(
-  purpose: CodePurpose,
-  number: MobileNumber,
-  onNumberFault: (message: string) => void,
-): SendCode {
+export function useSendCode(purpose: CodePurpose, number: MobileNumber, on: SendCodeOutcomes): SendCode {
   const { toast } = useShell();
   const errorMessage = useErrorMessage();
   const [isPending, setPending] = useState(false);
@@ -35,7 +36,7 @@ export function useSendCode(
     const message = errorMessage(error);
     const retryAfter = error.details['retryAfterSeconds'];
     if (typeof retryAfter === 'number') waitFor(retryAfter);
-    if (NUMBER_FAULTS.has(error.code)) onNumberFault(message);
+    if (NUMBER_FAULTS.has(error.code)) on.numberFault(message);
     toast({ kind: 'warning', message, requestId: error.code === 'unknown_error' ? error.requestId : null });
   };
   const ask = async () => {
@@ -43,6 +44,7 @@ export function useSendCode(
     try {
       const { expiredMinutes } = await askForCode(purpose, number, await botCheck.take());
       waitFor(expiredMinutes * 60);
+      on.sent();
     } catch (error) {
       failed(error instanceof ApiError ? error : new ApiError('unknown_error'));
     } finally {
