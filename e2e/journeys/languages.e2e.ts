@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 
+const password = 'a river under the moon';
+
 /** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
 test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
@@ -34,19 +36,28 @@ test('a visitor switches to Arabic without a reload: direction, texts of shell a
   expect(await page.evaluate((): unknown => Reflect.get(self, 'sameDocument'))).toBe(true);
 });
 
-test('a page comes in Arabic from the start, with its catalogue in the first wave and figures that stay whole', async ({
+test('a page comes in Arabic from the start, with its catalogue in the first wave, and money stays whole', async ({
   page,
   context,
 }) => {
   await context.addCookies([{ name: 'mq_lang', value: 'ar', url: siteOf('meridian') }]);
   const fetched = catalogues(page);
-  const response = await page.goto(siteOf('meridian'));
+  const response = await page.goto(siteOf('meridian', '/register'));
   const html = (await response?.text()) ?? '';
   expect(html).toContain('<html lang="ar" dir="rtl"');
   expect(html).toMatch(/<script[^>]+messages-ar\.\w+\.js/);
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  const won = page.getByText(/^[\u2066\u2068]?₫[\d,]+\.\d\d[\u2069]?$/).first();
-  await expect(won).toBeVisible();
+
+  const account = `noor${Date.now().toString(36).slice(-8)}`;
+  const form = page.getByRole('dialog', { name: 'أنشئ حسابك' });
+  await form.getByLabel('اسم المستخدم').fill(account);
+  await form.getByLabel('كلمة المرور', { exact: false }).first().fill(password);
+  await form.getByLabel('أعد كلمة المرور').fill(password);
+  await form.getByLabel('البريد الإلكتروني').fill(`${account}@post.example`);
+  await form.getByLabel('تاريخ الميلاد').fill('1990-05-17');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'أنشئ الحساب وابدأ' }).click();
+  // The isolates keep symbol, sign and digits in one piece; the digits are Latin.
+  await expect(page.getByRole('banner').getByText(/^\u2066₫\s0\.00\u2069$/)).toBeVisible({ timeout: 30_000 });
   expect(fetched.filter((file) => !/^messages-ar\./.test(file))).toEqual([]);
 });
 
