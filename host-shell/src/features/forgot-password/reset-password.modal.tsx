@@ -12,6 +12,7 @@ import { useResetForm } from './use-reset-form';
 /** `/reset-password#<token>`: where the link of the e-mail leads, and the new password is set. */
 export default function ResetPasswordModal({ props, close }: ModalProps) {
   const t = useMessages('shell');
+  const token = typeof props['token'] === 'string' ? props['token'] : '';
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const leaveAddress = () => {
@@ -21,7 +22,7 @@ export default function ResetPasswordModal({ props, close }: ModalProps) {
     close();
     leaveAddress();
   };
-  const { form, submit, passwordFault, failure, isPending } = useResetForm(String(props['token'] ?? ''), leave);
+  const { form, submit, passwordFault, failure, isPending } = useResetForm(token, leave);
   const { errors } = form.formState;
   const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   return (

@@ -56,8 +56,8 @@ describe('the field of a code', { timeout: 30_000 }, () => {
   it('counts five minutes down, and goes on where it was after the popup was closed', async () => {
     const { shell, user } = await show(() => ({ expiredMinutes: 5 }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    const waiting = await screen.findByRole('button', { name: /^(300|299) s$/ }, PATIENCE);
-    expect((waiting as HTMLButtonElement).disabled).toBe(true);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /^(300|299) s$/ }, PATIENCE);
+    expect(waiting.disabled).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Verification code/)));
     expect(shell.calls.find(({ id }) => id === 'verification.smsRegister')?.input).toEqual({
       mobileNo: '01712345678',
@@ -72,6 +72,6 @@ describe('the field of a code', { timeout: 30_000 }, () => {
   it('lets another number ask at once', async () => {
     sentCodes.remember('register', { mobile: '01999999999', dialingCode: '+880', until: Date.now() + 300_000 });
     await show(() => ({ expiredMinutes: 5 }));
-    expect((screen.getByRole('button', { name: 'Send code' }) as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false);
   });
 });
