@@ -39,7 +39,7 @@ export function composeSupport(
   const desk = createDeskService(platform, talk, uploads, identity.audit);
   const feedback = createFeedbackService(platform, brands, talk, identity.audit);
   const replies = createCannedReplies(platform, identity.audit);
-  deskStream(server, platform.bus, guards);
+  deskStream(server, platform, guards, identity.operators);
   imageRoutes(server, guards, chat, desk);
   const sweep = () =>
     void uploads.sweep().catch((err: unknown) => platform.log.warn({ err }, 'unclaimed pictures were not removed'));

@@ -52,6 +52,22 @@ export async function readOperatorSession(pool: pg.Pool, tokenHash: Buffer): Pro
   return { operator, lastSeenAt, expiresAt };
 }
 
+/** Those of the sessions that are open, with who is behind each now. */
+export async function readOpenOperatorSessions(
+  pool: pg.Pool,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+  idleSince: Date,
+): Promise<(Operator & { readonly tokenHash: Buffer })[]> {
+  const { rows } = await pool.query<Operator & { tokenHash: Buffer }>({
+    name: 'operator-sessions-open',
+    text: `select ${COLUMNS}, s.token_hash as "tokenHash" from operator_session s join operator o on o.id = s.operator_id
+           where s.token_hash = any($1::bytea[]) and s.expires_at > $2 and s.last_seen_at > $3 and o.status = 'active'`,
+    values: [tokenHashes, now, idleSince],
+  });
+  return rows;
+}
+
 export async function insertOperatorSession(
   pool: pg.Pool,
   tokenHash: Buffer,

@@ -13,6 +13,7 @@ import {
   type Operator,
   readOperator,
   readOperatorByEmail,
+  readOpenOperatorSessions,
   readOperatorSession,
   touchOperatorSession,
 } from './repository';
@@ -31,6 +32,8 @@ export interface OperatorService {
   login(login: OperatorLogin): Promise<{ readonly token: string; readonly operator: Operator }>;
   /** Whose session a token is, null when it has ended. */
   byToken(token: string): Promise<OperatorRef | null>;
+  /** Those whose sessions are open, as they are now; does not keep any from going idle. */
+  stillHere(operators: readonly OperatorRef[]): Promise<OperatorRef[]>;
   byId(id: number): Promise<Operator>;
   logout(operator: OperatorRef, requestId: string): Promise<void>;
   sweep(): Promise<void>;
@@ -86,6 +89,11 @@ export function createOperatorService(
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchOperatorSession(pool, tokenHash, now);
       const { id, email, rights, brandIds } = session.operator;
       return { id, email, rights, brandIds, tokenHash };
+    },
+    async stillHere(operators) {
+      const now = clock.now();
+      const hashes = operators.map(({ tokenHash }) => tokenHash);
+      return readOpenOperatorSessions(pool, hashes, now, idleSince(now));
     },
     async byId(id) {
       const operator = await readOperator(pool, id);

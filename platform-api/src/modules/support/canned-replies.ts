@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import type { Brand } from '../brand/repository';
 import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
-import type { DeskCaller } from './desk-service';
+import type { DeskCaller } from './desk-access';
 
 /** Ready answers of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */
 export interface CannedReplies {

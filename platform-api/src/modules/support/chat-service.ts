@@ -45,14 +45,10 @@ const MESSAGES_PER_MINUTE = 30;
 const IMAGES_PER_TEN_MINUTES = 30;
 
 export function createChatService(platform: Platform, brands: BrandService, talk: Talk, uploads: Uploads): ChatService {
-  const { database, bus, clock, config } = platform;
+  const { database, bus, clock } = platform;
   const { pool } = database;
-  const sent = createThrottle(pool, { name: 'chat-message', windowMs: MINUTE_MS });
-  const uploaded = createThrottle(pool, { name: 'chat-image', windowMs: 10 * MINUTE_MS });
+  const slowDown = createBrake(platform, 'chat-message', MINUTE_MS, MESSAGES_PER_MINUTE);
 
-  const slow = async (throttle: typeof sent, { member }: Caller, most: number) => {
-    if (config.rateLimits && (await throttle.add(String(member.id))) > most) throw new Failure('too_many_requests');
-  };
   const office: ChatService['office'] = async ({ id, offsetMinutes }) => {
     const { chat } = (await brands.byId(id)).config.support;
     return chat.enabled ? officeAt(chat.hours, offsetMinutes, clock.now()) : null;
@@ -84,7 +80,7 @@ export function createChatService(platform: Platform, brands: BrandService, talk
     messages: async (caller, range) => talk.page(await own(caller), range),
     async send(caller, draft) {
       await openOffice(caller);
-      await slow(sent, caller, MESSAGES_PER_MINUTE);
+      await slowDown(caller);
       const { member, brand } = caller;
       await ensureConversation(pool, member.id, brand.id, newPublicId(), clock.now());
       const { message } = await talk.say({
@@ -108,21 +104,43 @@ export function createChatService(platform: Platform, brands: BrandService, talk
       const conversation = await own(caller);
       if (conversation && (await markSeen(pool, conversation.id, 'member', seq))) await talk.announce(conversation);
     },
+    ...createMemberImages(platform, uploads, { openOffice, own }),
+  };
+}
+
+interface Doors {
+  /** @throws Failure `feature_disabled` */
+  openOffice(caller: Caller): Promise<Office>;
+  own(caller: Caller): Promise<Conversation | null>;
+}
+
+function createMemberImages(
+  platform: Platform,
+  uploads: Uploads,
+  { openOffice, own }: Doors,
+): Pick<ChatService, 'keepImage' | 'openImage'> {
+  const slowDown = createBrake(platform, 'chat-image', 10 * MINUTE_MS, IMAGES_PER_TEN_MINUTES);
+  return {
     async keepImage(caller, content) {
       await openOffice(caller);
-      await slow(uploaded, caller, IMAGES_PER_TEN_MINUTES);
-      const { id, width, height } = await uploads.store(content, {
-        brandId: caller.brand.id,
-        kind: 'member',
-        id: caller.member.id,
-      });
-      return { imageId: id, width, height };
+      await slowDown(caller);
+      const { brand, member } = caller;
+      const stored = await uploads.store(content, { brandId: brand.id, kind: 'member', id: member.id });
+      return { imageId: stored.id, width: stored.width, height: stored.height };
     },
     async openImage(caller, imageId) {
       const conversation = await own(caller);
       if (!conversation) throw new Failure('image_not_found');
       return uploads.open(imageId, imageSubject(conversation));
     },
+  };
+}
+
+/** Lets a member do something so often within a time. @throws Failure `too_many_requests` */
+function createBrake({ database: { pool }, config }: Platform, name: string, windowMs: number, most: number) {
+  const done = createThrottle(pool, { name, windowMs });
+  return async ({ member }: Caller): Promise<void> => {
+    if (config.rateLimits && (await done.add(String(member.id))) > most) throw new Failure('too_many_requests');
   };
 }
 

@@ -100,7 +100,10 @@ describe('a conversation', () => {
     await member.call('chat.typing', {});
     stop();
     expect(heard.map(({ topic }) => topic)).toEqual(['chat.changed', 'desk.changed', 'chat.typing', 'desk.typing']);
-    expect(heard[0]).toMatchObject({ payload: { lastSeq: 2, unread: 1 }, audience: { memberId: expect.any(BigInt) } });
+    expect(heard[0]).toMatchObject({
+      payload: { lastSeq: 2, unread: 1 },
+      audience: { memberId: expect.any(BigInt) as unknown },
+    });
     expect(heard[1]).toMatchObject({ payload: { conversationId, lastSeq: 2 }, audience: { deskOfBrandId: 1 } });
     expect(JSON.stringify(heard.map(({ payload }) => payload))).not.toContain('secret');
   });
@@ -211,7 +214,10 @@ describe('the office', () => {
     site.app.platform.bus.publish('config.changed', { revision: 'x' }, 'everybody');
     const member = await site.member('late1', 'meridian');
     const [model] = await member.call('chat.models', {});
-    expect(model).toMatchObject({ modelId: 'live-chat', office: { open: false, opensAt: expect.any(String) } });
+    expect(model).toMatchObject({
+      modelId: 'live-chat',
+      office: { open: false, opensAt: expect.any(String) as unknown },
+    });
     await member.call('chat.send', draft('is anybody there?'));
     const operator = await site.operator('Morning', [2]);
     const conversationId = await conversationOf(operator, 'late1');

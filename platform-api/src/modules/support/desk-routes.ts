@@ -5,7 +5,8 @@ import type { Brand } from '../brand/repository';
 import type { BrandService } from '../brand/service';
 import type { OperatorService } from '../operator/service';
 import type { CannedReplies } from './canned-replies';
-import type { DeskCaller, DeskService } from './desk-service';
+import type { DeskCaller } from './desk-access';
+import type { DeskService } from './desk-service';
 import type { FeedbackService } from './feedback-service';
 
 export interface DeskRouteParts {

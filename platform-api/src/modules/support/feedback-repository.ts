@@ -116,3 +116,6 @@ export async function finishFeedback(
   });
   return rowCount === 1;
 }
+
+/** What operators see of it. */
+export const shown = ({ brandId: _brand, memberId: _member, ...entry }: FeedbackRow): FeedbackEntry => entry;

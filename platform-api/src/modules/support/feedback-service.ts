@@ -1,6 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FeedbackEntry } from '@marquee/contract/calls/feedback';
-import { inTransaction } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
@@ -8,17 +7,10 @@ import { newPublicId } from '../../platform/secrets';
 import { createThrottle } from '../../platform/throttle';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireRight } from '../operator/service';
-import { ensureConversation, lockConversation } from './conversation-repository';
-import type { DeskCaller } from './desk-service';
-import {
-  type FeedbackFilter,
-  type FeedbackRow,
-  finishFeedback,
-  insertFeedback,
-  readFeedback,
-  readFeedbackPage,
-} from './feedback-repository';
+import { requireRight } from '../operator/service';
+import type { DeskCaller } from './desk-access';
+import { createFeedbackAnswer } from './feedback-answer';
+import { type FeedbackFilter, insertFeedback, readFeedbackPage, shown } from './feedback-repository';
 import type { Talk } from './talk';
 
 export interface FeedbackSender {
@@ -54,8 +46,6 @@ export interface FeedbackService {
 
 const HOUR_MS = 3_600_000;
 const PER_HOUR = 5;
-/** How much of the feedback its answer quotes. */
-const QUOTE_LENGTH = 120;
 
 export function createFeedbackService(
   platform: Platform,
@@ -114,58 +104,8 @@ export function createFeedbackService(
       const totalPages = Math.ceil(total / pageSize);
       return { content: content.map(shown), pageNum: pageNo, pageSize, totalPages, totalElements: total };
     },
-    async answer({ operator, requestId }, feedbackId, answer) {
-      requireRight(operator, 'support');
-      const found = await readFeedback(pool, feedbackId);
-      if (!found || !maySeeBrand(operator, found.brandId)) throw new Failure('not_found');
-      if (answer !== null && found.memberId === null) throw new Failure('feedback_unreachable');
-      await inTransaction(pool, async (connection) => {
-        if (!(await finishFeedback(connection, feedbackId, answer, operator.id, clock.now())))
-          throw new Failure('feedback_done');
-        await audit.record(
-          {
-            actor: { kind: 'operator', id: operator.id },
-            action: answer === null ? 'feedback.closed' : 'feedback.answered',
-            subject: `feedback:${feedbackId}`,
-            brandId: found.brandId,
-            requestId,
-          },
-          connection,
-        );
-      });
-      if (answer !== null && found.memberId !== null) await tell(found, found.memberId, answer, operator.id);
-      const after = await readFeedback(pool, feedbackId);
-      if (!after) throw new Failure('not_found');
-      return shown(after);
-    },
+    answer: createFeedbackAnswer(platform, talk, audit),
   };
-
-  /** The answer is a message in the member's conversation, whose state it leaves as it is. */
-  async function tell(feedback: FeedbackRow, memberId: bigint, answer: string, operatorId: number): Promise<void> {
-    await ensureConversation(pool, memberId, feedback.brandId, newPublicId(), clock.now());
-    await talk.say({
-      draft: {
-        clientId: `feedback-${feedback.feedbackId}`,
-        text: `${quoted(feedback.content)}\n\n${answer}`,
-        imageIds: [],
-      },
-      operatorId,
-      async lock(connection) {
-        const conversation = await lockConversation(connection, { memberId });
-        if (!conversation) throw new Error('a conversation that was made is not there');
-        return conversation;
-      },
-      next: ({ status, operatorId: holder }) => ({ status, operatorId: holder }),
-    });
-  }
-}
-
-const shown = ({ brandId: _brand, memberId: _member, ...entry }: FeedbackRow): FeedbackEntry => entry;
-
-function quoted(content: string): string {
-  const characters = [...content.replace(/\s+/g, ' ')];
-  const quote = characters.slice(0, QUOTE_LENGTH).join('');
-  return `> ${quote}${characters.length > QUOTE_LENGTH ? '…' : ''}`;
 }
 
 /** @throws Failure `feedback_incomplete` that names every field without a value */

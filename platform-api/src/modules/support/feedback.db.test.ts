@@ -63,13 +63,13 @@ describe('feedback', () => {
 
   it.each([20, 200])('takes exactly %i characters', async (length) => {
     await expect(sendFrom(site.browser(), '\u{1F40A}'.repeat(length))).resolves.toMatchObject({
-      feedbackId: expect.any(String),
+      feedbackId: expect.any(String) as unknown,
     });
   });
 
   it('refuses a megabyte, a wrong type and a foreign field', async () => {
     const visitor = site.browser();
-    const refused = async (input: object) => (await visitor.refusal('feedback.send', input as never)).code;
+    const refused = async (input: object) => (await visitor.refusal('feedback.send', input)).code;
     expect(await refused({ type: 1, content: 'x'.repeat(1_048_576), captcha: '1' })).toBe('body_too_large');
     expect(await refused({ type: 5, content: CONTENT, captcha: '1' })).toBe('validation_failed');
     expect(await refused({ type: '1', content: CONTENT, captcha: '1' })).toBe('validation_failed');

@@ -20,7 +20,11 @@ export async function startSupportSite(rateLimits: 'on' | 'off' = 'off'): Promis
   const site = await startTestApp({ MARQUEE_RATE_LIMITS: rateLimits });
   const { pool } = site;
   /** A session that is open already: how people log in is not what these tests are about. */
-  const signedIn = async (browser: TestBrowser, cookie: string, open: (tokenHash: Buffer, until: Date) => object) => {
+  const signedIn = async (
+    browser: TestBrowser,
+    cookie: string,
+    open: (tokenHash: Buffer, until: Date) => Promise<unknown>,
+  ) => {
     const token = newToken();
     await open(hashToken(token), new Date(Date.now() + HOUR_MS));
     browser.cookies.set(cookie, token);

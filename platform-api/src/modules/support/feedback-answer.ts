@@ -1,0 +1,69 @@
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import { newPublicId } from '../../platform/secrets';
+import type { Audit } from '../operator/audit';
+import { maySeeBrand, requireRight } from '../operator/service';
+import { ensureConversation, lockConversation } from './conversation-repository';
+import type { DeskCaller } from './desk-access';
+import { type FeedbackRow, finishFeedback, readFeedback, shown } from './feedback-repository';
+import type { FeedbackService } from './feedback-service';
+import type { Talk } from './talk';
+
+/** How much of the feedback its answer quotes. */
+const QUOTE_LENGTH = 120;
+
+/** Answers or closes feedback, once. */
+export function createFeedbackAnswer(
+  { database: { pool }, clock }: Platform,
+  talk: Talk,
+  audit: Audit,
+): FeedbackService['answer'] {
+  const finish = ({ operator, requestId }: DeskCaller, { feedbackId, brandId }: FeedbackRow, answer: string | null) =>
+    inTransaction(pool, async (connection) => {
+      const isFirst = await finishFeedback(connection, feedbackId, answer, operator.id, clock.now());
+      if (!isFirst) throw new Failure('feedback_done');
+      const entry = {
+        actor: { kind: 'operator', id: operator.id },
+        action: answer === null ? 'feedback.closed' : 'feedback.answered',
+        subject: `feedback:${feedbackId}`,
+        brandId,
+        requestId,
+      } as const;
+      await audit.record(entry, connection);
+    });
+
+  /** The answer is a message in the member's conversation, whose state it leaves as it is. */
+  async function tell({ feedbackId, brandId, content }: FeedbackRow, memberId: bigint, answer: string, by: number) {
+    await ensureConversation(pool, memberId, brandId, newPublicId(), clock.now());
+    await talk.say({
+      draft: { clientId: `feedback-${feedbackId}`, text: `${quoted(content)}\n\n${answer}`, imageIds: [] },
+      operatorId: by,
+      async lock(connection) {
+        const conversation = await lockConversation(connection, { memberId });
+        if (!conversation) throw new Error('a conversation that was made is not there');
+        return conversation;
+      },
+      next: ({ status, operatorId }) => ({ status, operatorId }),
+    });
+  }
+
+  return async (caller, feedbackId, answer) => {
+    const { operator } = caller;
+    requireRight(operator, 'support');
+    const found = await readFeedback(pool, feedbackId);
+    if (!found || !maySeeBrand(operator, found.brandId)) throw new Failure('not_found');
+    if (answer !== null && found.memberId === null) throw new Failure('feedback_unreachable');
+    await finish(caller, found, answer);
+    if (answer !== null && found.memberId !== null) await tell(found, found.memberId, answer, operator.id);
+    const after = await readFeedback(pool, feedbackId);
+    if (!after) throw new Failure('not_found');
+    return shown(after);
+  };
+}
+
+function quoted(content: string): string {
+  const characters = [...content.replace(/\s+/g, ' ')];
+  const quote = characters.slice(0, QUOTE_LENGTH).join('');
+  return `> ${quote}${characters.length > QUOTE_LENGTH ? '…' : ''}`;
+}
