@@ -4,6 +4,9 @@ import { environment, siteOf } from '../federation/support/environment';
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
+/** What is not needed at first is loaded once the page has nothing better to do. */
+const ONCE_IDLE = { timeout: 20_000 };
+
 /** Goes to an address within the page, as a link does. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -86,9 +89,9 @@ test('the end of the page leads to what the brand has written, and marks only wa
 test('the codes of the app stand in side menu and floating bar, and lead to the guide for the phone', async ({
   page,
 }) => {
-  await page.goto(siteOf('meridian'));
+  await page.goto(siteOf('meridian', '/help'));
   const inMenu = sideMenu(page).getByRole('img', { name: /^QR code/ });
-  await expect(inMenu).toHaveAttribute('width', '120');
+  await expect(inMenu).toHaveAttribute('width', '120', ONCE_IDLE);
   await page.getByRole('complementary', { name: 'Quick help' }).getByRole('button', { name: 'App' }).click();
   const inBar = page.getByRole('complementary', { name: 'Quick help' }).getByRole('img', { name: /^QR code/ });
   await expect(inBar).toHaveCount(2);
