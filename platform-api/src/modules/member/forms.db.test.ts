@@ -1,4 +1,4 @@
-import type { CallId, CallRequest } from '@marquee/contract/calls/index';
+import type { CallId } from '@marquee/contract/calls/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -33,7 +33,7 @@ interface Refusal {
 }
 
 async function send(id: CallId, input: Readonly<Record<string, unknown>>): Promise<Refusal> {
-  const { status, envelope } = await site.browser().send(id, input as CallRequest<CallId>);
+  const { status, envelope } = await site.browser().send(id, input);
   if (envelope.success) throw new Error(`${id} was not refused`);
   const paths = (envelope.details?.fields ?? []).map(({ path }) => path.replace(/\..*$/, ''));
   return { status, code: envelope.code, paths: [...new Set(paths)] };
@@ -134,10 +134,10 @@ describe('the form of member.changePassword', () => {
       await browser.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
       const good = { oldPassword: 'x', newPassword: 'Estuary-at-dawn', confirmNewPassword: 'Estuary-at-dawn' };
       for (const value of [...WRONG_TYPES, 'x'.repeat(257)]) {
-        const { envelope } = await browser.send('member.changePassword', { ...good, [name]: value } as never);
+        const { envelope } = await browser.send('member.changePassword', { ...good, [name]: value });
         expect(envelope).toMatchObject({ success: false, code: 'validation_failed' });
       }
-      const { envelope } = await browser.send('member.changePassword', { ...good, [name]: MEGABYTE } as never);
+      const { envelope } = await browser.send('member.changePassword', { ...good, [name]: MEGABYTE });
       expect(envelope).toMatchObject({ success: false, code: 'body_too_large' });
     },
   );

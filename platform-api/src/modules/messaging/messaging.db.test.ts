@@ -117,7 +117,11 @@ describe('an SMS gateway', () => {
     await messaging.send({ ...letter, language: 'en' });
     expect(requests[0]).toEqual({
       authorization: 'Bearer secret',
-      body: { to: '+8801712345678', from: 'Sundarban', text: expect.stringMatching(/^135790 is your Sundarban code/) },
+      body: {
+        to: '+8801712345678',
+        from: 'Sundarban',
+        text: expect.stringMatching(/^135790 is your Sundarban code/) as string,
+      },
     });
     status = 503;
     await expect(messaging.send(letter)).rejects.toMatchObject({ code: 'sms_unknown' });
@@ -137,7 +141,7 @@ describe('the outbox in the console', () => {
       channel: 'sms',
       recipient: '+8801712345678',
       template: 'account_code',
-      text: expect.stringContaining('135790'),
+      text: expect.stringContaining('135790') as string,
     });
     expect(new Set(content.map(({ brand }) => brand))).toEqual(new Set(['sundarban']));
     const { rowCount } = await site.pool.query("select 1 from audit_log where action = 'outbox.read'");
