@@ -1,7 +1,7 @@
 import { refreshCall, useCall, useTopic } from '@marquee/kit';
 import { useEffect } from 'react';
 import { useLoaded } from '../../app/use-loaded';
-import { setChatUnread, useLiveChat } from './live-chat-state';
+import { forgetLiveChat, setChatUnread, useLiveChat } from './live-chat-state';
 
 const loadPanel = () => import(/* webpackChunkName: "live-chat-panel" */ './live-chat-panel');
 
@@ -17,6 +17,6 @@ export function LiveChatHost() {
   useEffect(() => {
     if (data) setChatUnread(data.unread);
   }, [data]);
-  useEffect(() => () => setChatUnread(0), []);
+  useEffect(() => forgetLiveChat, []);
   return wanted && Panel ? <Panel /> : null;
 }

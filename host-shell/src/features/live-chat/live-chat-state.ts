@@ -28,6 +28,11 @@ export function setChatUnread(unread: number): void {
   store.setState({ unread });
 }
 
+/** The member has gone: whoever comes next begins with a closed chat. */
+export function forgetLiveChat(): void {
+  store.setState({ wanted: false, unread: 0 });
+}
+
 export function useLiveChat(): LiveChatState {
   return useStore(store);
 }
