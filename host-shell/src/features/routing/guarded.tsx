@@ -14,7 +14,9 @@ interface GuardedProps {
 export function Guarded({ guard, children }: GuardedProps) {
   const { pathname, search } = useLocation();
   const { state } = useSession();
-  switch (guardOutcome(guard, state)) {
+  const outcome = guardOutcome(guard, state);
+  if (outcome !== 'show' && isBeingLeft(pathname)) return null;
+  switch (outcome) {
     case 'log-in':
       return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
     case 'agent-log-in':
@@ -25,3 +27,6 @@ export function Guarded({ guard, children }: GuardedProps) {
       return children;
   }
 }
+
+/** The browser is at another address already and the router's view follows: nobody is sent back from there. */
+const isBeingLeft = (shownPath: string): boolean => window.location.pathname !== shownPath;

@@ -8,9 +8,9 @@ export async function signOut(): Promise<void> {
   try {
     await callApi('session.logout', {});
   } finally {
-    becomeGuest();
-    modals.close('login');
     modals.close('change-password');
+    // Before the page is a guest's: a guarded page would ask to log in on the way out.
     navigateTo('/', { replace: true });
+    becomeGuest();
   }
 }
