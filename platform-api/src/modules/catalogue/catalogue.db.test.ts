@@ -118,14 +118,23 @@ describe('search', () => {
 
 describe('home', () => {
   test('the menu has Home first, Promotions last, and only categories with vendors between', async () => {
-    const { categories, prizeMode } = await api.browser().call('games.menus', {});
+    const { categories } = await api.browser().call('games.menus', {});
     expect(categories[0]?.gameCategory).toBe('HOME');
     expect(categories.at(-1)?.gameCategory).toBe('PROMO');
     expect(categories.slice(1, -1).every((category) => category.vendors.length > 0)).toBe(true);
     expect(categories.map((category) => category.gameCategory)).toEqual(
       expect.arrayContaining(['RNG', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT']),
     );
-    expect(prizeMode).toBe('ELOTT');
+  });
+
+  test('a brand with the lottery vendor shows lotteries and is in e-lottery mode, another is not', async () => {
+    const [withLotteries, without] = await Promise.all(
+      ['meridian', 'sundarban'].map((brand) => api.browser(brand).call('games.menus', {})),
+    );
+    const names = (menu: typeof without) => menu?.categories.map(({ gameCategory }) => gameCategory);
+    expect([withLotteries?.prizeMode, without?.prizeMode]).toEqual(['ELOTT', 'LOTT']);
+    expect(names(withLotteries)).toContain('LOTT');
+    expect(names(without)).not.toContain('LOTT');
   });
 
   test('rows: three slot vendors, one live, one fish, players, then rows of vendors; at most 12 each', async () => {
