@@ -22,7 +22,8 @@ interface SideMenuContentProps {
   readonly onLeave?: () => void;
 }
 
-const WAITING_LINES = 7;
+/** As many as a brand with every category has between its first and its last entry. */
+const WAITING_LINES = 10;
 const BONUS = '/promotions?type=newbie';
 
 /** Categories, what remotes contribute, bonus, invitation, help and customer service, the app, and the language. */
@@ -46,11 +47,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
             label={t(`category.${entry.key}`)}
           />
         ))}
-        {menu.loading && (
-          <li className={styles.waiting}>
-            <Skeleton height="1.25rem" shape="block" lines={WAITING_LINES} />
-          </li>
-        )}
+        {menu.loading && <WaitingCategories />}
         {menuOf(boot, 'side', state).map(({ id, remote, labelKey, icon, to }) => (
           <SideLink
             key={id}
@@ -88,5 +85,16 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
       <SideApp expanded={expanded} onLeave={onLeave} />
       <SideLanguage expanded={expanded} />
     </nav>
+  );
+}
+
+/** As tall as what comes in its place, so that nothing below moves. */
+function WaitingCategories() {
+  return (
+    <li className={styles.waiting}>
+      {Array.from({ length: WAITING_LINES }, (_, index) => (
+        <Skeleton key={index} height="1.25rem" shape="block" />
+      ))}
+    </li>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+import { layoutShiftOfHome } from './support/layout-shift';
+
+/** What people do not notice; browsers call 0.1 good. */
+const MOST = 0.02;
+
+for (const brand of ['sundarban', 'meridian']) {
+  test(`nothing jumps while the home page of ${brand} arrives and on the way down to its end`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await layoutShiftOfHome(page, siteOf(brand))).toBeLessThanOrEqual(MOST);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import accounts from '../../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { siteOf } from '../../federation/support/environment';
+
+export type Visitor = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
+
+/** Opens a page as this visitor, in English, without the popup that a first visit meets, and without motion. */
+export async function openAs(browser: Browser, brand: string, visitor: Visitor): Promise<Page> {
+  const host = visitor === 'operator' ? 'console' : brand;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(host) }]);
+  await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  const page = await context.newPage();
+  await ENTER[visitor](page, brand);
+  return page;
+}
+
+const ENTER: Readonly<Record<Visitor, (page: Page, brand: string) => Promise<unknown>>> = {
+  guest: (page, brand) => page.goto(siteOf(brand)),
+  trial: async (page, brand) => {
+    await page.goto(siteOf(brand));
+    await page.getByRole('banner').getByRole('button', { name: 'Play for free' }).click();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  },
+  member: async (page, brand) => {
+    await page.goto(siteOf(brand, '/login'));
+    await fillIn(page, demoAccount(brand, 'demo'));
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  },
+  agent: async (page, brand) => {
+    await page.goto(siteOf(brand, '/agent'));
+    await fillIn(page, demoAccount(brand, 'demoagent'));
+    await page.waitForURL(siteOf(brand, '/agentHome'));
+  },
+  operator: async (page) => {
+    await page.goto(siteOf('console'));
+    await fillIn(page, { account: accounts.operator.email, password: accounts.operator.password });
+    await page.getByRole('table').first().waitFor();
+  },
+};
+
+/** The account that a new installation of the brand has. @throws when there is none */
+export function demoAccount(brand: string, account: string): { readonly account: string; readonly password: string } {
+  const known = accounts.members.find((member) => member.brand === brand && member.account === account);
+  if (!known) throw new Error(`${brand} has no account ${account}`);
+  return known;
+}
+
+async function fillIn(page: Page, { account, password }: ReturnType<typeof demoAccount>): Promise<void> {
+  const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
+  await form.locator('input[autocomplete="username"]').fill(account);
+  await form.locator('input[type="password"]').fill(password);
+  await form.locator('button[type="submit"]').click();
+}
