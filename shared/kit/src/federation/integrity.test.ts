@@ -47,7 +47,7 @@ it('asks a release itself for the files of a language that the page has not been
   await map.learn(release, 'messages-th');
   await map.learn(release, 'messages-th');
   expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha384-thai');
-  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+  expect(fetched.mock.calls.map(([url]) => (url as URL).href)).toEqual([
     'https://site.example/releases/mf-games/1.0.0/release.json',
   ]);
   fetched.mockRestore();
