@@ -34,7 +34,10 @@ export async function edge(server: FastifyInstance, platform: Platform, dependen
   server.get('/app.webmanifest', async (request, reply) => {
     const brand = await dependencies.brandOfHost(request.hostname);
     if (!brand) throw new Failure('invalid_url');
-    return reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(appManifest(brand));
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(appManifest(brand));
   });
 
   server.get('/*', async (request, reply) => {
