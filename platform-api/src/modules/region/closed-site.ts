@@ -6,7 +6,8 @@ import type { SiteStatus } from './site-status';
 
 const CALLS = /^\/(wps|lgw)\//;
 /** What a page needs to say that it is closed, to hear when it opens, and to let somebody leave. */
-const OPEN = /^\/wps\/(system\/(status|whitelabel|domainRoute)\b|boot\b|stream\b|remotes\/|customerService\b|session\/logout\b)/;
+const OPEN =
+  /^\/wps\/(system\/(status|whitelabel|domainRoute)\b|boot\b|stream\b|remotes\/|customerService\b|session\/logout\b)/;
 
 /**
  * Refuses the calls of a closed site: `system_maintenance`, `region_restricted`. Wallets and payment providers are let

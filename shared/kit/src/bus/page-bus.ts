@@ -44,7 +44,8 @@ export function createPageBus(report: (topic: string, origin: Origin) => void): 
       if (!deliver(topic, payload, origin)) return;
       const definition: TopicDefinition = topics[topic];
       // What the server says, it says to every tab.
-      if (definition.crossTab && origin !== 'live') otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
+      if (definition.crossTab && origin !== 'live')
+        otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
     },
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();

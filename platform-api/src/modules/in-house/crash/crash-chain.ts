@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { setImmediate as othersHadATurn } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** Rounds of one chain; at 20 s a round about eleven days. */
 const CHAIN_LENGTH = 50_000;
-
-const hash = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+/** Between two landmarks of a chain. */
+const STRIDE = 250;
 
 /** `seed` hashed `times` times: the seed that many rounds earlier. */
 export function seedBefore(seed: string, times: number): string {
   let result = seed;
-  for (let i = 0; i < times; i++) result = hash(result);
+  for (let i = 0; i < times; i++) result = hash('sha256', result);
   return result;
 }
 
@@ -21,25 +22,53 @@ export interface NextSeed {
   readonly seedHash: string;
 }
 
-/** Takes the next seed of the chain in use; opens a new chain, anchor first, when it is spent. */
-export async function takeSeed(client: pg.ClientBase): Promise<NextSeed> {
-  const { rows } = await client.query<{ id: number; last_seed: string; length: number; used: number }>(
-    'update crash_chain set used = used + 1 where id = (select max(id) from crash_chain) and used < length returning *',
-  );
-  const chain = rows[0];
-  if (!chain) {
-    await openChain(client);
-    return takeSeed(client);
-  }
-  const seed = seedBefore(chain.last_seed, chain.length - chain.used);
-  return { chainId: chain.id, position: chain.used, seed, seedHash: hash(seed) };
+export interface SeedSource {
+  /** Takes the next seed of the chain in use; opens a new chain, anchor first, when it is spent. */
+  take(client: pg.ClientBase): Promise<NextSeed>;
 }
 
-async function openChain(client: pg.ClientBase): Promise<void> {
-  const lastSeed = randomBytes(32).toString('hex');
-  await client.query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, $3)', [
-    seedBefore(lastSeed, CHAIN_LENGTH),
-    lastSeed,
-    CHAIN_LENGTH,
-  ]);
+/** Remembers landmarks of the chain in use: hashing from its end for each round would hold up everything else for a tenth of a second. */
+export function createSeedSource(): SeedSource {
+  let known: { readonly lastSeed: string; readonly landmarks: Promise<readonly string[]> } | null = null;
+
+  /** The seed so many rounds before the last one. */
+  const seedOf = async (lastSeed: string, before: number): Promise<string> => {
+    if (known?.lastSeed !== lastSeed) known = { lastSeed, landmarks: landmarksOf(lastSeed) };
+    const landmarks = await known.landmarks;
+    return seedBefore(landmarks[Math.floor(before / STRIDE)] ?? lastSeed, before % STRIDE);
+  };
+
+  async function openChain(client: pg.ClientBase): Promise<void> {
+    const lastSeed = randomBytes(32).toString('hex');
+    await client.query('insert into crash_chain (anchor, last_seed, length) values ($1, $2, $3)', [
+      await seedOf(lastSeed, CHAIN_LENGTH),
+      lastSeed,
+      CHAIN_LENGTH,
+    ]);
+  }
+
+  async function take(client: pg.ClientBase): Promise<NextSeed> {
+    const { rows } = await client.query<{ id: number; last_seed: string; length: number; used: number }>(
+      'update crash_chain set used = used + 1 where id = (select max(id) from crash_chain) and used < length returning *',
+    );
+    const chain = rows[0];
+    if (!chain) {
+      await openChain(client);
+      return take(client);
+    }
+    const seed = await seedOf(chain.last_seed, chain.length - chain.used);
+    return { chainId: chain.id, position: chain.used, seed, seedHash: hash('sha256', seed) };
+  }
+
+  return { take };
+}
+
+/** Every `STRIDE`th seed, counted from the last one backwards; in pieces, between which others have their turn. */
+async function landmarksOf(lastSeed: string): Promise<readonly string[]> {
+  const landmarks = [lastSeed];
+  for (let latest = lastSeed; landmarks.length * STRIDE <= CHAIN_LENGTH; await othersHadATurn()) {
+    latest = seedBefore(latest, STRIDE);
+    landmarks.push(latest);
+  }
+  return landmarks;
 }

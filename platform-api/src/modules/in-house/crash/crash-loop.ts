@@ -4,7 +4,7 @@ import { sleep } from '../sleep';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { Delivery, Purse } from '../wallet/purse';
-import { takeSeed } from './crash-chain';
+import { createSeedSource } from './crash-chain';
 import { announce } from './crash-messages';
 import {
   type CrashRoundRow,
@@ -32,10 +32,12 @@ export function createCrashLoop(
   log: Logger,
   timing: CrashTiming = CRASH_TIMING,
 ): CrashLoop {
+  const seeds = createSeedSource();
+
   const openRound = async (): Promise<CrashRoundRow> => {
     await returnAbandoned(pool, purse);
     const round = await inTransaction(pool, async (client) =>
-      insertCrashRound(client, await takeSeed(client), timing.bettingMs),
+      insertCrashRound(client, await seeds.take(client), timing.bettingMs),
     );
     await announce(pool, { kind: 'phase' });
     return round;

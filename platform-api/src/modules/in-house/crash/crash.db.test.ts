@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
 import { type EngineTest, startEngineTest } from '../engine.fixture';
 import type { Player } from '../player';
-import { seedBefore, takeSeed } from './crash-chain';
+import { createSeedSource, seedBefore } from './crash-chain';
 import { createCrashLoop } from './crash-loop';
 import { type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
 
@@ -19,11 +19,12 @@ beforeAll(async () => {
 afterEach(() => mustVerify(game.db.pool));
 afterAll(() => game.close());
 
+const seeds = createSeedSource();
 const pool = () => game.wallet.platform.database.pool;
 
 /** A round in its betting phase, run by nobody. */
 const openRound = () =>
-  inTransaction(pool(), async (client) => insertCrashRound(client, await takeSeed(client), 60_000));
+  inTransaction(pool(), async (client) => insertCrashRound(client, await seeds.take(client), 60_000));
 
 /** Lets the round fly towards a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
 const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
@@ -168,8 +169,8 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
 
 test('every seed is proved by the one before, back to the anchor of the chain', async () => {
   const [first, second] = await inTransaction(pool(), async (client) => [
-    await takeSeed(client),
-    await takeSeed(client),
+    await seeds.take(client),
+    await seeds.take(client),
   ]);
   expect(second?.seedHash).toBe(first?.seed);
   const { rows } = await pool().query<{ anchor: string }>('select anchor from crash_chain where id = $1', [
