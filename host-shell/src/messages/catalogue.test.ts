@@ -27,7 +27,10 @@ describe('the shell’s catalogues', () => {
     const latin = [...bengali].filter(([, text]) => !/\p{Script=Bengali}/u.test(text)).map(([key]) => key);
     expect(
       latin.filter(
-        (key) => !/^register\.field\.(line|whatsapp|facebook|wechat|zalo|telegram)$|^announcements\.page$/.test(key),
+        (key) =>
+          !/^register\.field\.(line|whatsapp|facebook|wechat|zalo|telegram)$|^social\.provider\.|^announcements\.page$/.test(
+            key,
+          ),
       ),
     ).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type MemberAccountKind = 'cash' | 'bonus' | 'held' | 'receivable' | 'agent';
 
@@ -44,7 +44,7 @@ export type PostResult =
 /** Digest of what a repeat must have in common with the first request: 16 bytes of SHA-256 over the parts in order. */
 export function fingerprintOf(...parts: readonly (string | number | bigint | boolean | null | undefined)[]): string {
   const canonical = JSON.stringify(parts.map((part) => (part === undefined || part === null ? null : String(part))));
-  return `\\x${createHash('sha256').update(canonical).digest('hex').slice(0, 32)}`;
+  return `\\x${hash('sha256', canonical).slice(0, 32)}`;
 }
 
 export function fingerprintOfMovement({ kind, brandId, memberId, lines }: Movement): string {
