@@ -13,7 +13,10 @@ const SPOKEN = ['en', 'th', 'ar'];
 
 /** A release with catalogues and labels of three languages. */
 function speaking(release: Release): Release {
-  const files = SPOKEN.map((language) => [`messages-${language}`, { scripts: ['list.js'], styles: [] as string[] }]);
+  const files = SPOKEN.map((language): [string, Release['assets'][string]] => [
+    `messages-${language}`,
+    { scripts: ['list.js'], styles: [] },
+  ]);
   const labels = Object.fromEntries(SPOKEN.map((language) => [language, { title: language }]));
   return {
     ...release,

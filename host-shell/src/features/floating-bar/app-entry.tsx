@@ -14,7 +14,7 @@ export function AppEntry() {
   const Codes = useLoaded(loadCodes, open)?.PhoneCodes;
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) =>
-    !currentTarget.contains(relatedTarget as Node | null) && setOpen(false);
+    !currentTarget.contains(relatedTarget) && setOpen(false);
   return (
     <div role="presentation" className={styles.app} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button

@@ -55,7 +55,7 @@ describe('a provider’s account that no account here is connected with', () => 
       path: '/login?social=google',
       answers: {
         'session.pendingSocial': { provider: 'google', email: 'amina@example.com' },
-        'security.connectSocial': null as never,
+        'security.connectSocial': null,
       },
     });
     shell.render(<SocialNotice />);

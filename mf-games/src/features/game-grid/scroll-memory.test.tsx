@@ -1,19 +1,29 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@marquee/testing/mock-shell';
+import { useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrollMemory } from './scroll-memory';
 
 const FRAME_MS = 16;
-let navigate: NavigateFunction;
+const lent: { navigate?: NavigateFunction } = {};
+
+/** Lends the router's own navigation to the test. */
+function useLentNavigation(onNavigation: (navigate: NavigateFunction) => void): void {
+  const navigate = useNavigate();
+  useEffect(() => onNavigation(navigate), [navigate, onNavigation]);
+}
+const lend = (navigate: NavigateFunction) => {
+  lent.navigate = navigate;
+};
 
 function List() {
-  navigate = useNavigate();
+  useLentNavigation(lend);
   useScrollMemory(true);
   return <p>list</p>;
 }
 function Game() {
-  navigate = useNavigate();
+  useLentNavigation(lend);
   return <p>game</p>;
 }
 
@@ -22,7 +32,7 @@ function moveTo(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
-const go = async (...to: Parameters<NavigateFunction>) => act(async () => navigate(...(to as [number])));
+const go = async (...to: Parameters<NavigateFunction>) => act(async () => lent.navigate?.(...to));
 
 beforeEach(() => {
   vi.useFakeTimers();

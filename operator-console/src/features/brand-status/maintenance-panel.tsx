@@ -24,11 +24,13 @@ export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd 
     setReason('');
     setTried(false);
   });
-  const isPast = end !== '' && new Date(end).getTime() <= Date.now();
+  const [isPast, setIsPast] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const past = end !== '' && new Date(end).getTime() <= Date.now();
     setTried(true);
-    if (reason.trim() === '' || (!maintenance && isPast)) return;
+    setIsPast(past);
+    if (reason.trim() === '' || (!maintenance && past)) return;
     const until = maintenance || end === '' ? null : new Date(end).toISOString();
     change.mutate({ brand, on: !maintenance, end: until, reason: reason.trim() });
   };
@@ -56,7 +58,10 @@ export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd 
             hint={t('status.maintenance.endHint')}
             value={end}
             error={tried && isPast ? t('status.maintenance.endFault') : undefined}
-            onChange={(event) => setEnd(event.target.value)}
+            onChange={(event) => {
+              setEnd(event.target.value);
+              setIsPast(false);
+            }}
           />
         )}
         <TextAreaField

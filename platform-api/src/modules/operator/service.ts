@@ -41,14 +41,19 @@ export interface OperatorService {
 
 const TOUCH_MS = 60_000;
 
+const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
+
+type OperatorSession = NonNullable<Awaited<ReturnType<typeof readOperatorSession>>>;
+
+const hasEnded = ({ expiresAt, lastSeenAt, operator }: OperatorSession, now: Date): boolean =>
+  expiresAt <= now || lastSeenAt <= idleSince(now) || operator.status !== 'active';
+
 /** The operators' realm: accounts and sessions of their own, never a member's. */
 export function createOperatorService(
   { database: { pool }, clock }: Platform,
   throttle: LoginThrottle,
   audit: Audit,
 ): OperatorService {
-  const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
-
   return {
     async login({ email, password, ip, requestId }) {
       const attempt = { account: email.toLowerCase(), ip };
@@ -79,13 +84,7 @@ export function createOperatorService(
     async byToken(token) {
       const [tokenHash, now] = [hashToken(token), clock.now()];
       const session = await readOperatorSession(pool, tokenHash);
-      if (
-        !session ||
-        session.expiresAt <= now ||
-        session.lastSeenAt <= idleSince(now) ||
-        session.operator.status !== 'active'
-      )
-        return null;
+      if (!session || hasEnded(session, now)) return null;
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchOperatorSession(pool, tokenHash, now);
       const { id, email, rights, brandIds } = session.operator;
       return { id, email, rights, brandIds, tokenHash };

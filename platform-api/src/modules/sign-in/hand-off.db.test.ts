@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { createTestBrowser } from '../../testing/browser';
+import { type createTestBrowser } from '../../testing/browser';
 
 const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!', transport: 'header' } as const;
 

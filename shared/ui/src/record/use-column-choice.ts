@@ -26,7 +26,11 @@ export function useColumnChoice<Row>(table: string, columns: ReadonlyArray<Colum
   return {
     shown: columns.filter((column) => !isChoosable(column) || !hidden.includes(column.id)),
     choice: {
-      columns: choosable.map(({ id, header }) => ({ id, label: String(header), shown: !hidden.includes(id) })),
+      columns: choosable.map(({ id, header }) => ({
+        id,
+        label: typeof header === 'string' ? header : id,
+        shown: !hidden.includes(id),
+      })),
       onToggle: toggle,
     },
   };

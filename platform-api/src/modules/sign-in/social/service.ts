@@ -60,6 +60,12 @@ export interface Social {
 export const ROUND_TRIP_MS = 10 * 60_000;
 export const PENDING_MS = 10 * 60_000;
 
+const digest = (secret: string) => hashToken(secret).toString('base64url');
+const pendingKey = (token: string, brand: BrandRef) => `${brand.id}:${digest(token)}`;
+
+const isOwn = (trip: Trip, provider: SocialProvider, brand: BrandRef, browser: string): boolean =>
+  trip.browser === digest(browser) && trip.provider === provider && trip.brandId === brand.id;
+
 export function createSocial(platform: Platform, oneTime: OneTimeStore, audit: Audit): Social {
   const { clock, config, log } = platform;
   const { pool } = platform.database;
@@ -72,8 +78,6 @@ export function createSocial(platform: Platform, oneTime: OneTimeStore, audit: A
     parties.set(key, party);
     return party;
   };
-  const digest = (secret: string) => hashToken(secret).toString('base64url');
-  const pendingKey = (token: string, brand: BrandRef) => `${brand.id}:${digest(token)}`;
   const record = (action: string, member: MemberRef, brand: BrandRef, provider: SocialProvider) =>
     audit.record({
       actor: { kind: 'member', id: member.id },
@@ -104,9 +108,7 @@ export function createSocial(platform: Platform, oneTime: OneTimeStore, audit: A
     async arrive(provider, brand, answer, browser) {
       const kept = await oneTime.take('social', digest(answer.searchParams.get('state') ?? ''));
       const trip = kept && (JSON.parse(kept) as Trip);
-      const isOurs =
-        trip && browser && trip.browser === digest(browser) && trip.provider === provider && trip.brandId === brand.id;
-      if (!isOurs) throw new Failure('social_failed');
+      if (!trip || !browser || !isOwn(trip, provider, brand, browser)) throw new Failure('social_failed');
       const identity = await partyOf(provider, brand)
         .identity(answer, trip)
         .catch((cause: unknown) => {
