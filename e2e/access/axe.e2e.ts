@@ -30,6 +30,6 @@ async function show(page: Page, host: string, { path, open, shows = 'main h1' }:
   await page.goto(siteOf(host, path));
   await open?.(page);
   await page.locator(shows).first().waitFor();
-  // A page with a live stream may never fall silent; what is looked at stands already.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
