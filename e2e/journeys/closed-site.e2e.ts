@@ -13,10 +13,11 @@ test('an open page closes for maintenance, names its end and customer service, a
 }) => {
   const { code } = await openProofBrand();
   const operators = await signInOperator();
+  // The live stream is connected once the page is idle.
+  const isLive = page.waitForRequest(/\/wps\/stream/);
   await page.goto(siteOf(code, '/help'));
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
-  // The live stream is connected once the page is idle.
-  await page.waitForRequest(/\/wps\/stream/);
+  await isLive;
 
   const end = new Date(Date.now() + 12_000).toISOString();
   await operators.call(`/ops/brands/${code}/maintenance`, { brand: code, on: true, end, reason: 'new servers' });
