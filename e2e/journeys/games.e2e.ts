@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
@@ -30,8 +30,7 @@ test('a member searches, filters, marks a favourite, opens a game far down the l
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_600);
   const games = grid(page).getByRole('article');
   await expect(games.nth(8).getByRole('link')).toBeVisible();
-  const game = games.nth(8);
-  const name = (await game.getByRole('button', { name: /^Favourite:/ }).getAttribute('aria-label')) ?? '';
+  const name = await restingLabel(games.nth(8).getByRole('button', { name: /^Favourite:/ }));
   const heart = page.getByRole('button', { name, exact: true });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -49,6 +48,19 @@ test('a member searches, filters, marks a favourite, opens a game far down the l
   await page.goto(siteOf('meridian', '/favorite'));
   await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name, exact: true })).toBeVisible();
 });
+
+/** The name of a control once it has stayed the same for a moment: rows come and go until the place is reached. */
+async function restingLabel(control: Locator): Promise<string> {
+  let before: string | null = null;
+  const stays = async () => {
+    const now = await control.getAttribute('aria-label');
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(stays, { intervals: [700] }).toBe(true);
+  return before ?? '';
+}
 
 test('a guest who wants to play for money meets the login popup, and may play a demo', async ({ page }) => {
   await page.goto(siteOf('meridian', '/bgs'));
