@@ -18,6 +18,7 @@ test('a member searches, filters, marks a favourite, opens a game far down the l
   await expect(grid(page).getByRole('listitem').first()).toContainText(/tiger/i);
 
   await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL(/\/rng$/);
   await page.getByRole('button', { name: /^Jackpot/ }).click();
   await expect(page).toHaveURL(/\?jackpot=1$/);
   // Until the answer is here, the grid still shows what it had.
@@ -35,8 +36,11 @@ test('a member searches, filters, marks a favourite, opens a game far down the l
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
+  const link = heart.locator('..').getByRole('link');
+  // Brings it out from under the bar of filters first, which moves the page.
+  await link.hover();
   const leftAt = await page.evaluate(() => scrollY);
-  await heart.locator('..').getByRole('link').click();
+  await link.click();
   await expect(page).toHaveURL(/\/seamless\?nodeId=\d+$/);
   // At once, while the shell is still scrolling up smoothly.
   await page.goBack();
