@@ -22,10 +22,10 @@ export function SearchField({ value, onValueChange, searching }: SearchFieldProp
   const told = useRef(value);
 
   useEffect(() => {
-    if (rested === told.current) return;
+    if (rested !== text || rested === told.current) return;
     told.current = rested;
     onValueChange(rested);
-  }, [rested, onValueChange]);
+  }, [rested, text, onValueChange]);
 
   useEffect(() => {
     if (value === told.current) return;
@@ -33,8 +33,11 @@ export function SearchField({ value, onValueChange, searching }: SearchFieldProp
     setText(value);
   }, [value]);
 
+  // At once: a filter that is chosen next must not find the old words.
   const clear = () => {
     setText('');
+    told.current = '';
+    onValueChange('');
     inputRef.current?.focus();
   };
   return (
