@@ -1,74 +1,32 @@
-import { formatLocale } from '@marquee/contract/languages';
-import type { AuditEntryShown } from '@marquee/contract/calls/operator';
-import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { EmptyState, Panel } from '@marquee/ui';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
 import { FileText } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
-import { DataTable, Pagination } from '@marquee/ui/table';
-import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/calls';
-import { FailureState } from '../failure/failure-state';
-import { useOperator } from '../session/operator';
+import { PagedTable } from '../paging/paged-table';
+import { useBrandPage } from '../paging/use-brand-page';
 import { useAuditColumns } from './audit-columns';
 
 /** `/audit`: who did what to what, when and why. Brand and page are kept in the address. */
 export function AuditPage() {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
-  const { brands } = useOperator();
-  const [search, setSearch] = useSearchParams();
-  const brand = search.get('brand') ?? '';
-  const pageNo = Math.max(1, Number(search.get('page')) || 1);
-  const { data, error, isPending, isFetching, refetch } = useRead('operator.auditLog', {
-    pageNo,
-    ...(brand && { brand }),
-  });
-  const choose = (nextBrand: string, page = 1) =>
-    setSearch({ ...(nextBrand && { brand: nextBrand }), ...(page > 1 && { page: String(page) }) });
-  const options = [{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))];
+  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
   return (
     <section>
       <PageHeader
         title={t('audit.title')}
         description={t('audit.description')}
-        actions={
-          <Segmented
-            label={t('remotes.brand')}
-            options={options}
-            value={brand}
-            onValueChange={(code) => choose(code)}
-          />
-        }
+        actions={<Segmented {...brandChoice} />}
       />
-      <Panel padding="none">
-        <DataTable<AuditEntryShown>
-          caption={t('audit.title')}
-          columns={useAuditColumns()}
-          rows={data?.content ?? []}
-          rowKey={({ id }) => id}
-          loading={isPending}
-          density="dense"
-          empty={<EmptyState compact icon={<FileText />} title={t('audit.empty')} />}
-          error={
-            error && !data ? (
-              <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            ) : undefined
-          }
-        />
-      </Panel>
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={pageNo}
-          pageCount={data.totalPages}
-          onPageChange={(page) => choose(brand, page)}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number.format(page) })}
-          summary={t('paging.summary', { count: data.totalElements, shown: number.format(data.totalElements) })}
-        />
-      )}
+      <PagedTable
+        read={useRead('operator.auditLog', request)}
+        page={pageNo}
+        onPageChange={choosePage}
+        caption={t('audit.title')}
+        columns={useAuditColumns()}
+        rowKey={({ id }) => id}
+        empty={{ icon: <FileText />, title: t('audit.empty') }}
+      />
     </section>
   );
 }

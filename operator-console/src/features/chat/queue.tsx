@@ -1,12 +1,12 @@
 import type { DeskConversation } from '@marquee/contract/calls/desk';
-import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, EmptyState, Skeleton } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
-import { Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import { LocalTime } from '../layout/local-time';
+import { Pager } from '../paging/pager';
 import styles from './chat.module.css';
 
 interface QueueProps {
@@ -20,7 +20,6 @@ interface QueueProps {
 /** The conversations of one view; the stream keeps it up to date. */
 export function Queue({ view, brand, chosen, onChoose }: QueueProps) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(useLanguage());
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useRead('desk.queue', {
     view,
@@ -43,17 +42,7 @@ export function Queue({ view, brand, chosen, onChoose }: QueueProps) {
           </li>
         ))}
       </ul>
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={pageNo}
-          pageCount={data.totalPages}
-          onPageChange={setPageNo}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number.format(page) })}
-        />
-      )}
+      {data && <Pager page={pageNo} of={data} onPageChange={setPageNo} summed={false} />}
     </>
   );
 }
