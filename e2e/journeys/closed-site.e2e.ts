@@ -13,14 +13,18 @@ test('an open page closes for maintenance, names its end and customer service, a
 }) => {
   const { code } = await openProofBrand();
   const operators = await signInOperator();
-  // The live stream is connected once the page is idle.
-  const isLive = page.waitForRequest(/\/wps\/stream/);
+  // The page listens only after the switch: it hears of what it has missed.
+  let listen = () => {};
+  const switched = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.route('/wps/stream', (route) => switched.then(() => route.continue()));
   await page.goto(siteOf(code, '/help'));
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
-  await isLive;
 
   const end = new Date(Date.now() + 12_000).toISOString();
   await operators.call(`/ops/brands/${code}/maintenance`, { brand: code, on: true, end, reason: 'new servers' });
+  listen();
   await expect(page.getByRole('heading', { level: 1, name: 'Back soon' })).toBeVisible();
   await expect(page.locator('time')).toHaveAttribute('datetime', end);
   await expect(page.getByRole('link', { name: 'Telegram', exact: true })).toBeVisible();

@@ -4,7 +4,13 @@ local requests = {}
 -- Read from outside when the thread has ended, so these are globals.
 next_request, ok, total = 0, 0, 0
 
+-- The pause of a user between an answer and the next request, in milliseconds.
+local pause = 0
+
+function delay() return pause end
+
 function init(args)
+  pause = tonumber(args[2])
   local file = assert(io.open(args[1], "rb"))
   while true do
     local head = file:read(4)

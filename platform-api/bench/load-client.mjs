@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-const [port, file, clients, duration] = process.argv.slice(2);
+const [port, file, clients, duration, pause] = process.argv.slice(2);
 const data = readFileSync(file);
 const requests = [];
 for (let at = 0; at < data.length; ) {
@@ -43,7 +43,8 @@ function open() {
       latencies.push(performance.now() - sentAt);
       if (pending.includes(OK)) ok += 1;
       pending = Buffer.alloc(0);
-      send();
+      if (pause === '0') send();
+      else setTimeout(send, Number(pause));
     });
   });
 }

@@ -18,25 +18,38 @@ const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /**
  * Sends the requests of a file for some seconds over as many connections, one at a time on each, from a process of its own:
  * by `wrk` where the system has it, else by a client in JavaScript, which takes more of the machine from what is measured.
+ * @param pauseMs what a client waits between an answer and its next request
  * @throws when the file holds fewer requests than were answered: repeats would be cheaper than what is measured
  */
-export async function runLoad(port: number, file: string, clients: number, seconds: number): Promise<Measured> {
-  const measured = await measure(port, file, clients, seconds);
+export async function runLoad(
+  port: number,
+  file: string,
+  clients: number,
+  seconds: number,
+  pauseMs = 0,
+): Promise<Measured> {
+  const measured = await measure(port, file, clients, seconds, pauseMs);
   if (measured.ranOut) throw new Error('the requests ran out before the time was over');
   return measured;
 }
 
-async function measure(port: number, file: string, clients: number, seconds: number): Promise<Measured> {
+async function measure(
+  port: number,
+  file: string,
+  clients: number,
+  seconds: number,
+  pauseMs: number,
+): Promise<Measured> {
   try {
     const connections = ['--threads=1', `--connections=${clients}`, `--duration=${seconds}s`, '--timeout=30s'];
-    const script = ['--script', beside('./load-client.lua'), `http://127.0.0.1:${port}`, file];
+    const script = ['--script', beside('./load-client.lua'), `http://127.0.0.1:${port}`, file, String(pauseMs)];
     const { stdout } = await run('wrk', [...connections, ...script]);
     return measuredIn(stdout);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     const { stdout } = await run(process.execPath, [
       beside('./load-client.mjs'),
-      ...[port, file, clients, seconds].map(String),
+      ...[port, file, clients, seconds, pauseMs].map(String),
     ]);
     return measuredIn(stdout);
   }

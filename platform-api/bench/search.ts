@@ -9,13 +9,15 @@ import { seedGames } from '../src/seed/catalogue/games';
 import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
-import { runLoad } from './load';
+import { type Measured, runLoad } from './load';
 import { searchCosts } from './search-cost';
 
 const USERS = 50;
+/** A quick typist: ten letters a second, each of them a search. */
+const KEYSTROKE_PAUSE_MS = 100;
 const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 40_000);
 const WARM_UP_SECONDS = 2;
-const SECONDS = 6;
+const SECONDS = 8;
 const TYPO_SHARE = 0.2;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 
@@ -50,6 +52,9 @@ function writeRequests(file: string, paths: readonly string[]): string {
   return file;
 }
 
+const timesOf = ({ perSecond, p50Ms, p99Ms }: Measured): string =>
+  `${perSecond.toFixed(0)} per second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
+
 mkdirSync(folder, { recursive: true });
 const words = keystrokes(KEYSTROKES);
 const { ownMs, generalMs } = searchCosts(words);
@@ -68,19 +73,27 @@ try {
 
   const api = await startApi(database.url, folder, await bundleApi());
   try {
+    const run = (paths: readonly string[], seconds: number, pauseMs: number) =>
+      runLoad(api.port, writeRequests(join(folder, 'searches.bin'), paths), USERS, seconds, pauseMs);
     const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
     const lists = words.map(
       (word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`,
+    );
+    const idle = await run(
+      words.map(() => '/healthz'),
+      SECONDS,
+      KEYSTROKE_PAUSE_MS,
     );
     for (const [name, paths] of Object.entries({
       'search while typing': searches,
       'filtered list with search': lists,
     })) {
-      const file = writeRequests(join(folder, 'searches.bin'), paths);
-      await runLoad(api.port, file, USERS, WARM_UP_SECONDS);
-      const { perSecond, p50Ms, p99Ms, count } = await runLoad(api.port, file, USERS, SECONDS);
+      await run(paths, WARM_UP_SECONDS, 0);
+      const typing = await run(paths, SECONDS, KEYSTROKE_PAUSE_MS);
+      const flood = await run(paths, SECONDS, 0);
       process.stdout.write(
-        `${name}: ${USERS} users without pause, ${count} requests, ${perSecond.toFixed(0)} per second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms\n`,
+        `${name}: ${USERS} users, a letter each ${KEYSTROKE_PAUSE_MS} ms: ${timesOf(typing)}, ` +
+          `p99 ${(typing.p99Ms / idle.p99Ms).toFixed(1)} x of an empty answer (${idle.p99Ms.toFixed(1)} ms); without pause: ${timesOf(flood)}\n`,
       );
     }
   } finally {

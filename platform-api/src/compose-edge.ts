@@ -16,6 +16,7 @@ import { registerStoredReleases } from './modules/federation/stored-releases';
 import { createRemoteTelemetry } from './modules/federation/telemetry';
 import type { SiteStatus } from './modules/region/site-status';
 import type { On } from './platform/http/call-registrar';
+import type { BootRevision } from './platform/http/live-stream';
 import type { Platform } from './platform/platform';
 
 export interface EdgeParts {
@@ -28,6 +29,7 @@ export interface EdgeParts {
 
 /** Releases and the pages made of them. */
 export interface Edge {
+  readonly bootRevision: BootRevision;
   routes(on: On): void;
   close(): void;
 }
@@ -44,7 +46,7 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
   };
 
   const signer = await openBootSigner(platform.config.home);
-  await edge(server, platform, {
+  const bootRevision = await edge(server, platform, {
     brandOfHost: brands.byHost,
     federation,
     sessionOf,
@@ -56,6 +58,7 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
   });
 
   return {
+    bootRevision,
     routes(on) {
       const changes = createRemoteChanges(platform, identity.audit);
       const telemetry = createRemoteTelemetry(platform);

@@ -23,6 +23,8 @@ export interface GamesParts {
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
   readonly winners: WinnersSource;
+  /** Lets a member open a game for real money, or throws why not. */
+  readonly admitSession: (memberId: bigint) => Promise<void>;
 }
 
 /** What visitors see and open: catalogue, art, launches, the jackpot counter, banners, announcements and help. */
@@ -36,7 +38,7 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, winners }: GamesParts,
+  { brands, catalogue, winners, admitSession }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -45,6 +47,7 @@ export async function composeGames(
     platform,
     catalogue,
     sessions,
+    admitSession,
     urlBuilders: { BGS: inHouseUrlBuilder(platform.config) },
   });
   artRoutes(server, catalogue);

@@ -8,6 +8,7 @@ import type { Audit } from './modules/operator/audit';
 import { createOperatorGuard } from './modules/operator/operator-guard';
 import type { OperatorService } from './modules/operator/service';
 import type { HumanCheck } from './modules/session/human-check';
+import type { SessionService } from './modules/session/service';
 import type { HandOff } from './modules/sign-in/hand-off';
 import type { On } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
@@ -19,6 +20,7 @@ export interface Identity {
   readonly audit: Audit;
   readonly human: HumanCheck;
   readonly operators: OperatorService;
+  readonly sessions: Pick<SessionService, 'beganAt' | 'endAll'>;
   readonly guards: Pick<Guards, 'memberOf' | 'operatorOf' | 'endedSessions'>;
   /** Takes the hand-off code of an address: a session, where there is none. */
   readonly redeemHandOff: HandOff['redeem'];
@@ -54,6 +56,7 @@ export async function composeIdentity(
     audit,
     human,
     operators,
+    sessions,
     guards: {
       memberOf,
       operatorOf: createOperatorGuard(platform.config, operators, cookies),

@@ -12,6 +12,8 @@ import type { RecordedGames } from './modules/ledger/recorded-games';
 import { ledgerRoutes } from './modules/ledger/routes';
 import { createWinnerFeed } from './modules/betting/winner-feed';
 import { createLedgerService, type LedgerService } from './modules/ledger/service';
+import { createLimits, type Limits } from './modules/limits/service';
+import { createAudit } from './modules/operator/audit';
 import { vendorWalletRoutes } from './modules/vendor-wallet/routes';
 import { createVendorWalletService, type VendorWalletService } from './modules/vendor-wallet/service';
 import type { On } from './platform/http/call-registrar';
@@ -23,6 +25,7 @@ export interface Money {
   readonly wallet: VendorWalletService;
   readonly betting: BettingService;
   readonly cashier: CashierService;
+  readonly limits: Limits;
   readonly accountRecord: AccountRecord;
   /** The calls of members. */
   routes(on: On): void;
@@ -45,6 +48,7 @@ export async function composeMoney(
   const wallet = createVendorWalletService(platform, ledger, catalogue, winners.add);
   const secret = config.sandpaySecret ?? (await readOrMakeKey(config.home, 'sandpay.key'));
   const cashier = createCashierService(platform, ledger, [createSandPay({ url: config.sandboxUrl, secret })]);
+  const limits = createLimits(platform, ledger, createAudit(platform.database.pool));
   const stopPartitions = await keepBetPartitions(platform);
 
   return {
@@ -52,6 +56,7 @@ export async function composeMoney(
     wallet,
     betting,
     cashier,
+    limits,
     accountRecord,
     routes(on) {
       ledgerRoutes(on, ledger, accountRecord);

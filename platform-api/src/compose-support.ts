@@ -12,6 +12,7 @@ import { feedbackRoutes } from './modules/support/feedback-routes';
 import { createFeedbackService } from './modules/support/feedback-service';
 import { imageRoutes } from './modules/support/image-routes';
 import { createTalk } from './modules/support/talk';
+import { ownImageRoute, uploadRoutes } from './modules/upload/routes';
 import type { Uploads } from './modules/upload/service';
 import type { On } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
@@ -28,7 +29,7 @@ export interface SupportParts {
 
 const SWEEP_MS = 3_600_000;
 
-/** How members and operators reach each other: feedback, the live chat, the links to customer service. */
+/** How members and operators reach each other: feedback, the live chat, the links to customer service; and the pictures that members send. */
 export function composeSupport(
   server: FastifyInstance,
   platform: Platform,
@@ -41,12 +42,14 @@ export function composeSupport(
   const replies = createCannedReplies(platform, identity.audit);
   deskStream(server, platform, guards, identity.operators);
   imageRoutes(server, guards, chat, desk);
+  ownImageRoute(server, guards, uploads);
   const sweep = () =>
     void uploads.sweep().catch((err: unknown) => platform.log.warn({ err }, 'unclaimed pictures were not removed'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
   return {
     routes(on) {
+      uploadRoutes(on, platform, uploads);
       chatRoutes(on, platform.config, chat);
       customerServiceRoutes(on, platform.config, brands, opener);
       feedbackRoutes(on, feedback, identity.human);

@@ -9,6 +9,7 @@ import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
 import { brandStatusRoutes } from './modules/brand/status-routes';
 import { createCatalogueService } from './modules/catalogue/service';
+import { limitRoutes } from './modules/limits/routes';
 import { refuseWhileClosed } from './modules/region/closed-site';
 import { openCountryDatabase } from './modules/region/country-database';
 import { createRegionService } from './modules/region/service';
@@ -49,18 +50,20 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   brandRoutes(on, brands, statusOf);
   brandStatusRoutes(on, { platform, brands, audit: identity.audit, countryDatabase: region.countryDatabase });
   money.routes(on);
-  liveStream(server, platform.bus, guards, platform.log);
 
   const uploads = createUploads(platform);
   const support = composeSupport(server, platform, { brands, identity, guards, opener, uploads });
   support.routes(on);
 
-  const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting });
+  const { admitSession } = money.limits;
+  const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting, admitSession });
   games.routes(on);
-  identity.routes(on, async (memberId) => {
+  const endGames = async (memberId: bigint) => {
     await games.sessions.endAllOf(memberId);
     money.wallet.forgetMember(memberId);
-  });
+  };
+  limitRoutes(on, { limits: money.limits, sessions: identity.sessions, endGames });
+  identity.routes(on, endGames);
 
   const site = await composeEdge(server, platform, {
     brands,
@@ -70,6 +73,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     homeBanners: games.homeBanners,
   });
   site.routes(on);
+  liveStream(server, platform, guards, site.bootRevision);
   const inHouse = await composeInHouse(server, platform, {
     brands,
     members: identity.members,

@@ -22,31 +22,22 @@ export interface BootParts {
   readonly status: BootDocument['status'];
 }
 
-type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes'>;
+/** What the page stands on, whoever the visitor is and whatever language they read. */
+type SiteParts = Pick<BootParts, 'config' | 'brand' | 'shell' | 'resolution' | 'status'>;
+type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes' | 'status'>;
 /** The languages that a page may show: the visitor's, and where a text is missing the brand's or English. */
 type Spoken = ReadonlySet<string>;
 
 /** Everything the first paint needs, flat, so that the page asks no registry. */
 export function bootDocument(parts: BootParts): UnsignedBoot {
-  const { config, brand, choices, resolution } = parts;
-  const spoken = new Set([choices.language, brand.config.defaultLanguage, FALLBACK_LANGUAGE]);
-  const site = {
-    brand: brandBoot(config, brand),
-    shell: resolvedRelease(parts.shell.release, spoken, parts.shell.baseUrl),
-    remotes: resolution.remotes.map((remote) => bootRemote(remote, spoken)),
-    disabledRemotes: resolution.disabled.map(({ name, reason, release }) => ({
-      name,
-      reason,
-      routePatterns: release.manifest?.routes.map(({ pattern }) => pattern) ?? [],
-    })),
-  };
+  const { config, brand, choices } = parts;
+  const site = siteOf(parts, new Set([choices.language, brand.config.defaultLanguage, FALLBACK_LANGUAGE]));
   return {
     revision: revisionOf(site),
     ...site,
     language: choices.language,
     theme: choices.theme,
     session: parts.session,
-    status: parts.status,
     homeBanners: parts.banners,
     envelopeKey: parts.envelopeKey,
     overridesAllowed: config.remoteOverrides,
@@ -54,11 +45,30 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
   };
 }
 
+/** The revision that a boot document made now would have. */
+export function bootRevision(parts: SiteParts): string {
+  return revisionOf(siteOf(parts, new Set()));
+}
+
+function siteOf({ config, brand, shell, resolution, status }: SiteParts, spoken: Spoken): Site {
+  return {
+    brand: brandBoot(config, brand),
+    status,
+    shell: resolvedRelease(shell.release, spoken, shell.baseUrl),
+    remotes: resolution.remotes.map((remote) => bootRemote(remote, spoken)),
+    disabledRemotes: resolution.disabled.map(({ name, reason, release }) => ({
+      name,
+      reason,
+      routePatterns: release.manifest?.routes.map(({ pattern }) => pattern) ?? [],
+    })),
+  };
+}
+
 /** The same in every language: a page that has switched asks for nothing anew. */
-function revisionOf({ brand, shell, remotes, disabledRemotes }: Site): string {
+function revisionOf({ brand, status, shell, remotes, disabledRemotes }: Site): string {
   const files = ({ baseUrl, entry, integrity }: ResolvedRelease) => [baseUrl, entry, integrity[entry]];
   const releases = remotes.map(({ name, release, fallback }) => [name, files(release), fallback && files(fallback)]);
-  const facts = JSON.stringify([brand, files(shell), releases, disabledRemotes]);
+  const facts = JSON.stringify([brand, status.status, status.maintenanceEnd, files(shell), releases, disabledRemotes]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 

@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
+import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import type { Release } from '@marquee/contract/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerRelease } from '../modules/federation/register-release';
 import { releaseOf } from '../modules/federation/release.fixture';
+import { setSiteStatus } from '../testing/brand-settings';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
@@ -93,6 +95,15 @@ describe('the page of a brand', () => {
     ]);
     expect(Object.keys(games?.manifest.labels ?? {})).toEqual(['en', 'th']);
     expect(thai.revision).toBe(arabic.revision);
+  });
+
+  it('has another revision while its site is closed', async () => {
+    const revision = async () => (await get('/wps/boot')).json<BootDocument>().revision;
+    const open = await revision();
+    await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.maintenance);
+    expect(await revision()).not.toBe(open);
+    await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.normal);
+    expect(await revision()).toBe(open);
   });
 
   it('forbids inline and evaluated code and being framed', async () => {

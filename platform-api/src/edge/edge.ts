@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../platform/failure';
+import type { BootRevision } from '../platform/http/live-stream';
 import { nextPage, ownPath } from '../platform/http/next-page';
 import type { Platform } from '../platform/platform';
 import { appManifest } from './app-manifest';
@@ -16,8 +17,15 @@ import { commonHeaders } from './security-headers';
 /** Paths of calls and protocols: whatever no route answers there is an unknown path, never the page. */
 const NOT_PAGES = /^\/(wps|lgw|ops|wallet|psp|releases|art|in-house|docs)(\/|$)/;
 
-/** The edge: pages by host name, and the immutable files of all releases. */
-export async function edge(server: FastifyInstance, platform: Platform, dependencies: EdgeDependencies): Promise<void> {
+/**
+ * The edge: pages by host name, and the immutable files of all releases.
+ * @returns the revision of the boot document that a visitor's page would have now, null where there is no page
+ */
+export async function edge(
+  server: FastifyInstance,
+  platform: Platform,
+  dependencies: EdgeDependencies,
+): Promise<BootRevision> {
   const { config } = platform;
   await releases(server, platform);
   const pages = createPages(platform, dependencies);
@@ -50,6 +58,11 @@ export async function edge(server: FastifyInstance, platform: Platform, dependen
     const brand = await dependencies.brandOfHost(request.hostname);
     return brand ? pages.page(request, reply, brand) : noticePage(reply, 'invalid_url');
   });
+
+  return async (request, reply) => {
+    const brand = await dependencies.brandOfHost(request.hostname);
+    return brand && pages.revision(request, reply, brand);
+  };
 }
 
 /** The address carries a session that was handed over: `?token=<code>`; the app's page has it from its code as `tokens`. */

@@ -8,7 +8,7 @@ import type { ResolvedRemote } from '../modules/federation/service';
 import { originOf } from '../platform/config';
 import type { Platform } from '../platform/platform';
 import { appHead } from './app-manifest';
-import { bootDocument } from './boot-document';
+import { bootDocument, bootRevision } from './boot-document';
 import type { EdgeDependencies } from './edge-dependencies';
 import { attributesOf, escapeHtml, jsonForScript, tag } from './html';
 import { noticePage } from './notice-page';
@@ -24,6 +24,8 @@ export interface Pages {
   page(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<FastifyReply>;
   /** The boot document alone, for a page that heard of a changed configuration; null while no shell is released. */
   boot(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<BootDocument | null>;
+  /** The revision that the visitor's boot document has now; null while no shell is released. */
+  revision(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<string | null>;
 }
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies): Pages {
@@ -38,23 +40,31 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
     return known;
   };
 
-  async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
+  async function siteFor(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
     const choices = visitorChoices(request, reply, brand);
     const resolution = await federation.resolve(brand.id, choices.bucket);
     const { shell } = resolution;
-    if (!shell) return null;
+    return shell && { config, brand, choices, shell, resolution, status: statusOf(brand, request.ip) };
+  }
+
+  async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
+    const site = await siteFor(request, reply, brand);
+    if (!site) return null;
     const [template, session, banners] = await Promise.all([
-      templateOf(shell),
+      templateOf(site.shell),
       sessionOf(request, reply, brand),
-      homeBanners(brand, choices.language),
+      homeBanners(brand, site.choices.language),
     ]);
-    const status = statusOf(brand, request.ip);
-    const parts = { config, brand, choices, session, shell, resolution, banners, envelopeKey, status };
-    return { boot: signer.sign(bootDocument(parts)), template, choices };
+    const boot = signer.sign(bootDocument({ ...site, session, banners, envelopeKey }));
+    return { boot, template, choices: site.choices };
   }
 
   return {
     boot: async (request, reply, brand) => (await prepare(request, reply, brand))?.boot ?? null,
+    async revision(request, reply, brand) {
+      const site = await siteFor(request, reply, brand);
+      return site && bootRevision(site);
+    },
     async page(request, reply, brand) {
       const prepared = await prepare(request, reply, brand);
       if (!prepared) return noticePage(reply, 'system_maintenance');

@@ -16,6 +16,15 @@ export function setSignIn(
   return mergeConfig(site, code, 'signIn', settings);
 }
 
+/** Closes or opens a brand's site. */
+export async function setSiteStatus({ app, pool }: Site, code: string, status: 0 | 1): Promise<void> {
+  await pool.query(
+    "update brand set config = jsonb_set(config, '{status}', $2), revision = revision + 1 where code = $1",
+    [code, String(status)],
+  );
+  app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+}
+
 async function mergeConfig({ app, pool }: Site, code: string, part: string, change: object): Promise<void> {
   await pool.query(
     "update brand set config = jsonb_set(config, array[$2], coalesce(config -> $2, '{}') || $3::jsonb), revision = revision + 1 where code = $1",

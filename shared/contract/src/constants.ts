@@ -78,4 +78,19 @@ export const FAVOURITE_THROTTLE_MS = 1_000;
 export const CAPTCHA_REFRESH_MS = 1_000;
 export const MODAL = { widthPx: 200, heightPx: 200, delayMs: 100 } as const;
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
+/** As many wrong tries lock it; how many digits it has is the brand's setting. */
+export const WITHDRAW_PASSWORD = { digits: 6, tries: 5, lockMs: 30 * 60_000 } as const;
 export const WITHDRAWAL_AUTO_RECEIPT_MINUTES = 30;
+/** Accounts to which a member may withdraw. */
+export const PAYEES_MAX = 5;
+/** A looser limit of responsible gaming begins so long after it was asked for. */
+export const LIMIT_LOOSENING_MS = 24 * 3_600_000;
+/** The shortest time at play that can be a limit, and the longest: a month without an end. */
+export const SESSION_LIMIT_MINUTES = { minimum: 10, maximum: 31 * 24 * 60 } as const;
+export const TIME_OUT_LENGTHS = ['24h', '7d', '30d'] as const;
+export type TimeOutLength = (typeof TIME_OUT_LENGTHS)[number];
+export const EXCLUSION_LENGTHS = ['6m', '1y', 'permanent'] as const;
+export type ExclusionLength = (typeof EXCLUSION_LENGTHS)[number];
+/** How often a member can be reminded of time and result; the standard is once an hour. */
+export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
+export const REALITY_CHECK_STANDARD_MINUTES = 60;

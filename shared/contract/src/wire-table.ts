@@ -74,6 +74,14 @@ export const wireTable = {
   'records.bets': { method: 'GET', path: '/wps/relay/ODSFE2_MemBetDet' },
   'records.round': { method: 'GET', path: '/wps/relay/ODSFE2_MemBetRound' },
   'records.account': { method: 'GET', path: '/wps/relay/ODSFE2_MemTransDet' },
+  'limits.overview': { method: 'GET', path: '/wps/limits' },
+  'limits.setMoney': { method: 'PUT', path: '/wps/limits/money' },
+  'limits.setSession': { method: 'PUT', path: '/wps/limits/session' },
+  'limits.cancelPending': { method: 'DELETE', path: '/wps/limits/pending' },
+  'limits.timeOut': { method: 'POST', path: '/wps/limits/time-out' },
+  'limits.selfExclude': { method: 'POST', path: '/wps/limits/self-exclusion' },
+  'limits.setRealityCheck': { method: 'PUT', path: '/wps/limits/reality-check' },
+  'limits.reality': { method: 'GET', path: '/wps/limits/reality' },
   'remotes.report': { method: 'POST', path: '/wps/remotes/telemetry' },
   'agent.overview': { method: 'GET', path: '/wps/agent/overview' },
   'agent.downlines': { method: 'GET', path: '/wps/agent/downlines' },
@@ -88,6 +96,7 @@ export const wireTable = {
   'chat.typing': { method: 'POST', path: '/wps/chat/typing' },
   'chat.seen': { method: 'POST', path: '/wps/chat/seen' },
   'chat.uploadImage': { method: 'POST', path: '/wps/chat/images', upload: true },
+  'uploads.image': { method: 'POST', path: '/wps/uploads/images', upload: true },
 } as const satisfies Record<string, WireRow>;
 
 export type WireCallId = keyof typeof wireTable;

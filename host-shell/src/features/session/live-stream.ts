@@ -1,7 +1,10 @@
 import { connectLiveEvents, type Federation, runtime } from '@marquee/kit/host';
 import { refreshBoot } from '../../app/boot';
 
-/** Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. */
+/**
+ * Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. Each stream begins
+ * with the revision of the configuration: what changed before the page listened, or while it could not, is read then.
+ */
 export function followLiveEvents(federation: Federation): () => void {
   const { bus, session, queryClient } = runtime();
   const connect = () => connectLiveEvents(bus, '/wps/stream', () => void queryClient.invalidateQueries());
@@ -11,7 +14,8 @@ export function followLiveEvents(federation: Federation): () => void {
     disconnect();
     disconnect = connect();
   });
-  const stopConfig = bus.subscribe('config.changed', () => {
+  const stopConfig = bus.subscribe('config.changed', ({ revision }) => {
+    if (revision === federation.boot().revision) return;
     void queryClient.invalidateQueries();
     void refreshBoot(federation).catch(() => undefined);
   });

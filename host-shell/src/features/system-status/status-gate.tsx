@@ -11,8 +11,10 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   const boot = useCurrentBoot();
   const isClosed = boot.status.status !== SYSTEM_STATUS.normal;
   const { data = boot.status, refetch } = useCall('system.status', {}, { enabled: isClosed, staleMs: 0 });
-  useTopic('config.changed', () => void refetch());
   const recheck = () => void refetch();
+  useTopic('config.changed', ({ revision }) => {
+    if (revision !== boot.revision) recheck();
+  });
   const pages = useLoaded(loadPages, data.status !== SYSTEM_STATUS.normal);
   if (data.status === SYSTEM_STATUS.normal) return children;
   if (!pages) return null;

@@ -26,7 +26,8 @@ export interface LaunchRequest {
 export interface LaunchService {
   /**
    * Opens a game: a launch token of its own and the URL of the vendor's client.
-   * @throws Failure `game_not_found`, `not_logged_in`, `in_need_true_account`, `password_change_required`, `game_no_demo`, or `game_maintenance` with
+   * @throws Failure `game_not_found`, `not_logged_in`, `in_need_true_account`, `password_change_required`, `game_no_demo`,
+   * `session_limit_reached`, `timed_out`, `self_excluded`, or `game_maintenance` with
    * games that can be played instead in `details.recommended`
    */
   launch(request: LaunchRequest): Promise<CallValue<'games.launch'>>;
@@ -36,11 +37,19 @@ interface LaunchDependencies {
   readonly platform: Platform;
   readonly catalogue: CatalogueService;
   readonly sessions: GameSessions;
+  /** Lets a member play for real money, or throws why not. */
+  readonly admitSession: (memberId: bigint) => Promise<void>;
   /** By vendor code; a vendor without one is not connected. */
   readonly urlBuilders: Readonly<Record<string, GameUrlBuilder | undefined>>;
 }
 
-export function createLaunchService({ platform, catalogue, sessions, urlBuilders }: LaunchDependencies): LaunchService {
+export function createLaunchService({
+  platform,
+  catalogue,
+  sessions,
+  admitSession,
+  urlBuilders,
+}: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
     const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language, game.id);
     throw new Failure('game_maintenance', { game: catalogue.present(game, request.language), recommended });
@@ -53,6 +62,7 @@ export function createLaunchService({ platform, catalogue, sessions, urlBuilders
       if (mode === 'real') requireRealAccount(member);
       const builder = urlBuilders[game.vendor.code];
       if (!game.playable || !builder) return refuseMaintenance(request, game);
+      if (mode === 'real' && member) await admitSession(member.id);
       if (mode === 'demo' && !game.hasDemo) throw new Failure('game_no_demo');
       const currency = mode === 'demo' ? DEMO_CURRENCY : brand.currency;
       const expiresAt = new Date(

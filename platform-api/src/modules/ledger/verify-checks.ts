@@ -73,6 +73,11 @@ export const checks: Readonly<Record<string, string>> = {
     where b.status = 'rolled_back' and b.payout > 0
       and not exists (select from reconciliation_item i where i.bet_id = b.id)`,
 
+  'a credited deposit has its movement': `
+    select d.id, d.transaction_id
+    from deposit d left join ledger_transaction t on t.id = d.transaction_id and t.member_id = d.member_id and t.kind = 'deposit'
+    where d.state = 'credited' and t.id is null`,
+
   'the day figures equal the fold of the bets': `
     select coalesce(d.member_id, e.member_id) as member_id, coalesce(d.day, e.day) as day,
            d.bets, e.bets as expected_bets, d.turnover, e.turnover as expected_turnover, d.settled_stake,

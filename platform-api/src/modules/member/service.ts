@@ -19,7 +19,7 @@ import {
 } from './repository';
 
 export type { Contacts } from './contacts-repository';
-export { passwordFault } from './password-policy';
+export { isMonotone, passwordFault } from './password-policy';
 export { loginNameOf } from './login-name';
 export { infoOf, type Member, type MemberWithPassword, stateOf } from './account';
 

@@ -47,6 +47,8 @@ export interface SessionService {
   ended(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
   /** How the session was opened, null when it has ended. */
   methodOf(member: MemberRef, brandId: number): Promise<SignInMethod | null>;
+  /** When the member signed in, null when the session has ended. */
+  beganAt(member: MemberRef, brandId: number): Promise<Date | null>;
   sweep(): Promise<void>;
   close(): void;
 }
@@ -113,6 +115,7 @@ export function createSessionService(platform: Platform, members: MemberService,
       return readEndedSessions(pool, tokenHashes, now, later(now, -SESSION_IDLE_MS));
     },
     methodOf: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.method ?? null,
+    beganAt: async (member, brandId) => (await readSession(pool, member.tokenHash, brandId))?.createdAt ?? null,
     async sweep() {
       const now = clock.now();
       await deleteExpiredSessions(pool, now, later(now, -SESSION_IDLE_MS));

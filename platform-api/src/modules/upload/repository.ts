@@ -62,6 +62,15 @@ export async function readImages(db: Connection, ids: readonly string[]): Promis
   return rows;
 }
 
+export async function readOwnImage(db: Connection, id: string, owner: ImageOwner): Promise<ImageRow | null> {
+  const { rows } = await db.query<ImageRow>({
+    name: 'image-own',
+    text: `select ${COLUMNS} from uploaded_image where id = $1 and brand_id = $2 and owner_kind = $3 and owner_id = $4`,
+    values: [id, owner.brandId, owner.kind, owner.id],
+  });
+  return rows[0] ?? null;
+}
+
 /** @returns the ids of the removed rows */
 export async function deleteWaitingImages(db: Connection, before: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { checkImage } from './image-check';
-import { claimImages, deleteWaitingImages, type ImageRow, insertImage, readImages } from './repository';
+import { claimImages, deleteWaitingImages, type ImageRow, insertImage, readImages, readOwnImage } from './repository';
 
 export interface ImageOwner {
   readonly brandId: number;
@@ -19,6 +19,11 @@ export interface StoredImage {
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly width: number;
   readonly height: number;
+}
+
+export interface OpenedImage {
+  readonly image: ImageRow;
+  readonly content: ReadStream;
 }
 
 /**
@@ -45,7 +50,9 @@ export interface Uploads {
   /** What is known of pictures, by id; those that do not exist are left out. */
   describe(ids: readonly string[]): Promise<ReadonlyMap<string, ImageRow>>;
   /** @throws Failure `image_not_found` unless the picture is part of the subject */
-  open(id: string, subject: string): Promise<{ readonly image: ImageRow; readonly content: ReadStream }>;
+  open(id: string, subject: string): Promise<OpenedImage>;
+  /** A picture for whoever sent it. @throws Failure `image_not_found` for everybody else */
+  openOwn(id: string, owner: ImageOwner): Promise<OpenedImage>;
   /** Removes what nobody has claimed within a day. */
   sweep(): Promise<void>;
 }
@@ -83,6 +90,11 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
     async open(id, subject) {
       const [image] = await readImages(pool, [id]);
       if (!image || image.subject !== subject) throw new Failure('image_not_found');
+      return { image, content: createReadStream(fileOf(id)) };
+    },
+    async openOwn(id, owner) {
+      const image = await readOwnImage(pool, id, owner);
+      if (!image) throw new Failure('image_not_found');
       return { image, content: createReadStream(fileOf(id)) };
     },
     async sweep() {

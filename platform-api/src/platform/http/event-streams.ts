@@ -8,8 +8,11 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** Open streams of server-sent events, `event: <topic>`, `data: <payload>`, all of one kind of listener. */
 export interface EventStreams<Listener> {
-  /** @param greeting events that this stream alone hears first */
-  open(listener: Listener, request: FastifyRequest, reply: FastifyReply, ...greeting: readonly Frame[]): void;
+  /**
+   * @param greeting what this stream alone hears first
+   * @returns tells this stream alone something more
+   */
+  open(listener: Listener, request: FastifyRequest, reply: FastifyReply, greeting?: Frame): (frame: Frame) => void;
   listeners(): Listener[];
   /** Ends the streams of these listeners; a page connects anew by itself, as whoever it is by then. */
   end(isOver: (listener: Listener) => boolean): void;
@@ -40,7 +43,7 @@ export function createEventStreams<Listener>(
   });
 
   return {
-    open(listener, request, reply, ...greeting) {
+    open(listener, request, reply, greeting) {
       reply.hijack();
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -48,9 +51,12 @@ export function createEventStreams<Listener>(
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      reply.raw.write(`retry: 2000\n\n${greeting.map(frameOf).join('')}`);
+      reply.raw.write(`retry: 2000\n\n${greeting ? frameOf(greeting) : ''}`);
       streams.set(reply, listener);
       request.raw.on('close', () => streams.delete(reply));
+      return (frame) => {
+        if (streams.has(reply)) write(reply, frameOf(frame));
+      };
     },
     listeners: () => [...streams.values()],
     end(isOver) {

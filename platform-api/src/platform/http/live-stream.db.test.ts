@@ -1,6 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { BootDocument } from '@marquee/contract/boot';
+import { SYSTEM_STATUS } from '@marquee/contract/constants';
+import { releasePath } from '@marquee/contract/release';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registerRelease } from '../../modules/federation/register-release';
+import { releaseOf } from '../../modules/federation/release.fixture';
 import { seedIdentity } from '../../seed/identity/seed-identity';
+import { setSiteStatus } from '../../testing/brand-settings';
 import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -12,6 +20,7 @@ const open: Socket[] = [];
 beforeAll(async () => {
   site = await startTestApp();
   await seedIdentity(site.app.platform.database, {});
+  await releaseShell();
   await site.app.server.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.server.address() as AddressInfo).port;
 });
@@ -19,6 +28,17 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 afterAll(() => site.close());
+
+async function releaseShell(): Promise<void> {
+  const { home } = site.app.platform.config;
+  const folder = join(home, 'releases', releasePath({ name: 'host-shell', version: '1.0.0' }));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'template.html'), '<!--mq:boot-->');
+  await registerRelease(site.pool, releaseOf('host-shell', '1.0.0'));
+  await site.pool.query(
+    "insert into brand_remote (brand_id, remote, stable) select id, 'host-shell', '1.0.0' from brand",
+  );
+}
 
 /** A page's stream: what it has read, and whether the server has ended it. */
 async function listen(browser: TestBrowser) {
@@ -38,6 +58,13 @@ async function listen(browser: TestBrowser) {
   );
   await until(() => heard.text.includes('session.changed'));
   return heard;
+}
+
+/** The revision of a page of the brand that would be made now. */
+async function revisionOfPage(): Promise<string> {
+  const { server } = site.app;
+  const answer = await server.inject({ url: '/wps/boot', headers: { host: 'sundarban.localhost' } });
+  return answer.json<BootDocument>().revision;
 }
 
 async function until(holds: () => boolean) {
@@ -62,6 +89,19 @@ describe('the live stream', () => {
   it('begins by saying who it takes the visitor for', async () => {
     expect((await listen(site.browser())).text).toContain('data: {"state":"guest"}');
     expect((await listen(await signedIn())).text).toContain('data: {"state":"member"}');
+  });
+
+  it('says on which configuration the site stands, so that a page made before a change hears of it', async () => {
+    const made = await revisionOfPage();
+    const heard = await listen(site.browser());
+    await until(() => heard.text.includes(`data: {"revision":"${made}"}`));
+
+    await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.maintenance);
+    const late = await listen(site.browser());
+    await until(() => late.text.includes('config.changed'));
+    expect(late.text).not.toContain(made);
+    expect(late.text).toContain(await revisionOfPage());
+    await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.normal);
   });
 
   it('drops its listener when the member signs out, and tells nothing of theirs afterwards', async () => {

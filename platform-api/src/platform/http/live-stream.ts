@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { EventBus, PlatformEvent } from '../events/event-bus';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformEvent } from '../events/event-bus';
 import { Failure } from '../failure';
-import type { Logger } from '../logger';
+import type { Platform } from '../platform';
 import { createEventStreams } from './event-streams';
 import type { Guards } from './guards';
 import type { BrandRef, MemberRef } from './visitor';
@@ -11,16 +11,25 @@ interface Visitor {
   readonly member: MemberRef | null;
 }
 
+/** The revision that the visitor's boot document would have now; null where there is none. */
+export type BootRevision = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
+
 /** A session that goes idle tells nobody, so it is looked for. */
 const CHECK_MS = 30_000;
 
 /**
  * `GET /wps/stream`: the live events of the platform as server-sent events.
  * The visitor hears what is meant for everybody, for the brand, and for the signed-in member. A stream begins by saying who
- * it takes the visitor for (`session.changed`), and ends with the session that opened it: the page connects anew and hears
- * that it is a guest's now.
+ * it takes the visitor for (`session.changed`) and on which configuration the site stands (`config.changed`), so that a page
+ * which was made before a change and listens only after it hears of it all the same. It ends with the session that opened
+ * it: the page connects anew and hears that it is a guest's now.
  */
-export function liveStream(app: FastifyInstance, bus: EventBus, guards: Guards, log: Logger): void {
+export function liveStream(
+  app: FastifyInstance,
+  { bus, log }: Pick<Platform, 'bus' | 'log'>,
+  guards: Guards,
+  bootRevision: BootRevision,
+): void {
   const streams = createEventStreams<Visitor>(app, bus, isMeantFor);
 
   const endThoseOf = async (isAsked: (member: MemberRef) => boolean): Promise<void> => {
@@ -47,7 +56,13 @@ export function liveStream(app: FastifyInstance, bus: EventBus, guards: Guards, 
     if (!brand) throw new Failure('invalid_url');
     const member = await guards.memberOf(request, reply, brand);
     const greeting = { topic: 'session.changed', payload: { state: member?.state ?? 'guest' } } as const;
-    streams.open({ brand, member }, request, reply, greeting);
+    const tell = streams.open({ brand, member }, request, reply, greeting);
+    // Asked for once the stream hears: what changes from here on is told as it happens.
+    const revision = await bootRevision(request, reply).catch((err: unknown) => {
+      log.warn({ err }, 'a stream could not say on which configuration the site stands');
+      return null;
+    });
+    if (revision !== null) tell({ topic: 'config.changed', payload: { revision } });
   });
 }
 

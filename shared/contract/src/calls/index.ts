@@ -7,6 +7,7 @@ import { customerServiceCalls } from './customer-service';
 import { deskCalls } from './desk';
 import { feedbackCalls } from './feedback';
 import { gamesCalls } from './games';
+import { limitsCalls } from './limits';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
@@ -16,6 +17,7 @@ import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
 import { signInCalls } from './sign-in';
 import { systemCalls } from './system';
+import { uploadsCalls } from './uploads';
 import { verificationCalls } from './verification';
 
 /** The call table: every call of the platform, by its id. Server routes, OpenAPI document and typed client come from it. */
@@ -29,6 +31,7 @@ export const calls = {
   ...contentCalls,
   ...moneyCalls,
   ...recordsCalls,
+  ...limitsCalls,
   ...operatorCalls,
   ...remotesCalls,
   ...brandStatusCalls,
@@ -37,6 +40,7 @@ export const calls = {
   ...customerServiceCalls,
   ...chatCalls,
   ...deskCalls,
+  ...uploadsCalls,
   ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;
 

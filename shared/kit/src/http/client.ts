@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One per user intent, so that a repeated click is one effect; required by calls that move money. */
   readonly idempotencyKey?: string;
+  /** How much of a picture has gone up, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** The typed client of a part of the call table: the site's calls unless told. */
@@ -82,6 +84,7 @@ async function requestOf(
     },
     ...(BODY_METHODS.has(row.method) ? { data: await bodyOf(row, fields, settings) } : { params: fields }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.onProgress && { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { AmountField, PasswordField, TextAreaField, TextField } from '@marquee/ui/field';
 import { Search } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
+import { UploadField, useUploads } from '@marquee/ui/upload';
 import { useState } from 'react';
 import styles from '../gallery.module.css';
 import { useLook } from '../look';
@@ -12,6 +13,7 @@ const banks = ['bKash', 'Nagad', 'Rocket', 'Bank transfer'].map((label) => ({ va
 export function FieldStory() {
   const { brand } = useLook();
   const [amount, setAmount] = useState('1000');
+  const uploads = useUploads({ send: ({ name }) => Promise.resolve({ imageId: name }) });
   const [bank, setBank] = useState<string | null>('bKash');
   return (
     <Story id="field" title="Fields">
@@ -47,6 +49,17 @@ export function FieldStory() {
             value,
             label: Number(value).toLocaleString('en'),
           }))}
+        />
+        <UploadField
+          label="Proof of transfer"
+          hint="PNG or JPG, up to 5 MB each, at most 3 pictures"
+          chooseLabel="Drop pictures here or choose them"
+          previewLabel={(place) => `Picture ${place}`}
+          removeLabel={(place) => `Remove picture ${place}`}
+          progressLabel={(place) => `Picture ${place} is being sent`}
+          error={uploads.fault ? 'This picture cannot be sent' : undefined}
+          uploads={uploads}
+          most={3}
         />
       </div>
     </Story>
