@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import type { Federation } from '@marquee/kit/host';
+import { mockShell } from '@marquee/testing/mock-shell';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followLiveEvents } from './live-stream';
+
+/** The browser's end of the stream; the test speaks for the server. */
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  close = vi.fn<() => void>();
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  begin(revision: string) {
+    this.dispatchEvent(new Event('open'));
+    this.dispatchEvent(new MessageEvent('config.changed', { data: JSON.stringify({ revision }) }));
+  }
+}
+
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 503 })));
+
+beforeEach(() => {
+  Stream.opened = [];
+  fetched.mockClear();
+  vi.stubGlobal('EventSource', Stream);
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function listening() {
+  const { runtime } = await mockShell();
+  const federation = { boot: () => runtime.boot } as Partial<Federation> as Federation;
+  const asksAnew = vi.spyOn(runtime.queryClient, 'invalidateQueries');
+  const stop = followLiveEvents(federation);
+  const [stream] = Stream.opened;
+  if (!stream) throw new Error('no stream was opened');
+  return { stream, stop, asksAnew, revision: runtime.boot.revision };
+}
+
+describe('the live stream of a page', () => {
+  it('that stands on the configuration of the page asks for nothing', async () => {
+    const { stream, stop, asksAnew, revision } = await listening();
+    stream.begin(revision);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(asksAnew).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('that begins after a change brings the page up to it', async () => {
+    const { stream, stop, asksAnew } = await listening();
+    stream.begin('changed meanwhile');
+    expect(fetched).toHaveBeenCalledWith('/wps/boot?language=en', expect.anything());
+    expect(asksAnew).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('that was cut off reads everything anew', async () => {
+    const { stream, stop, asksAnew, revision } = await listening();
+    stream.begin(revision);
+    stream.begin(revision);
+    expect(asksAnew).toHaveBeenCalledOnce();
+    stop();
+    expect(stream.close).toHaveBeenCalled();
+  });
+});
