@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/platform';
+import type { Queryable } from '../ledger/repository';
+import { openRequirements, type Wagering } from './open-requirements';
+import { insertRequirement, markMet, type NewRequirement, readOpenRequirements } from './repository';
+
+export type { Wagering } from './open-requirements';
+
+/** What a member must bet before money may leave. Bets count by their valid bet, from the moment a requirement was made. */
+export interface WageringService {
+  /**
+   * Adds what must be wagered, once per source and key; nothing for an amount of 0.
+   * @param tx transaction that credits what has to be wagered
+   * @throws Error when the key stands for another requirement
+   */
+  require(tx: Queryable, requirement: NewRequirement): Promise<void>;
+  /** What is still to be wagered, in ledger units. @param db the caller's transaction, if it decides by the answer */
+  remaining(memberId: bigint, db?: Queryable): Promise<Wagering>;
+}
+
+export function createWageringService({ database: { pool } }: Pick<Platform, 'database'>): WageringService {
+  async function remaining(memberId: bigint, db: Queryable = pool): Promise<Wagering> {
+    const rows = await readOpenRequirements(db, memberId);
+    const wagering = openRequirements(rows);
+    // Only all together: as long as one is open, bets for an earlier one must not be counted for it.
+    if (rows.length > 0 && wagering.remaining === 0n)
+      await markMet(
+        db,
+        rows.map(({ id }) => id),
+      );
+    return wagering;
+  }
+
+  return {
+    async require(tx, requirement) {
+      if (requirement.amount === 0n) return;
+      await remaining(requirement.memberId, tx);
+      if (await insertRequirement(tx, requirement)) return;
+      throw new Error(`wagering ${requirement.source} ${requirement.key} stands for another requirement`);
+    },
+    remaining,
+  };
+}

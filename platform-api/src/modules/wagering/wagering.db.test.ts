@@ -1,0 +1,102 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../platform/database';
+import { placeBets, rollBack, settleBets } from '../ledger/bet-movements';
+import { betOf, makeMember, seedMoneyTest, UNIT, winOf } from '../ledger/money.fixture';
+import { createWageringService, type WageringService } from './service';
+
+let db: TestDatabase;
+let database: Database;
+let wagering: WageringService;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  database = openDatabase(db.url);
+  wagering = createWageringService({ database });
+});
+afterAll(async () => {
+  await database.close();
+  await db.drop();
+});
+
+const player = async () => (await makeMember(db.pool, 10_000n * UNIT)).id;
+const demand = (memberId: bigint, key: string, units: bigint, source = 'test') =>
+  wagering.require(database.pool, { memberId, source, key: `${memberId}-${key}`, amount: units * UNIT });
+
+/** A bet that is over, by its valid bet in whole units. */
+async function played(memberId: bigint, units: bigint): Promise<string> {
+  const bet = betOf(memberId, units * UNIT);
+  await placeBets(db.pool, [bet]);
+  await settleBets(db.pool, [winOf(memberId, bet.key, 0n)]);
+  return bet.key;
+}
+const left = async (memberId: bigint) => (await wagering.remaining(memberId)).remaining / UNIT;
+
+test('what is required is met by valid bets that were placed after it', async () => {
+  const member = await player();
+  await played(member, 500n);
+  await demand(member, 'a', 300n);
+  expect(await left(member)).toBe(300n);
+  await played(member, 100n);
+  expect(await wagering.remaining(member)).toEqual({
+    required: 300n * UNIT,
+    wagered: 100n * UNIT,
+    remaining: 200n * UNIT,
+  });
+  await played(member, 250n);
+  expect(await left(member)).toBe(0n);
+});
+
+test('open bets count when they are settled, rolled back ones never', async () => {
+  const member = await player();
+  await demand(member, 'a', 300n);
+  const open = betOf(member, 100n * UNIT);
+  const undone = betOf(member, 200n * UNIT);
+  await placeBets(db.pool, [open]);
+  await placeBets(db.pool, [undone]);
+  expect(await left(member)).toBe(300n);
+  await settleBets(db.pool, [winOf(member, open.key, 0n)]);
+  await rollBack(db.pool, {
+    source: undone.source,
+    key: `${undone.key}-back`,
+    fingerprint: undone.fingerprint,
+    reference: undone.key,
+    memberId: member,
+  });
+  expect(await left(member)).toBe(200n);
+});
+
+test('the same source and key require once; with another amount it is a mistake', async () => {
+  const member = await player();
+  await demand(member, 'a', 300n);
+  await demand(member, 'a', 300n);
+  expect(await left(member)).toBe(300n);
+  await expect(demand(member, 'a', 301n)).rejects.toThrow('another requirement');
+});
+
+test('a requirement that was met does not come back, and gives nothing to the next', async () => {
+  const member = await player();
+  await demand(member, 'a', 100n);
+  await played(member, 400n);
+  await demand(member, 'b', 200n);
+  expect(await left(member)).toBe(200n);
+});
+
+test('the oldest open requirement is met first', async () => {
+  const member = await player();
+  await demand(member, 'a', 100n);
+  await demand(member, 'b', 50n);
+  await played(member, 120n);
+  expect(await wagering.remaining(member)).toEqual({
+    required: 50n * UNIT,
+    wagered: 20n * UNIT,
+    remaining: 30n * UNIT,
+  });
+});
+
+test('nothing is required of an amount of zero', async () => {
+  const member = await player();
+  await demand(member, 'a', 0n);
+  expect(await wagering.remaining(member)).toEqual({ required: 0n, wagered: 0n, remaining: 0n });
+});

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+
+/** A try at the password, as it was counted before anything was compared. */
+export interface BegunTry {
+  readonly tries: number;
+  /** The account is locked, and this try was not counted. */
+  readonly refused: boolean;
+  readonly locked_until: Date | null;
+}
+
+/**
+ * Counts a try, so that tries side by side are counted too. The last one that is allowed locks; a lock that is over starts anew.
+ * @param most how many may be wrong in a row
+ */
+export async function beginTry(
+  pool: pg.Pool,
+  memberId: bigint,
+  { now, lockUntil, most }: { readonly now: Date; readonly lockUntil: Date; readonly most: number },
+): Promise<BegunTry> {
+  await pool.query({
+    name: 'withdraw-password-tries',
+    text: 'insert into withdraw_password_try (member_id, tries) values ($1, 0) on conflict do nothing',
+    values: [memberId],
+  });
+  const { rows } = await pool.query<BegunTry>({
+    name: 'withdraw-password-try',
+    text: `with before as (select * from withdraw_password_try where member_id = $1 for update),
+           next as (
+             select member_id, coalesce(locked_until > $2, false) as refused,
+                    case when locked_until is null then tries + 1 else 1 end as tries
+             from before
+           )
+           update withdraw_password_try t
+           set tries = case when n.refused then t.tries else n.tries end,
+               locked_until = case when n.refused then t.locked_until when n.tries = $4 then $3::timestamptz end
+           from next n where n.member_id = t.member_id
+           returning t.tries, t.locked_until, n.refused`,
+    values: [memberId, now, lockUntil, most],
+  });
+  const begun = rows[0];
+  if (!begun) throw new Error('a try was not counted');
+  return begun;
+}
+
+export async function forgetTries(db: Pick<pg.Pool, 'query'>, memberId: bigint): Promise<void> {
+  await db.query({
+    name: 'withdraw-password-right',
+    text: 'delete from withdraw_password_try where member_id = $1',
+    values: [memberId],
+  });
+}
+
+/** The hash lies with the member: the brand may ask for the password at registration. */
+export interface PasswordRow {
+  readonly hash: string | null;
+  readonly changed_at: Date | null;
+  readonly locked_until: Date | null;
+}
+
+export async function readPassword(pool: pg.Pool, memberId: bigint): Promise<PasswordRow> {
+  const { rows } = await pool.query<PasswordRow>({
+    name: 'withdraw-password',
+    text: `select m.payment_password_hash as hash, m.payment_password_changed_at as changed_at, t.locked_until
+           from member m left join withdraw_password_try t on t.member_id = m.id where m.id = $1`,
+    values: [memberId],
+  });
+  return rows[0] ?? { hash: null, changed_at: null, locked_until: null };
+}
+
+/** @param present the hash that is replaced, null for a first one. @returns whether it still was the present one */
+export async function replacePassword(
+  db: Pick<pg.Pool, 'query'>,
+  memberId: bigint,
+  present: string | null,
+  { hash, now }: { readonly hash: string | null; readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'withdraw-password-replace',
+    text: `update member set payment_password_hash = $3, payment_password_changed_at = $4
+           where id = $1 and payment_password_hash is not distinct from $2`,
+    values: [memberId, present, hash, now],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,121 @@
+import { WITHDRAW_PASSWORD } from '@marquee/contract/constants';
+import type pg from 'pg';
+import { Failure, fieldFailure } from '../../platform/failure';
+import { hashPassword, passwordMatches } from '../../platform/password-hash';
+import type { Platform } from '../../platform/platform';
+import { isMonotone } from '../member/service';
+import type { Audit } from '../operator/audit';
+import { beginTry, forgetTries, readPassword, replacePassword } from './repository';
+
+/** What came of a try. `locked`: too many were wrong, nothing was compared. */
+export type Verdict =
+  | { readonly outcome: 'ok' | 'unset' }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
+  | { readonly outcome: 'locked'; readonly until: Date };
+
+/** Whose password it is, and the request that it came with. */
+export interface PasswordOwner {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly brandId: number;
+  readonly requestId: string;
+}
+
+export interface PasswordState {
+  readonly isSet: boolean;
+  readonly lockedUntil: Date | null;
+  /** Null when it was never changed after the registration. */
+  readonly changedAt: Date | null;
+}
+
+/** The password with which a member lets money leave: a few digits, so few tries. */
+export interface WithdrawPasswordService {
+  state(memberId: bigint): Promise<PasswordState>;
+  verify(memberId: bigint, password: string): Promise<Verdict>;
+  /** @throws Failure `withdraw_password_unset`, `withdraw_password_wrong`, `withdraw_password_locked` unless it is right */
+  demand(memberId: bigint, password: string): Promise<void>;
+  /**
+   * Writes a member's first withdraw password; the caller has asked for the login password.
+   * @param digits how many the brand asks for
+   * @throws Failure `withdraw_password_exists`, `validation_failed`
+   */
+  set(owner: PasswordOwner, password: string, digits: number): Promise<void>;
+  /** @throws Failure those of `demand` for the old one, `validation_failed` for the new one */
+  change(owner: PasswordOwner, oldPassword: string, password: string, digits: number): Promise<void>;
+  /** Forgets password and lock, so that the member can set a new one. @returns whether there was one */
+  remove(db: Pick<pg.PoolClient, 'query'>, memberId: bigint): Promise<boolean>;
+}
+
+export function createWithdrawPassword(
+  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  audit: Audit,
+): WithdrawPasswordService {
+  async function verify(memberId: bigint, password: string): Promise<Verdict> {
+    const { hash } = await readPassword(pool, memberId);
+    if (hash === null) return { outcome: 'unset' };
+    const now = clock.now();
+    const lockUntil = new Date(now.getTime() + WITHDRAW_PASSWORD.lockMs);
+    const begun = await beginTry(pool, memberId, { now, lockUntil, most: WITHDRAW_PASSWORD.tries });
+    if (begun.refused) return { outcome: 'locked', until: begun.locked_until ?? lockUntil };
+    if (!(await passwordMatches(hash, password)))
+      return { outcome: 'wrong', triesLeft: WITHDRAW_PASSWORD.tries - begun.tries };
+    await forgetTries(pool, memberId);
+    return { outcome: 'ok' };
+  }
+
+  async function demand(memberId: bigint, password: string): Promise<void> {
+    const verdict = await verify(memberId, password);
+    if (verdict.outcome === 'unset') throw new Failure('withdraw_password_unset');
+    if (verdict.outcome === 'wrong') throw new Failure('withdraw_password_wrong', { triesLeft: verdict.triesLeft });
+    if (verdict.outcome === 'locked') {
+      const retryAfterSeconds = Math.ceil((verdict.until.getTime() - clock.now().getTime()) / 1_000);
+      throw new Failure('withdraw_password_locked', { retryAfterSeconds });
+    }
+  }
+
+  const recorded = ({ memberId, publicId, brandId, requestId }: PasswordOwner, action: string) =>
+    audit.record({
+      actor: { kind: 'member', id: memberId },
+      action,
+      subject: `member:${publicId}`,
+      brandId,
+      requestId,
+    });
+
+  return {
+    async state(memberId) {
+      const { hash, changed_at, locked_until } = await readPassword(pool, memberId);
+      const lockedUntil = locked_until && locked_until > clock.now() ? locked_until : null;
+      return { isSet: hash !== null, lockedUntil, changedAt: changed_at };
+    },
+    verify,
+    demand,
+    async set(owner, password, digits) {
+      refuseUnfit(password, digits);
+      const fresh = { hash: await hashPassword(password), now: clock.now() };
+      if (!(await replacePassword(pool, owner.memberId, null, fresh))) throw new Failure('withdraw_password_exists');
+      await recorded(owner, 'member.withdraw-password-set');
+    },
+    async change(owner, oldPassword, password, digits) {
+      refuseUnfit(password, digits);
+      const { hash: present } = await readPassword(pool, owner.memberId);
+      await demand(owner.memberId, oldPassword);
+      const fresh = { hash: await hashPassword(password), now: clock.now() };
+      if (!(await replacePassword(pool, owner.memberId, present, fresh))) throw new Failure('withdraw_password_wrong');
+      await recorded(owner, 'member.withdraw-password-changed');
+    },
+    async remove(db, memberId) {
+      const { hash } = await readPassword(pool, memberId);
+      await forgetTries(db, memberId);
+      return hash !== null && replacePassword(db, memberId, hash, { hash: null, now: clock.now() });
+    },
+  };
+}
+
+function refuseUnfit(password: string, digits: number): void {
+  const path = 'newPassword';
+  if (!/^\d+$/.test(password)) throw fieldFailure({ path, messageKey: 'pattern.digits' });
+  if (password.length < digits) throw fieldFailure({ path, messageKey: 'too_short', params: { min: digits } });
+  if (password.length > digits) throw fieldFailure({ path, messageKey: 'too_long', params: { max: digits } });
+  if (isMonotone(password)) throw fieldFailure({ path, messageKey: 'password_common' });
+}
