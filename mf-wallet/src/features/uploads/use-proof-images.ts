@@ -1,0 +1,10 @@
+import { callApi } from '@marquee/kit';
+import { type Uploads, useUploads } from '@marquee/ui/upload';
+
+/** Pictures that prove something; they wait at the server until a call names their ids (`imageIds`). */
+export function useProofImages(): Uploads {
+  return useUploads({ send: (image, transport) => callApi('uploads.image', { image }, transport) });
+}
+
+/** Where the member sees a picture that they sent. */
+export const ownImageUrl = (imageId: string): string => `/wps/uploads/images/${imageId}`;

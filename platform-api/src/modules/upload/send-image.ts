@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { Failure } from '../../platform/failure';
+import type { OpenedImage } from './service';
+
+const IMAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id of a picture in an address. @throws Failure `image_not_found` when it is not one */
+export function imageIdOf({ imageId }: { readonly imageId: string }): string {
+  if (!IMAGE_ID.test(imageId)) throw new Failure('image_not_found');
+  return imageId;
+}
+
+/** Answers with a picture. Whatever the file were, no browser would run anything of it. */
+export function sendImage(reply: FastifyReply, { image, content }: OpenedImage): FastifyReply {
+  return reply
+    .headers({
+      'content-type': image.mediaType,
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=86400, immutable',
+    })
+    .send(content);
+}

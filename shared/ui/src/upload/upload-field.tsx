@@ -1,0 +1,86 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldControl } from '../field/field';
+import styles from './upload-field.module.css';
+import { UploadPreviews, type UploadPreviewTexts } from './upload-previews';
+import type { Uploads } from './use-uploads';
+
+export interface UploadFieldProps extends UploadPreviewTexts {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** A fault already worded, or what the form finds missing. */
+  readonly error?: ReactNode;
+  readonly required?: boolean | undefined;
+  /** What the empty area says, such as "Drop pictures here or choose them". */
+  readonly chooseLabel: string;
+  readonly uploads: Uploads;
+  readonly most: number;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Pictures of a form: dropped, pasted or chosen, with previews that can be left out again. All of it works by keyboard. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, hint, error, required, uploads, most } = props;
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => (
+        <div
+          className={styles.area}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files];
+            if (pasted.length > 0) uploads.add(pasted);
+          }}
+        >
+          <UploadPreviews {...props} items={uploads.items} onRemove={uploads.remove} />
+          {uploads.items.length < most && <DropArea {...props} control={control} />}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function DropArea({
+  chooseLabel,
+  disabled = false,
+  uploads,
+  control,
+}: UploadFieldProps & { readonly control: FieldControl }) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) uploads.add([...event.dataTransfer.files]);
+  };
+  return (
+    <span
+      className={cx(styles.drop, over && styles.over, uploads.items.length > 0 && styles.more)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        {...control}
+        ref={input}
+        className={styles.input}
+        type="file"
+        multiple
+        accept="image/png,image/jpeg"
+        disabled={disabled}
+        // The list of previews says what was chosen; the control itself is emptied at once.
+        required={undefined}
+        aria-required={control.required}
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <ImagePlus aria-hidden="true" />
+      <span>{chooseLabel}</span>
+    </span>
+  );
+}
