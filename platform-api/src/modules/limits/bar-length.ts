@@ -1,0 +1,28 @@
+import type { ExclusionLength, TimeOutLength } from '@marquee/contract/constants';
+
+const HOUR_MS = 3_600_000;
+
+/** When a time-out or a self-exclusion that begins now is over; null: never. */
+export function barEnd(length: TimeOutLength | ExclusionLength, now: Date): Date | null {
+  switch (length) {
+    case 'permanent':
+      return null;
+    case '24h':
+      return new Date(now.getTime() + 24 * HOUR_MS);
+    case '7d':
+      return new Date(now.getTime() + 7 * 24 * HOUR_MS);
+    case '30d':
+      return new Date(now.getTime() + 30 * 24 * HOUR_MS);
+    case '6m':
+      return monthsLater(now, 6);
+    case '1y':
+      return monthsLater(now, 12);
+  }
+}
+
+/** The same day of a later month; a day that this month lacks runs over into the next. */
+function monthsLater(now: Date, months: number): Date {
+  const later = new Date(now);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
+}

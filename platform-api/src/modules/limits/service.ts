@@ -1,0 +1,119 @@
+import { REALITY_CHECK_STANDARD_MINUTES, type ExclusionLength, type TimeOutLength } from '@marquee/contract/constants';
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { LimitsOverview, PlayBar } from '@marquee/contract/calls/limits';
+import { formatAmount } from '@marquee/contract/money';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import type { Queryable } from '../ledger/repository';
+import type { LedgerService } from '../ledger/service';
+import type { Audit } from '../operator/audit';
+import { changedLimit, heldAt } from './limit-change';
+import { createLimitChanges, type LimitsContext } from './limit-changes';
+import { overviewOf } from './overview';
+import {
+  depositAllowance,
+  type LimitKey,
+  readBar,
+  readRealityMinutes,
+  readResultSince,
+  readUsedLimits,
+  writeRealityMinutes,
+} from './repository';
+
+/** Limits of responsible gaming, in the brand's days. Bets are held by them in the ledger's own function (`bet_allowances`). */
+export interface Limits {
+  /**
+   * Lets a deposit through, or refuses it. Call it in the transaction that writes the deposit, before the row is written:
+   * deposits of one member at the same time wait for one another and are counted together.
+   * @param amount ledger units
+   * @throws Failure `deposit_limit_reached` (`details.remaining`), `timed_out` or `self_excluded` (`details.until`)
+   */
+  admitDeposit(tx: Queryable, memberId: bigint, amount: bigint): Promise<void>;
+  /**
+   * Lets a member open a game for real money.
+   * @throws Failure `session_limit_reached`, `timed_out` or `self_excluded` (`details.until`)
+   */
+  admitSession(memberId: bigint): Promise<void>;
+  overview(context: Pick<LimitsContext, 'member' | 'brand'>): Promise<LimitsOverview>;
+  /** @param wanted ledger units, seconds for the time at play; null: no limit */
+  set(limit: Omit<LimitKey, 'memberId'>, wanted: bigint | null, context: LimitsContext): Promise<LimitsOverview>;
+  /** Drops the looser limit that waits; without one nothing happens. */
+  cancelPending(limit: Omit<LimitKey, 'memberId'>, context: LimitsContext): Promise<LimitsOverview>;
+  /** A time without play and deposits; one that lasts longer stays. */
+  bar(kind: PlayBar['kind'], length: TimeOutLength | ExclusionLength, context: LimitsContext): Promise<PlayBar>;
+  setRealityCheck(minutes: number, context: LimitsContext): Promise<LimitsOverview>;
+  /** @param since when the session began */
+  reality(since: Date, context: Pick<LimitsContext, 'member' | 'brand'>): Promise<CallValue<'limits.reality'>>;
+}
+
+export function createLimits(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  ledger: Pick<LedgerService, 'openMember'>,
+  audit: Audit,
+): Limits {
+  const { pool } = platform.database;
+  const { clock } = platform;
+  const changes = createLimitChanges(platform, ledger, audit);
+
+  async function overview({ member, brand }: Pick<LimitsContext, 'member' | 'brand'>): Promise<LimitsOverview> {
+    const now = clock.now();
+    const limits = await readUsedLimits(pool, member.id, now);
+    const bar = await readBar(pool, member.id, now);
+    return overviewOf(brand.currency, limits, bar, await realityMinutes(pool, member.id));
+  }
+
+  return {
+    async admitDeposit(tx, memberId, amount) {
+      refuseBarred(await readBar(tx, memberId, clock.now()));
+      const allowance = await depositAllowance(tx, memberId, clock.now());
+      if (allowance !== null && amount > allowance)
+        throw new Failure('deposit_limit_reached', { remaining: formatAmount(allowance) });
+    },
+
+    async admitSession(memberId) {
+      refuseBarred(await readBar(pool, memberId, clock.now()));
+      const limits = await readUsedLimits(pool, memberId, clock.now());
+      if (limits.some(({ kind, amount, used }) => kind === 'session' && used >= amount))
+        throw new Failure('session_limit_reached');
+    },
+
+    overview,
+
+    async set(limit, wanted, context) {
+      await changes.change(limit, (kept, now) => changedLimit(kept, wanted, now), context);
+      return overview(context);
+    },
+
+    async cancelPending(limit, context) {
+      await changes.change(limit, (kept, now) => ({ amount: heldAt(kept, now).amount, pending: null }), context);
+      return overview(context);
+    },
+
+    bar: changes.bar,
+
+    async setRealityCheck(minutes, context) {
+      await writeRealityMinutes(pool, context.member.id, minutes);
+      return overview(context);
+    },
+
+    async reality(since, { member, brand }) {
+      const { staked, won } = await readResultSince(pool, member.id, since);
+      return {
+        currency: brand.currency,
+        intervalMinutes: await realityMinutes(pool, member.id),
+        since: since.toISOString(),
+        elapsedSeconds: Math.max(0, Math.floor((clock.now().getTime() - since.getTime()) / 1_000)),
+        staked: formatAmount(staked),
+        won: formatAmount(won),
+        net: formatAmount(won - staked),
+      };
+    },
+  };
+}
+
+const realityMinutes = async (db: Queryable, memberId: bigint) =>
+  (await readRealityMinutes(db, memberId)) ?? REALITY_CHECK_STANDARD_MINUTES;
+
+function refuseBarred(bar: PlayBar | null): void {
+  if (bar) throw new Failure(bar.kind === 'time_out' ? 'timed_out' : 'self_excluded', { until: bar.until });
+}
