@@ -52,9 +52,12 @@ export async function verifyLedger(
     }
     const counts = await count(client);
     await client.query('commit');
-    return { checked, differences: checked.flatMap(({ differences }) => differences), counts };
-  } finally {
     client.release();
+    return { checked, differences: checked.flatMap(({ differences }) => differences), counts };
+  } catch (error) {
+    // Its transaction is still open: nobody may have this connection after us.
+    client.release(true);
+    throw error;
   }
 }
 
