@@ -22,21 +22,38 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** How long each side waits for the other, in milliseconds. */
+export interface DatabaseTimeouts {
+  /** The server gives a statement up. */
+  readonly statementMs: number;
+  /** We give a connection up that does not answer: longer than `statementMs`, so that it is dead and not slow. */
+  readonly answerMs: number;
+  /** The server ends a transaction whose client is silent: a dead client's locks must not outlive it. */
+  readonly silentTransactionMs: number;
+}
+
+const TIMEOUTS: DatabaseTimeouts = { statementMs: 15_000, answerMs: 20_000, silentTransactionMs: 15_000 };
+
 /**
  * Connects to PostgreSQL. The pool is small on purpose: 8 connections beat 32 when members are hot.
  * @param url connection string
  * @param max connections of the pool
  */
-export function openDatabase(url: string, max = 8): Database {
+export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = TIMEOUTS): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: 'marquee',
-    statement_timeout: 15_000,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.answerMs,
+    connectionTimeoutMillis: timeouts.answerMs,
+    idle_in_transaction_session_timeout: timeouts.silentTransactionMs,
+    keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without listeners, here and on one in use, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const query = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
@@ -59,11 +76,15 @@ export async function inTransaction<Result>(
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
+    client.release();
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // Who cannot even roll back has lost the connection: the pool makes another.
+    const ended = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!ended);
     throw error;
-  } finally {
-    client.release();
   }
 }

@@ -1,4 +1,4 @@
-import type { MovementType } from '@marquee/contract/calls/records';
+import type { MovementState, MovementType } from '@marquee/contract/calls/records';
 import type pg from 'pg';
 import type { TimeRange } from '../../platform/brand-days';
 
@@ -12,11 +12,13 @@ export interface MovementRow {
   /** Null for what has nothing to do with a bet. */
   readonly game_id: number | null;
   readonly reference: string | null;
+  readonly reversed: boolean;
 }
 
 export interface MovementFilter extends TimeRange {
   readonly memberId: bigint;
   readonly kind: MovementType | undefined;
+  readonly state: MovementState | undefined;
 }
 
 export interface MovementTotals {
@@ -30,12 +32,20 @@ const WITH_GAME = `
   left join ledger_transaction r on r.id = t.refers_to
   left join ledger_transaction s on s.id = case when t.kind = 'bet' then t.id when r.kind = 'win' then r.refers_to else r.id end and s.kind = 'bet'
   left join bet b on b.id = s.id and b.placed_at = s.created_at`;
-const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference`;
+const REVERSED = `exists (select from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback')`;
+const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference,
+  ${REVERSED} as reversed`;
 /** What left the balance as it was (a win of 0, a tombstone) is no movement. */
 const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0
-  and ($4::text is null or t.kind = $4::movement_kind)`;
+  and ($4::text is null or t.kind = $4::movement_kind) and ($5::boolean is null or ${REVERSED} = $5)`;
 
-const valuesOf = ({ memberId, start, end, kind }: MovementFilter) => [memberId, start, end, kind ?? null];
+const valuesOf = ({ memberId, start, end, kind, state }: MovementFilter) => [
+  memberId,
+  start,
+  end,
+  kind ?? null,
+  state === undefined ? null : state === 'reversed',
+];
 
 /** One page of a member's movements, latest first. */
 export async function readMovements(
@@ -47,9 +57,28 @@ export async function readMovements(
   const { rows } = await pool.query<MovementRow>({
     name: 'movements',
     text: `select ${COLUMNS}
-           from (select t.* from ledger_transaction t where ${WHERE} order by t.created_at desc, t.id desc limit $5 offset $6) t
+           from (select t.* from ledger_transaction t where ${WHERE} order by t.created_at desc, t.id desc limit $6 offset $7) t
            ${WITH_GAME} order by t.created_at desc, t.id desc`,
     values: [...valuesOf(filter), limit, offset],
+  });
+  return rows;
+}
+
+/** The movements that come after one, latest first; the cost of a part does not grow with what lies before it. */
+export async function readMovementsAfter(
+  pool: pg.Pool,
+  filter: MovementFilter,
+  after: Pick<MovementRow, 'id' | 'created_at'> | null,
+  limit: number,
+): Promise<MovementRow[]> {
+  const { rows } = await pool.query<MovementRow>({
+    name: 'movements-after',
+    text: `select ${COLUMNS}
+           from (select t.* from ledger_transaction t
+                 where ${WHERE} and ($7::bigint is null or (t.created_at, t.id) < ($6::timestamptz, $7::bigint))
+                 order by t.created_at desc, t.id desc limit $8) t
+           ${WITH_GAME} order by t.created_at desc, t.id desc`,
+    values: [...valuesOf(filter), after?.created_at ?? null, after?.id ?? null, limit],
   });
   return rows;
 }
@@ -66,6 +95,26 @@ export async function readMovementTotals(pool: pg.Pool, filter: MovementFilter):
   const totals = rows[0];
   if (!totals) throw new Error('totals without a row');
   return totals;
+}
+
+export interface MovementDetailRow extends MovementRow {
+  readonly detail: Readonly<Record<string, string>> | null;
+  readonly bet_id: bigint | null;
+  readonly round_id: string | null;
+  readonly refers_to: bigint | null;
+  readonly reversed_by: bigint | null;
+}
+
+/** A movement of the member, null when it is not theirs. */
+export async function readMovement(pool: pg.Pool, memberId: bigint, id: bigint): Promise<MovementDetailRow | null> {
+  const { rows } = await pool.query<MovementDetailRow>({
+    name: 'movement',
+    text: `select ${COLUMNS}, t.detail, b.id as bet_id, b.round_id, t.refers_to,
+             (select x.id from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback') as reversed_by
+           from ledger_transaction t ${WITH_GAME} where t.id = $2 and t.member_id = $1`,
+    values: [memberId, id],
+  });
+  return rows[0] ?? null;
 }
 
 /** Every movement of one bet, in order: stake, wins, rollbacks. Those that moved nothing are part of its story. */

@@ -22,7 +22,7 @@ export interface Movement {
   readonly source: string;
   /** Idempotency key, unique within the source for ever. */
   readonly key: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'transfer' | 'promotion' | 'adjustment';
+  readonly kind: 'deposit' | 'withdrawal' | 'withdrawal_return' | 'payout' | 'transfer' | 'promotion' | 'adjustment';
   readonly brandId: number;
   /** Whose record shows the movement. */
   readonly memberId: bigint;

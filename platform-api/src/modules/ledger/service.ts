@@ -37,7 +37,7 @@ export interface LedgerService {
    */
   post(movement: Movement, db?: Queryable): Promise<PostResult>;
   /** The transaction under a source's key, null when there is none. */
-  find(source: string, key: string): Promise<KnownTransaction | null>;
+  find(source: string, key: string, db?: Queryable): Promise<KnownTransaction | null>;
   /** Takes a stake; waiting stakes share a transaction. */
   placeBet(request: BetRequest): Promise<Moved<Exclude<BetOutcome, 'single' | 'no_wallet'>>>;
   /** Pays a win; waiting wins share a transaction. */
@@ -63,7 +63,7 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
     balanceOf: (memberId) => readBalances(pool, memberId),
     openMember: (memberId, db = pool) => openMemberAccounts(db, memberId),
     post: (movement, db = pool) => postMovement(db, movement),
-    find: (source, key) => findTransaction(pool, source, key),
+    find: (source, key, db = pool) => findTransaction(db, source, key),
 
     async placeBet(request) {
       const first = await bets.submit(request);

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { composeMoney, type Money } from '../../compose-money';
 import { createCatalogueService } from '../catalogue/service';
 import { readConfig } from '../../platform/config';
-import { openDatabase } from '../../platform/database';
+import { type Database, openDatabase } from '../../platform/database';
 import { openPostgresEventBus } from '../../platform/events/postgres-event-bus';
 import { systemClock } from '../../platform/clock';
 import { createJobs } from '../../platform/jobs';
@@ -19,10 +22,11 @@ export interface WalletServer {
 export async function startWalletServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  database: Database = openDatabase(databaseUrl),
 ): Promise<WalletServer> {
-  const config = readConfig({ DATABASE_URL: databaseUrl, MARQUEE_LOG_LEVEL: 'silent', ...env });
+  const home = await mkdtemp(join(tmpdir(), 'marquee-wallet-'));
+  const config = readConfig({ DATABASE_URL: databaseUrl, MARQUEE_HOME: home, MARQUEE_LOG_LEVEL: 'silent', ...env });
   const server = Fastify();
-  const database = openDatabase(databaseUrl);
   const bus = await openPostgresEventBus(database.pool, databaseUrl, server.log);
   const jobs = createJobs(databaseUrl, server.log);
   const platform: Platform = { config, database, bus, jobs, clock: systemClock, log: server.log };
@@ -40,6 +44,7 @@ export async function startWalletServer(
       catalogue.close();
       await bus.close();
       await database.close();
+      await rm(home, { recursive: true, force: true });
     },
   };
 }

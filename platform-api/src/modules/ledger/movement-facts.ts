@@ -1,0 +1,36 @@
+import type { MovementFact } from '@marquee/contract/calls/records';
+import type { PublicIds } from '../../platform/public-id';
+import type { MovementDetailRow } from './account-record-repository';
+import type { RecordedGame } from './recorded-games';
+
+/** What movements keep in their `detail`, in the order in which it is told. */
+const FROM_DETAIL = {
+  paid: 'paid',
+  fee: 'fee',
+  bonus: 'bonus',
+  offer: 'offer',
+  wagering: 'wagering',
+  account: 'account',
+  reason: 'reason',
+  depositId: 'deposit',
+  withdrawalId: 'withdrawal',
+} as const satisfies Readonly<Record<string, MovementFact['name']>>;
+
+/** What can be told of a movement; what is empty is left out. */
+export function factsOf(row: MovementDetailRow, game: RecordedGame | null, ids: PublicIds): MovementFact[] {
+  const told = (name: MovementFact['name'], value: string | null | undefined): MovementFact[] =>
+    value ? [{ name, value }] : [];
+  const id = (name: MovementFact['name'], value: bigint | null) =>
+    told(name, value === null ? null : ids.encode(value));
+  const { detail } = row;
+  return [
+    ...told('game', game?.name),
+    ...told('vendor', game?.vendorCode),
+    ...told('round', row.round_id),
+    ...id('bet', row.bet_id),
+    ...(row.kind === 'deposit' ? told('channel', detail?.['reference']) : []),
+    ...Object.entries(FROM_DETAIL).flatMap(([key, name]) => told(name, detail?.[key])),
+    ...(row.kind === 'rollback' ? id('reverses', row.refers_to) : []),
+    ...id('reversedBy', row.reversed_by),
+  ];
+}

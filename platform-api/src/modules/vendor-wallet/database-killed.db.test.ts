@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../../../shared/build/src/postgres/start-postgres';
+import { bigintTypes } from '@marquee/testing/database/bigint-types';
+import { migrate } from '../../platform/migrate';
+import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
+import { startWalletServer } from './wallet-server.fixture';
+
+const CLIENTS = 16;
+const KILLS = 2;
+const BETS_BETWEEN = 120;
+const START = 10_000n * UNIT;
+const keys = makeVendorKeys();
+const folder = mkdtempSync(join(tmpdir(), 'marquee-db-kill-'));
+
+let server: RunningPostgres;
+let pool: pg.Pool;
+beforeAll(async () => {
+  server = await startPostgres({ folder });
+  pool = new pg.Pool({ connectionString: server.url, max: 4, types: bigintTypes });
+  pool.on('error', () => undefined);
+  await migrate(pool);
+  await seedMoneyTest(pool, keys.publicPem);
+});
+afterAll(async () => {
+  await pool.end();
+  await server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the database killed with -9 in the middle of bets: none that was acknowledged is lost, none is taken twice', {
+  timeout: 120_000,
+}, async () => {
+  const players = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { id, walletUser } = await makeMember(pool, START);
+      return { user: walletUser, token: await launch(pool, id) };
+    }),
+  );
+  const app = await startWalletServer(server.url);
+  const acknowledged = new Set<string>();
+  const goal = (KILLS + 1) * BETS_BETWEEN;
+
+  /** Bets until enough are acknowledged; whoever gets no answer asks again, as a vendor does. */
+  const play = async (client: number) => {
+    for (let turn = client; acknowledged.size < goal; turn++) {
+      const { user, token } = players[turn % players.length] ?? { user: '', token: '' };
+      const bet = betFields(user, token);
+      while ((await callWallet(app.server, keys, 'bet', bet)).status !== 'RS_OK') await sleep(50);
+      acknowledged.add(bet.transaction_uuid);
+    }
+  };
+  const kill = async () => {
+    for (let kills = 1; kills <= KILLS; kills++) {
+      while (acknowledged.size < kills * BETS_BETWEEN) await sleep(2);
+      process.kill(server.pid, 'SIGKILL');
+      server = await startPostgres({ folder, port: server.port });
+    }
+  };
+  await Promise.all([kill(), ...Array.from({ length: CLIENTS }, (_, client) => play(client))]);
+  await app.close();
+
+  const { rows } = await pool.query<{ key: string }>(`select key from ledger_transaction where kind = 'bet'`);
+  expect(rows.map(({ key }) => key).sort()).toEqual([...acknowledged].sort());
+  const { rows: sums } = await pool.query<{ cash: bigint }>(
+    `select sum(balance)::int8 as cash from wallet where kind = 'cash'`,
+  );
+  expect(sums[0]?.cash).toBe(BigInt(players.length) * START - BigInt(acknowledged.size) * UNIT);
+  await mustVerify(pool);
+});
