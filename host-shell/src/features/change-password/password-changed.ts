@@ -4,14 +4,15 @@ import { callApi } from '@marquee/kit';
 import { navigateTo } from '../../app/navigator';
 import { become } from '../session/become';
 import { firstLogin } from '../session/first-login';
+import { homeOf } from '../session/home-of';
 
 /** After a change of the password: the login information is read anew and the page goes home (specification, section 4). */
 export async function passwordChanged(firstTimeLogin: boolean): Promise<void> {
   const member = await callApi('member.info', {});
-  become({ state: stateOf(member.type), member });
+  const state = stateOf(member.type);
+  become({ state, member });
   if (firstTimeLogin) firstLogin();
-  const isAgentSite = /^\/agent(Home)?(\/|$)/.test(location.pathname);
-  navigateTo(isAgentSite ? '/agentHome' : '/', { replace: true });
+  navigateTo(homeOf(state), { replace: true });
 }
 
 function stateOf(type: number): Exclude<SessionState, 'guest'> {

@@ -1,5 +1,5 @@
 import { useMessages, useShell } from '@marquee/kit';
-import { LinkAction } from '../form/link-action';
+import { LinkAction } from '@marquee/ui/form';
 import { useResetMethods } from './reset-methods';
 
 /** Leads from the login to a new password, where the brand has a way to one. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultMessage } from '../form/field-fault';
 import { useNewPasswordRule } from '../form/use-new-password-rule';
+import { homeOf } from '../session/home-of';
 import { signedIn } from '../session/sign-in';
 import { useMobileNumber } from '../verification-code/use-mobile-number';
 
@@ -43,7 +44,7 @@ export function useMobileForm() {
         verificationCode: verificationCode.trim(),
         newPassword,
       },
-      { onSuccess: (session) => signedIn(session, '/'), onError: failed },
+      { onSuccess: (session) => signedIn(session, homeOf(session.state)), onError: failed },
     );
   });
   return { form, number, submit, refuseNumber, passwordFault, failure, isPending: reset.isPending };

@@ -1,6 +1,5 @@
-import { CircleAlert } from '@marquee/ui/icons';
 import { useMessages } from '@marquee/kit';
-import styles from './form.module.css';
+import { FormAlert as Alert } from '@marquee/ui/form';
 
 interface FormAlertProps {
   /** Nothing is shown without it. */
@@ -8,17 +7,8 @@ interface FormAlertProps {
   readonly requestId?: string | null | undefined;
 }
 
-/** What went wrong with a form as a whole. */
+/** What went wrong with a form as a whole, and the request to name to support. */
 export function FormAlert({ message, requestId }: FormAlertProps) {
   const t = useMessages('shell');
-  if (!message) return null;
-  return (
-    <p className={styles.alert} role="alert">
-      <CircleAlert aria-hidden="true" />
-      <span>
-        {message}
-        {requestId && <small className={styles.request}>{t('request_id', { id: requestId })}</small>}
-      </span>
-    </p>
-  );
+  return <Alert message={message} note={requestId && t('request_id', { id: requestId })} />;
 }

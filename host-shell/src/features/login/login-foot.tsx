@@ -1,6 +1,6 @@
 import { useMessages, useShell } from '@marquee/kit';
 import styles from '../form/form.module.css';
-import { LinkAction } from '../form/link-action';
+import { LinkAction } from '@marquee/ui/form';
 import { SocialLogins } from '../social/social-logins';
 import { FreePlayButton } from './free-play-button';
 

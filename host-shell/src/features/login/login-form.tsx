@@ -1,8 +1,8 @@
 import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
-import { PasswordField, TextField } from '@marquee/ui/field';
-import { CaptchaField } from '../captcha/captcha-field';
+import { CredentialFields } from '@marquee/ui/form';
+import { useCaptcha } from '../captcha/captcha-field';
 import { ForgotLink } from '../forgot-password/forgot-link';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
@@ -17,37 +17,27 @@ interface LoginFormProps {
 
 export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
   const t = useMessages('shell');
+  const captchaParts = useCaptcha('login');
   const canRemember = useFlag('REMEMBERME');
   const { register, submit, errors, failure, captcha, isPending } = useLoginForm(returnTo);
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
-      <TextField
-        {...register('username')}
-        label={t('register.field.username')}
-        error={errors.username?.message}
-        required
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
+      <CredentialFields
+        username={{ ...register('username'), error: errors.username?.message }}
+        password={{ ...register('password'), error: errors.password?.message }}
+        captcha={
+          captcha.asked
+            ? { ...register('captcha'), ...captchaParts, attempt: captcha.attempt, error: errors.captcha?.message }
+            : null
+        }
+        texts={{
+          username: t('register.field.username'),
+          password: t('register.field.password'),
+          show: t('password.show'),
+          hide: t('password.hide'),
+        }}
       />
-      <PasswordField
-        {...register('password')}
-        label={t('register.field.password')}
-        error={errors.password?.message}
-        required
-        autoComplete="current-password"
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-      />
-      {captcha.asked && (
-        <CaptchaField
-          {...register('captcha')}
-          purpose="login"
-          attempt={captcha.attempt}
-          error={errors.captcha?.message}
-        />
-      )}
       <div className={styles.pair}>
         {canRemember && <Checkbox {...register('rememberMe')} label={t('login.remember')} />}
         <ForgotLink onLeave={onLeave} />

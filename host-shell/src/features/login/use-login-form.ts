@@ -1,5 +1,6 @@
 import { REMEMBER_ME_MS } from '@marquee/contract/constants';
 import { type ApiError, useCallMutation, useErrorMessage, useMessages } from '@marquee/kit';
+import { useCaptchaDemand } from '@marquee/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepPreference, readPreference } from '../preferences/cookies';
@@ -18,8 +19,6 @@ interface FormFailure {
   readonly requestId: string | null;
 }
 
-const CAPTCHA_CODES = new Set(['captcha_required', 'captcha_failed']);
-
 /** Keeps the user name for the next login; an empty one forgets it. The password is kept nowhere. */
 const keepName = (name: string) => keepPreference('mq_user', name, name === '' ? 0 : REMEMBER_ME_MS / 1_000);
 
@@ -28,7 +27,7 @@ export function useLoginForm(returnTo: string | undefined) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [captcha, setCaptcha] = useState({ asked: false, attempt: 0 });
+  const captcha = useCaptchaDemand();
   const login = useCallMutation('session.login');
   const remembered = readPreference('mq_user');
   const form = useForm<LoginValues>({
@@ -39,9 +38,7 @@ export function useLoginForm(returnTo: string | undefined) {
 
   const failed = (error: ApiError, name: string) => {
     if (stepUpFollows(error, returnTo)) return keepName(name);
-    const askCaptcha = CAPTCHA_CODES.has(error.code) || error.details['captchaRequired'] === true;
-    if (askCaptcha || captcha.asked)
-      setCaptcha(({ asked, attempt }) => ({ asked: asked || askCaptcha, attempt: attempt + 1 }));
+    captcha.refused(error);
     form.resetField('captcha');
     setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
   };

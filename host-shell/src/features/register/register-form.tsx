@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { CaptchaField } from '../captcha/captcha-field';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
-import { LinkAction } from '../form/link-action';
+import { LinkAction } from '@marquee/ui/form';
 import { RegisterField } from './register-field';
 import { type RegisterMethod, useRegisterForm } from './use-register-form';
 

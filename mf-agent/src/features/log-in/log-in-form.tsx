@@ -1,44 +1,45 @@
-import { useMessages } from '@marquee/kit';
+import { callApi, useFlag, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { PasswordField, TextField } from '@marquee/ui/field';
-import { CircleAlert } from '@marquee/ui/icons';
-import { CaptchaField } from './captcha-field';
+import { CredentialFields, FormAlert, LinkAction } from '@marquee/ui/form';
 import styles from './log-in.module.css';
 import { useLogInForm } from './use-log-in-form';
 
 /** User name, password, and the captcha once the server asks for it. Agents' devices are not remembered. */
 export function LogInForm() {
   const t = useMessages('agent');
+  const { openModal } = useShell();
+  const [byMobile, byEmail] = [useFlag('FORGOTMOBILE3'), useFlag('FORGOTEMAIL3')];
+  const canReset = byMobile || byEmail;
   const { register, submit, errors, failure, captcha, isPending } = useLogInForm();
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure && (
-        <p className={styles.alert} role="alert">
-          <CircleAlert aria-hidden="true" />
-          {failure}
-        </p>
-      )}
-      <TextField
-        {...register('username')}
-        label={t('logIn.account')}
-        error={errors.username?.message}
-        required
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
+      <FormAlert message={failure} />
+      <CredentialFields
+        username={{ ...register('username'), error: errors.username?.message }}
+        password={{ ...register('password'), error: errors.password?.message }}
+        captcha={
+          captcha.asked
+            ? {
+                ...register('captcha'),
+                load: () => callApi('session.captcha', { purpose: 'login' }),
+                attempt: captcha.attempt,
+                error: errors.captcha?.message,
+                texts: {
+                  label: t('logIn.captcha.label'),
+                  image: t('logIn.captcha.image'),
+                  refresh: t('logIn.captcha.refresh'),
+                },
+              }
+            : null
+        }
+        texts={{
+          username: t('logIn.account'),
+          password: t('logIn.password'),
+          show: t('logIn.show'),
+          hide: t('logIn.hide'),
+        }}
       />
-      <PasswordField
-        {...register('password')}
-        label={t('logIn.password')}
-        error={errors.password?.message}
-        required
-        autoComplete="current-password"
-        showLabel={t('logIn.show')}
-        hideLabel={t('logIn.hide')}
-      />
-      {captcha.asked && (
-        <CaptchaField {...register('captcha')} attempt={captcha.attempt} error={errors.captcha?.message} />
-      )}
+      {canReset && <LinkAction onClick={() => openModal('forgot-password')}>{t('logIn.forgot')}</LinkAction>}
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('logIn.submit')}
       </Button>

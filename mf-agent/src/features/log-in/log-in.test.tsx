@@ -66,6 +66,21 @@ describe('the agents’ login', () => {
     expect(heard).toEqual([]);
   });
 
+  it('leads to a new password where the brand has a way to one', async () => {
+    const { runtime } = await mockShell();
+    const brand = { ...runtime.boot.brand, flags: { FORGOTEMAIL3: true } };
+    const shell = await mockShell({ messages: { agent: en }, path: '/agent', boot: { brand } });
+    shell.render(<AgentLogInPage />);
+    await userEvent.click(screen.getByRole('button', { name: en.logIn.forgot }));
+    expect(shell.asked).toEqual([{ service: 'openModal', values: ['forgot-password'] }]);
+  });
+
+  it('has no such way where the brand has none', async () => {
+    const shell = await mockShell({ messages: { agent: en }, path: '/agent' });
+    shell.render(<AgentLogInPage />);
+    expect(screen.queryByRole('button', { name: en.logIn.forgot })).toBeNull();
+  });
+
   it('lets an agent who is in already straight through', async () => {
     const shell = await mockShell({ session: mockSession('agent'), messages: { agent: en }, path: '/agent' });
     shell.render(<AgentLogInPage />);

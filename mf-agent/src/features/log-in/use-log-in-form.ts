@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { type ApiError, publish, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { useCaptchaDemand } from '@marquee/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -9,15 +10,13 @@ interface LogInValues {
   readonly captcha: string;
 }
 
-const CAPTCHA_CODES = new Set(['captcha_required', 'captcha_failed']);
-
 /** The agents' login: only agents may enter, and the shell takes the session over from the event. */
 export function useLogInForm() {
   const t = useMessages('agent');
   const errorMessage = useErrorMessage();
   const { openModal } = useShell();
   const [failure, setFailure] = useState<string | null>(null);
-  const [captcha, setCaptcha] = useState({ asked: false, attempt: 0 });
+  const captcha = useCaptchaDemand();
   const login = useCallMutation('session.login');
   const form = useForm<LogInValues>({ mode: 'onTouched', defaultValues: { username: '', password: '', captcha: '' } });
 
@@ -27,8 +26,7 @@ export function useLogInForm() {
   };
   const failed = (error: ApiError) => {
     if (error.code === 'step_up_required') return openModal('step-up', { ...error.details, returnTo: '/agentHome' });
-    const askNow = CAPTCHA_CODES.has(error.code) || error.details['captchaRequired'] === true;
-    setCaptcha(({ asked, attempt }) => ({ asked: asked || askNow, attempt: attempt + 1 }));
+    captcha.refused(error);
     form.resetField('captcha');
     setFailure(errorMessage(error));
   };

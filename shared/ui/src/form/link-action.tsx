@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './form.module.css';
 
-interface LinkActionProps {
+export interface LinkActionProps {
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
