@@ -19,6 +19,7 @@ import { createVendorWalletService, type VendorWalletService } from './modules/v
 import type { On } from './platform/http/call-registrar';
 import { readOrMakeKey } from './platform/key-file';
 import type { Platform } from './platform/platform';
+import { createPublicIds } from './platform/public-id';
 
 export interface Money {
   readonly ledger: LedgerService;
@@ -41,9 +42,10 @@ export async function composeMoney(
 ): Promise<Money> {
   const { config } = platform;
   const games = recordedGames(catalogue);
+  const ids = createPublicIds(await readOrMakeKey(config.home, 'public-id.key'));
   const ledger = createLedgerService(platform);
-  const accountRecord = createAccountRecord(platform, games);
-  const betting = createBettingService(platform, games, accountRecord);
+  const accountRecord = createAccountRecord(platform, games, ids);
+  const betting = createBettingService(platform, games, accountRecord, ids);
   const winners = createWinnerFeed(platform, games);
   const wallet = createVendorWalletService(platform, ledger, catalogue, winners.add);
   const secret = config.sandpaySecret ?? (await readOrMakeKey(config.home, 'sandpay.key'));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newToken } from './secrets';
 
@@ -11,8 +11,12 @@ export async function readOrMakeKey(home: string, name: string): Promise<string>
   const folder = join(home, 'keys');
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(file, newToken(), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  // Written whole before it gets its name: a process that starts at the same moment never reads half of it.
+  const draft = `${file}.${newToken()}`;
+  await writeFile(draft, newToken(), { mode: 0o600 });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
+  await unlink(draft);
   return readFile(file, 'utf8');
 }

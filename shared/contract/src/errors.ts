@@ -117,7 +117,16 @@ export const errorCatalogue = {
   withdrawal_not_found: { status: 404, message: 'This withdrawal does not exist.' },
   withdrawal_state: { status: 409, message: 'The withdrawal has moved on: this is not possible any more.' },
   approved_before: { status: 409, message: 'You have approved this already: somebody else has to be the second.' },
+  deposit_decided: { status: 409, message: 'This deposit has been decided already.' },
+  offer_unavailable: { status: 409, message: 'This bonus is not open for this deposit.' },
+  proof_required: { status: 400, message: 'Please add a picture of the transfer.' },
+  movement_not_found: { status: 404, message: 'This movement does not exist.' },
   bet_not_found: { status: 404, message: 'This bet does not exist.' },
+
+  upline_missing: { status: 404, message: 'Your account has no upline.' },
+  transfer_outside_line: { status: 404, message: 'There is no such account in your line.' },
+  transfer_not_accepted: { status: 409, message: 'The other account cannot take this amount now.' },
+  transfer_daily_limit: { status: 409, message: 'The amount is above what you can send today.' },
 
   deposit_limit_reached: { status: 409, message: 'This would go beyond the deposit limit that you have set.' },
   bet_limit_reached: { status: 409, message: 'This stake would go beyond a limit that you have set.' },

@@ -10,7 +10,7 @@ interface RoundDialogProps {
   readonly onClose: () => void;
 }
 
-const BET_ID = /^\d{1,19}$/;
+const BET_ID = /^[0-9A-HJKMNP-TV-Z]{13}$/i;
 
 /** One bet with everything that is known of its round. */
 export function RoundDialog({ betId, onClose }: RoundDialogProps) {

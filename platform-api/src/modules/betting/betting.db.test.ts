@@ -89,7 +89,7 @@ test('a settled bet shows the terms of its stake, the detail of its win and ever
     reference: won.key,
     memberId: who.id,
   });
-  const round = await app.money.betting.round(who, BigInt(bet?.betId ?? 0), 'en');
+  const round = await app.money.betting.round(who, bet?.betId ?? '', 'en');
   expect(round).toMatchObject({
     terms: { odds: '2.50', rules: 'v3' },
     detail: { reels: ['A', 'A', 'A'] },
@@ -107,7 +107,7 @@ test("another member's bet is not found", async () => {
   const who = await member();
   await threeBets(who);
   const [bet] = (await record(who)).content;
-  await expect(app.money.betting.round(await member(), BigInt(bet?.betId ?? 0), 'en')).rejects.toMatchObject({
+  await expect(app.money.betting.round(await member(), bet?.betId ?? '', 'en')).rejects.toMatchObject({
     code: 'bet_not_found',
   });
 });

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
+import type { PublicIds } from '../../platform/public-id';
 import type { AccountRecord } from '../ledger/account-record';
 import type { RecordedGames } from '../ledger/recorded-games';
 import { type BetFilter, type BetRow, readBet, readBets, readBetTotals, readTopWinners } from './repository';
@@ -29,8 +30,8 @@ export interface BettingService {
     request: ParsedCallRequest<'records.bets'>,
     language: string,
   ): Promise<CallValue<'records.bets'>>;
-  /** A bet with all that is known of its round. @throws Failure `bet_not_found` */
-  round(member: MemberRef, betId: bigint, language: string): Promise<CallValue<'records.round'>>;
+  /** A bet with all that is known of its round. @param publicId as the record shows it. @throws Failure `bet_not_found` */
+  round(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
   /** The largest wins of the last days of a brand, one for each member, largest first. */
   topWinners(brandId: number, limit: number): Promise<TopWin[]>;
 }
@@ -45,6 +46,7 @@ export function createBettingService(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
   games: RecordedGames,
   accountRecord: AccountRecord,
+  ids: PublicIds,
 ): BettingService {
   const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
 
@@ -74,7 +76,7 @@ export function createBettingService(
       const rows = await readBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
       const total = Number(totals.bets);
       return {
-        content: await Promise.all(rows.map((row) => betOf(games, row, language))),
+        content: await Promise.all(rows.map((row) => betOf(games, ids, row, language))),
         pageNum: pageNo,
         pageSize,
         totalPages: Math.ceil(total / pageSize),
@@ -89,11 +91,12 @@ export function createBettingService(
       };
     },
 
-    async round(member, betId, language) {
-      const row = await readBet(pool, member.id, betId);
+    async round(member, publicId, language) {
+      const betId = ids.decode(publicId);
+      const row = betId === null ? null : await readBet(pool, member.id, betId);
       if (!row) throw new Failure('bet_not_found');
-      const movements = await accountRecord.ofBet(member.id, betId, language);
-      return { ...(await betOf(games, row, language)), terms: row.terms, detail: row.detail, movements };
+      const movements = await accountRecord.ofBet(member.id, row.id, language);
+      return { ...(await betOf(games, ids, row, language)), terms: row.terms, detail: row.detail, movements };
     },
 
     topWinners(brandId, limit) {
@@ -109,10 +112,10 @@ export function createBettingService(
   };
 }
 
-async function betOf(games: RecordedGames, row: BetRow, language: string): Promise<Bet> {
+async function betOf(games: RecordedGames, ids: PublicIds, row: BetRow, language: string): Promise<Bet> {
   const game = await games.recorded(row.game_id, language);
   return {
-    betId: String(row.id),
+    betId: ids.encode(row.id),
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     gameType: row.game_type,

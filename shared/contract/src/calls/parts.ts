@@ -47,3 +47,6 @@ export const imageSchema = z
 
 /** A boolean as it comes in a query. */
 export const flagSchema = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+/** A bet or another transaction by the id that people see. */
+export const publicIdSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{13}$/);

@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
-import { pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './parts';
 
 export { RECORD_MAX_DAYS } from '../constants';
 
@@ -47,17 +47,54 @@ export const movementTypeSchema = z.enum([
 ]);
 export type MovementType = z.infer<typeof movementTypeSchema>;
 
+/** booked: it stands; reversed: a later movement took it back. */
+export const movementStateSchema = z.enum(['booked', 'reversed']);
+export type MovementState = z.infer<typeof movementStateSchema>;
+
 export const accountEntrySchema = z
   .strictObject({
     transactionId: z.string(),
     at: z.iso.datetime(),
     type: movementTypeSchema,
+    state: movementStateSchema,
     change: amountSchema.meta({ description: 'signed effect on the cash balance' }),
     balanceAfter: amountSchema,
     reference: z.string().meta({ description: 'game, channel or other short mark of where it came from' }),
   })
   .meta({ id: 'AccountEntry' });
 export type AccountEntry = z.infer<typeof accountEntrySchema>;
+
+/** What is known of a movement beside what its row says. An amount is worded as such, an id leads to what it names. */
+export const movementFactSchema = z.strictObject({
+  name: z.enum([
+    'game',
+    'vendor',
+    'round',
+    'bet',
+    'reverses',
+    'reversedBy',
+    'channel',
+    'deposit',
+    'paid',
+    'fee',
+    'bonus',
+    'offer',
+    'wagering',
+    'withdrawal',
+    'account',
+    'reason',
+  ]),
+  value: z.string(),
+});
+export type MovementFact = z.infer<typeof movementFactSchema>;
+
+const accountFilter = {
+  ...dateRange,
+  type: movementTypeSchema.optional(),
+  state: movementStateSchema.optional(),
+};
+/** Movements in one part of an export. */
+const EXPORT_PART = 1_000;
 
 export const recordsCalls = {
   'records.bets': defineCall({
@@ -88,7 +125,7 @@ export const recordsCalls = {
     path: '/wps/relay/ODSFE2_MemBetRound',
     access: 'member',
     summary: 'One bet with everything that is known of its round: odds and rules at the stake, result, movements',
-    request: z.strictObject({ betId: z.string().regex(/^\d{1,19}$/) }),
+    request: z.strictObject({ betId: publicIdSchema }),
     value: betSchema.extend({
       terms: z
         .record(z.string(), z.unknown())
@@ -105,11 +142,39 @@ export const recordsCalls = {
     path: '/wps/relay/ODSFE2_MemTransDet',
     access: 'member',
     summary: 'Account record: every movement of the cash balance on days of the brand, latest first, with totals',
-    request: z.strictObject({ ...dateRange, type: movementTypeSchema.optional(), ...page }),
+    request: z.strictObject({ ...accountFilter, ...page }),
     value: pageOf(accountEntrySchema).extend({
       totals: z.strictObject({ in: amountSchema, out: amountSchema, net: amountSchema }),
     }),
     errors: [],
+    status: 'live',
+  }),
+  'records.accountPart': defineCall({
+    methods: ['GET'],
+    path: '/wps/account-record/part',
+    access: 'member',
+    summary:
+      'One part of the account record for an export: latest first, each part begins after the last movement of the one before',
+    request: z.strictObject({
+      ...accountFilter,
+      after: publicIdSchema.optional(),
+      limit: pageSizeSchema(EXPORT_PART, EXPORT_PART),
+    }),
+    value: z.strictObject({
+      content: z.array(accountEntrySchema),
+      next: z.string().nullable().meta({ description: 'what `after` is for the next part; null at the end' }),
+    }),
+    errors: ['movement_not_found'],
+    status: 'live',
+  }),
+  'records.movement': defineCall({
+    methods: ['GET'],
+    path: '/wps/account-record/movements/:transactionId',
+    access: 'member',
+    summary: 'One movement of my account with what is known of it',
+    request: z.strictObject({ transactionId: publicIdSchema }),
+    value: z.strictObject({ entry: accountEntrySchema, facts: z.array(movementFactSchema) }),
+    errors: ['movement_not_found'],
     status: 'live',
   }),
 } as const;

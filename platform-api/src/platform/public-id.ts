@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+
+/** Turns numbers of the database into ids that people see, and back. Neighbours look unrelated, and nothing can be counted by them. */
+export interface PublicIds {
+  /** @returns 13 characters, digits and capitals without I, L, O and U */
+  encode(id: bigint): string;
+  /** @returns null for what no number is written as */
+  decode(text: string): bigint | null;
+}
+
+/** Crockford's digits: none is taken for another when it is read aloud or typed. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 13;
+const ROUNDS = 10;
+const HALF = 0xffff_ffffn;
+const LARGEST = 2n ** 63n;
+
+/**
+ * A permutation of 64-bit numbers under a key: a Feistel network of ten rounds, as FF1 of NIST SP 800-38G builds one,
+ * with HMAC-SHA256 as the round function. Whoever knows ids but not the key learns neither order nor number of others.
+ * @param key secret of the deployment; with another key all ids are others
+ */
+export function createPublicIds(key: string): PublicIds {
+  const round = (place: number, half: bigint): bigint => {
+    const block = Buffer.alloc(5);
+    block[0] = place;
+    block.writeUInt32BE(Number(half), 1);
+    return BigInt(createHmac('sha256', key).update(block).digest().readUInt32BE(0));
+  };
+  return {
+    encode(id) {
+      if (id <= 0n || id >= LARGEST) throw new RangeError(`no id of the database: ${id}`);
+      let [left, right] = [id >> 32n, id & HALF];
+      for (let place = 0; place < ROUNDS; place += 1) [left, right] = [right, left ^ round(place, right)];
+      return written((left << 32n) | right);
+    },
+    decode(text) {
+      const block = read(text);
+      if (block === null) return null;
+      let [left, right] = [block >> 32n, block & HALF];
+      for (let place = ROUNDS - 1; place >= 0; place -= 1) [left, right] = [right ^ round(place, left), left];
+      const id = (left << 32n) | right;
+      return id > 0n && id < LARGEST ? id : null;
+    },
+  };
+}
+
+function written(block: bigint): string {
+  let text = '';
+  for (let rest = block, place = 0; place < LENGTH; place += 1, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
+  return text;
+}
+
+function read(text: string): bigint | null {
+  if (text.length !== LENGTH) return null;
+  let block = 0n;
+  for (const digit of text.toUpperCase()) {
+    const value = DIGITS.indexOf(digit);
+    if (value < 0) return null;
+    block = (block << 5n) | BigInt(value);
+  }
+  return block <= 0xffff_ffff_ffff_ffffn ? block : null;
+}

@@ -1,0 +1,56 @@
+import { LEDGER_SCALE } from './amount';
+
+/** The fee of a channel. Amounts in ledger units. */
+export interface DepositFee {
+  /** Hundredths of a percent. */
+  readonly basisPoints: number;
+  readonly fixed: bigint;
+  /** brand: the member gets all that was paid; member: the fee is taken from it. */
+  readonly bearer: 'brand' | 'member';
+}
+
+/** A bonus taken with a deposit. Amounts in ledger units. */
+export interface OfferTerms {
+  readonly percent: number;
+  readonly cap: bigint;
+  readonly minimum: bigint;
+  readonly wageringTimes: number;
+}
+
+/** What a deposit comes to. Amounts in ledger units. */
+export interface DepositSum {
+  readonly fee: bigint;
+  /** What reaches the wallet without the bonus. */
+  readonly credited: bigint;
+  readonly bonus: bigint;
+  /** What must be staked before money may leave. */
+  readonly wagering: bigint;
+}
+
+const BASIS = 10_000n;
+const PERCENT = 100n;
+const CENT = LEDGER_SCALE / 100n;
+
+/** Whole hundredths of the currency unit, upwards for fees. */
+const upToCent = (units: bigint): bigint => ((units + CENT - 1n) / CENT) * CENT;
+/** Whole hundredths of the currency unit, downwards for bonuses. */
+const downToCent = (units: bigint): bigint => (units / CENT) * CENT;
+
+/**
+ * The sum of a deposit: the page shows it before the member confirms, the server credits by it.
+ * @param amount what is paid, ledger units
+ * @param wageringPercent share of what is credited that must be staked
+ */
+export function sumOfDeposit(
+  amount: bigint,
+  { fee: { basisPoints, fixed, bearer }, wageringPercent }: { fee: DepositFee; wageringPercent: number },
+  offer: OfferTerms | null,
+): DepositSum {
+  const due = upToCent((amount * BigInt(basisPoints) + BASIS - 1n) / BASIS) + fixed;
+  const fee = due < amount ? due : amount;
+  const credited = bearer === 'member' ? amount - fee : amount;
+  const share = offer && amount >= offer.minimum ? downToCent((amount * BigInt(offer.percent)) / PERCENT) : 0n;
+  const bonus = offer && share > offer.cap ? offer.cap : share;
+  const wagering = (credited * BigInt(wageringPercent)) / PERCENT + bonus * BigInt(offer?.wageringTimes ?? 0);
+  return { fee, credited, bonus, wagering };
+}
