@@ -5,6 +5,7 @@ import { composeIdentity } from './compose-identity';
 import { composeInHouse } from './compose-in-house';
 import { composeMoney } from './compose-money';
 import { composeSupport } from './compose-support';
+import { composeTransfers } from './compose-transfers';
 import { createBrandService } from './modules/brand/service';
 import { brandRoutes } from './modules/brand/routes';
 import { brandStatusRoutes } from './modules/brand/status-routes';
@@ -62,6 +63,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     await games.sessions.endAllOf(memberId);
     money.wallet.forgetMember(memberId);
   };
+  composeTransfers(on, platform, { brands, money, audit: identity.audit });
   limitRoutes(on, { limits: money.limits, sessions: identity.sessions, endGames });
   identity.routes(on, endGames);
 

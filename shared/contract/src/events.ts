@@ -24,6 +24,8 @@ export const topics = {
     schema: exactly({ state: oneOf('guest', 'member', 'agent', 'trial') }),
   },
   'wallet.balance': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
+  /** An agent's float, from which transfers within the line come. */
+  'wallet.float': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
   'wallet.deposit': {
     version: 1,
     kind: 'signal',

@@ -2,6 +2,7 @@ import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { z } from 'zod';
 import { STANDARD_SUPPORT, supportSettingsSchema } from './support-settings';
+import { transferSettingsSchema } from './transfer-settings';
 
 const linkSchema = z.strictObject({
   csType: z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP']),
@@ -48,6 +49,7 @@ export const brandConfigSchema = z.strictObject({
   customerService: z.array(linkSchema),
   social: z.array(linkSchema),
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
+  transfer: transferSettingsSchema.prefault({}),
   /** Where the brand's own apps are; null: phones install the site itself. */
   apps: z.strictObject({ ios: z.url().nullable(), android: z.url().nullable() }).default({ ios: null, android: null }),
   /** Origins that a launched game's frame may come from, besides the in-house games'. */

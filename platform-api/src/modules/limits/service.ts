@@ -29,6 +29,8 @@ export interface Limits {
    * @throws Failure `deposit_limit_reached` (`details.remaining`), `timed_out` or `self_excluded` (`details.until`)
    */
   admitDeposit(tx: Queryable, memberId: bigint, amount: bigint): Promise<void>;
+  /** @throws Failure `timed_out` or `self_excluded` (`details.until`) while a bar holds */
+  refuseBarred(db: Queryable, memberId: bigint): Promise<void>;
   /**
    * Lets a member open a game for real money.
    * @throws Failure `session_limit_reached`, `timed_out` or `self_excluded` (`details.until`)
@@ -62,16 +64,23 @@ export function createLimits(
     return overviewOf(brand.currency, limits, bar, await realityMinutes(pool, member.id));
   }
 
+  const refuseBarred = async (db: Queryable, memberId: bigint) => {
+    const bar = await readBar(db, memberId, clock.now());
+    if (bar) throw new Failure(bar.kind === 'time_out' ? 'timed_out' : 'self_excluded', { until: bar.until });
+  };
+
   return {
+    refuseBarred,
+
     async admitDeposit(tx, memberId, amount) {
-      refuseBarred(await readBar(tx, memberId, clock.now()));
+      await refuseBarred(tx, memberId);
       const allowance = await depositAllowance(tx, memberId, clock.now());
       if (allowance !== null && amount > allowance)
         throw new Failure('deposit_limit_reached', { remaining: formatAmount(allowance) });
     },
 
     async admitSession(memberId) {
-      refuseBarred(await readBar(pool, memberId, clock.now()));
+      await refuseBarred(pool, memberId);
       const limits = await readUsedLimits(pool, memberId, clock.now());
       if (limits.some(({ kind, amount, used }) => kind === 'session' && used >= amount))
         throw new Failure('session_limit_reached');
@@ -113,7 +122,3 @@ export function createLimits(
 
 const realityMinutes = async (db: Queryable, memberId: bigint) =>
   (await readRealityMinutes(db, memberId)) ?? REALITY_CHECK_STANDARD_MINUTES;
-
-function refuseBarred(bar: PlayBar | null): void {
-  if (bar) throw new Failure(bar.kind === 'time_out' ? 'timed_out' : 'self_excluded', { until: bar.until });
-}

@@ -21,7 +21,7 @@ import {
 export type { Contacts } from './contacts-repository';
 export { isMonotone, passwordFault } from './password-policy';
 export { loginNameOf } from './login-name';
-export { infoOf, type Member, type MemberWithPassword, stateOf } from './account';
+export { accountKey, infoOf, type Member, type MemberWithPassword, stateOf } from './account';
 
 export interface MemberService {
   byId(id: bigint): Promise<Member | null>;

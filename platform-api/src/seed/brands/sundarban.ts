@@ -30,6 +30,7 @@ export const sundarban: BrandSeed = {
       APPDOWNLOAD: true,
       FORCECHANGEPASS: true,
       STEPUP: false,
+      AGENTPOLICY3: true,
     },
     termsAge: 18,
     birthdayAge: 21,

@@ -17,6 +17,7 @@ import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
 import { signInCalls } from './sign-in';
 import { systemCalls } from './system';
+import { transfersCalls } from './transfers';
 import { uploadsCalls } from './uploads';
 import { verificationCalls } from './verification';
 
@@ -32,6 +33,7 @@ export const calls = {
   ...moneyCalls,
   ...recordsCalls,
   ...limitsCalls,
+  ...transfersCalls,
   ...operatorCalls,
   ...remotesCalls,
   ...brandStatusCalls,

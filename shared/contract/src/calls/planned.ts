@@ -32,21 +32,7 @@ const contractDecision = z.strictObject({
 /** Calls of the specification, section 7, whose features have not been built yet. */
 export const plannedCalls = {
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
-  'member.consolidatedFunds': planned(
-    ['GET'],
-    '/wps/member/info/funds/consolidated',
-    'member',
-    'Balance over all wallets',
-    emptySchema,
-  ),
   'messages.unread': planned(['GET'], '/wps/relay/CSP_unreadCount', 'session', 'Unread messages', emptySchema),
-  'wallets.transfer': planned(
-    ['POST'],
-    '/wps/relay/GCS_walletTransfer',
-    'member',
-    'Moves money between wallets',
-    z.strictObject({ from: textSchema(16), to: textSchema(16), amount: z.string() }),
-  ),
   'wallets.merchant': planned(
     ['GET'],
     '/wps/relay/GCS_merchantWallet',

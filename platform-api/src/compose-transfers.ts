@@ -1,0 +1,34 @@
+import { formatAmount } from '@marquee/contract/money';
+import type { Money } from './compose-money';
+import type { BrandService } from './modules/brand/service';
+import type { Audit } from './modules/operator/audit';
+import { transferRoutes } from './modules/transfer/routes';
+import { createTransferService } from './modules/transfer/service';
+import { createWageringService } from './modules/wagering/service';
+import { createWithdrawPassword } from './modules/withdraw-password/service';
+import type { On } from './platform/http/call-registrar';
+import type { Platform } from './platform/platform';
+
+/** Transfers within a line; both sides' pages hear of them. */
+export function composeTransfers(
+  on: On,
+  platform: Platform,
+  { brands, money: { ledger, limits }, audit }: { brands: BrandService; money: Money; audit: Audit },
+): void {
+  const transfers = createTransferService({
+    platform,
+    ledger,
+    limits,
+    brands,
+    wagering: createWageringService(platform),
+    passwords: createWithdrawPassword(platform, audit),
+    async announce(ends, { currency }) {
+      for (const { memberId, kind } of ends) {
+        const { cash, agent } = await ledger.balanceOf(memberId);
+        if (kind === 'cash') ledger.announce(memberId, cash, currency);
+        else platform.bus.publish('wallet.float', { balance: formatAmount(agent), currency }, { memberId });
+      }
+    },
+  });
+  transferRoutes(on, transfers);
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MEMBER_TYPE } from '@marquee/contract/constants';
+import { inTransaction } from '../../platform/database';
+import { hashPassword } from '../../platform/password-hash';
+import { seedChannels } from '../../seed/cashier/seed-channels';
+import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { UNIT } from '../ledger/money.fixture';
+import { createLedgerService } from '../ledger/service';
+import { insertMember } from '../member/insert-member';
+import { createAudit } from '../operator/audit';
+import { createLimits, type Limits } from './service';
+
+const password = 'Estuary-Lantern-77';
+const HOUR_MS = 3_600_000;
+const CRASH = 10_001;
+
+let site: TestApp;
+let limits: Limits;
+let passwordHash: string;
+let joined = 0;
+let member: { id: bigint; account: string; browser: TestBrowser };
+
+beforeAll(async () => {
+  site = await startTestApp();
+  const { platform } = site.app;
+  await seedCatalogue(platform.database, platform.config);
+  await seedChannels(platform.database);
+  limits = createLimits(platform, createLedgerService(platform), createAudit(site.pool));
+  passwordHash = await hashPassword(password);
+});
+beforeEach(async () => {
+  const account = `careful${(joined += 1)}`;
+  const details = { brandId: 1, account, type: MEMBER_TYPE, nickname: account, passwordHash, language: 'en' };
+  const id = await insertMember(site.pool, details);
+  if (id === null) throw new Error(`${account} exists`);
+  member = { id, account, browser: await signedIn(account) };
+});
+afterAll(() => site.close());
+
+async function signedIn(account: string) {
+  const browser = site.browser();
+  await browser.call('session.login', { type: 'username', username: account, password });
+  return browser;
+}
+const deposit = (amount: bigint) =>
+  inTransaction(site.pool, async (tx) => {
+    await limits.admitDeposit(tx, member.id, amount * UNIT);
+    await tx.query(
+      `insert into deposit (brand_id, member_id, channel_id, amount, currency, idempotency_key, fingerprint, created_at)
+       select 1, $1, c.id, $2, 'BDT', gen_random_uuid()::text, '\\x01', $3 from deposit_channel c where c.brand_id = 1 limit 1`,
+      [member.id, amount * UNIT, site.clock.now()],
+    );
+  });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: { code?: string }) => error.code,
+  );
+const moneyLimits = async () => (await member.browser.call('limits.overview', {})).money;
+
+describe('a limit', () => {
+  test('tightens at once, loosens after 24 hours, and keeps what it was when the member thinks better of it', async () => {
+    const { browser } = member;
+    const set = (limit: string | null) => browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit });
+    await set('500.00');
+    expect((await set('300.00')).money).toMatchObject([{ limit: '300.00', pending: null }]);
+    const waiting = await set('900.00');
+    expect(waiting.money).toMatchObject([{ limit: '300.00', pending: { limit: '900.00' } }]);
+    const kept = await browser.call('limits.cancelPending', { kind: 'wager', period: 'day' });
+    expect(kept.money).toMatchObject([{ limit: '300.00', pending: null }]);
+
+    await set('900.00');
+    site.clock.pass(24 * HOUR_MS - 60_000);
+    member.browser = await signedIn(member.account);
+    expect(await moneyLimits()).toMatchObject([{ limit: '300.00' }]);
+    site.clock.pass(60_001);
+    expect(await moneyLimits()).toMatchObject([{ limit: '900.00', pending: null }]);
+  });
+
+  test('that ends is gone after 24 hours', async () => {
+    await member.browser.call('limits.setSession', { period: 'week', limitMinutes: 60 });
+    const ending = await member.browser.call('limits.setSession', { period: 'week', limitMinutes: null });
+    expect(ending.session).toMatchObject([{ limitMinutes: 60, usedMinutes: 0, pending: { limit: null } }]);
+    site.clock.pass(24 * HOUR_MS);
+    member.browser = await signedIn(member.account);
+    expect((await member.browser.call('limits.overview', {})).session).toEqual([]);
+  });
+
+  test('and every change of it stands in the audit log', async () => {
+    await member.browser.call('limits.setMoney', { kind: 'loss', period: 'month', limit: '100.00' });
+    const { rows } = await site.pool.query(
+      "select details from audit_log where action = 'limit.changed' and actor_kind = 'member' and actor_id = $1",
+      [member.id],
+    );
+    expect(rows).toMatchObject([{ details: { kind: 'loss', period: 'month', after: { amount: '10000000' } } }]);
+  });
+
+  test.each([
+    ['limits.setMoney', { kind: 'loss', period: 'day', limit: '0.00' }],
+    ['limits.setMoney', { kind: 'loss', period: 'day', limit: '-5.00' }],
+    ['limits.setMoney', { kind: 'loss', period: 'day', limit: '1.001' }],
+    ['limits.setMoney', { kind: 'loss', period: 'day', limit: 'NaN' }],
+    ['limits.setMoney', { kind: 'loss', period: 'day', limit: '99999999999999.00' }],
+    ['limits.setMoney', { kind: 'session', period: 'day', limit: '5.00' }],
+    ['limits.setMoney', { kind: 'loss', period: 'year', limit: '5.00' }],
+    ['limits.setSession', { period: 'day', limitMinutes: 5 }],
+    ['limits.setSession', { period: 'day', limitMinutes: 10.5 }],
+    ['limits.setSession', { period: 'day', limitMinutes: 100_000 }],
+    ['limits.setRealityCheck', { minutes: 7 }],
+    ['limits.timeOut', { length: '1h' }],
+    ['limits.selfExclude', { length: '7d' }],
+  ] as const)('by %s %j is refused', async (call, input) => {
+    const { code } = await member.browser.refusal(call, input as never);
+    expect(['validation_failed', 'amount_invalid']).toContain(code);
+    expect(await moneyLimits()).toEqual([]);
+  });
+});
+
+describe('a deposit', () => {
+  beforeEach(() => member.browser.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '500.00' }));
+
+  test('above what the limit leaves is refused; what failed does not count', async () => {
+    expect(await codeOf(deposit(300n))).toBe('ok');
+    expect(await codeOf(deposit(201n))).toBe('deposit_limit_reached');
+    expect(await moneyLimits()).toMatchObject([{ used: '300.00' }]);
+    await site.pool.query("update deposit set state = 'declined', finished_at = now() where member_id = $1", [
+      member.id,
+    ]);
+    expect(await codeOf(deposit(500n))).toBe('ok');
+  });
+
+  test('one of ten at the same time passes where the limit leaves room for one', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => codeOf(deposit(300n))));
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'deposit_limit_reached']));
+  });
+});
+
+describe('a time-out', () => {
+  test('closes games and deposits for its time, and leaves the rest of the site open', async () => {
+    const overview = await member.browser.call('limits.timeOut', { length: '24h' });
+    expect(overview.bar).toMatchObject({ kind: 'time_out' });
+    expect((await member.browser.refusal('games.launch', { nodeId: CRASH })).code).toBe('timed_out');
+    expect(await codeOf(deposit(10n))).toBe('timed_out');
+    site.clock.pass(24 * HOUR_MS + 1_000);
+    member.browser = await signedIn(member.account);
+    expect(await codeOf(deposit(10n))).toBe('ok');
+    await member.browser.call('games.launch', { nodeId: CRASH });
+  });
+
+  test('does not shorten one that lasts longer', async () => {
+    await member.browser.call('limits.timeOut', { length: '30d' });
+    const { bar } = await member.browser.call('limits.timeOut', { length: '24h' });
+    expect(Date.parse(bar?.until ?? '') - site.clock.now().getTime()).toBeGreaterThan(29 * 24 * HOUR_MS);
+  });
+});
+
+describe('a self-exclusion', () => {
+  test('signs out everywhere; afterwards the member can sign in to withdraw, not to play or deposit', async () => {
+    const elsewhere = await signedIn(member.account);
+    await member.browser.call('limits.selfExclude', { length: 'permanent' });
+    expect((await member.browser.refusal('limits.overview', {})).code).toBe('not_logged_in');
+    expect((await elsewhere.refusal('limits.overview', {})).code).toBe('not_logged_in');
+    const again = await signedIn(member.account);
+    expect((await again.call('limits.overview', {})).bar).toEqual({ kind: 'self_exclusion', until: null });
+    expect((await again.refusal('games.launch', { nodeId: CRASH })).code).toBe('self_excluded');
+    expect(await codeOf(deposit(10n))).toBe('self_excluded');
+    await again.call('wallets.balance', {});
+  });
+});
+
+test('the time at play closes the games once it is used up', async () => {
+  await member.browser.call('limits.setSession', { period: 'day', limitMinutes: 10 });
+  await member.browser.call('games.launch', { nodeId: CRASH });
+  await site.pool.query(
+    `insert into play_clock (member_id, day, seconds, last_at) values ($1, brand_day($2, 360::smallint), 600, now())`,
+    [member.id, site.clock.now()],
+  );
+  expect((await member.browser.refusal('games.launch', { nodeId: CRASH })).code).toBe('session_limit_reached');
+});
+
+test('the reality check tells how long the session lasts and what it has brought', async () => {
+  await member.browser.call('limits.setRealityCheck', { minutes: 15 });
+  site.clock.pass(20 * 60_000);
+  expect(await member.browser.call('limits.reality', {})).toMatchObject({
+    intervalMinutes: 15,
+    elapsedSeconds: expect.toSatisfy((seconds: number) => seconds >= 1_200 && seconds < 1_260) as number,
+    net: '0.00',
+  });
+});

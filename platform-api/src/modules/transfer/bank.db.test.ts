@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../ledger/money.fixture';
+import { createLedgerService } from '../ledger/service';
+import { createMoveFunds, type TransferEnd } from './move-funds';
+
+const CLIENTS = 64;
+const ROUNDS = 6;
+const MEMBERS = 8;
+const START = 1_000n * UNIT;
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+});
+afterAll(() => db.drop());
+
+test('64 clients move money to and fro: every read sums to the total, and nothing is lost', async () => {
+  const database = { pool: db.pool, query: null as never, close: async () => undefined };
+  const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+  const moveFunds = createMoveFunds({
+    platform: { database, clock: { now: () => new Date() } },
+    ledger: createLedgerService({ database, bus }),
+    limits: { admitDeposit: async () => undefined, refuseBarred: async () => undefined },
+    wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n }) },
+  });
+  const brand = { ...TEST_BRAND, defaultLanguage: 'en' };
+  const ends: TransferEnd[] = [];
+  for (let made = 0; made < MEMBERS; made += 1) {
+    const { id } = await makeMember(db.pool, START);
+    ends.push({ memberId: id, account: `m${made}`, kind: made % 2 === 0 ? 'cash' : 'agent' });
+  }
+  const total = START * BigInt(MEMBERS);
+
+  const read = async () => {
+    const { rows } = await db.pool.query<{ total: bigint }>(
+      `select sum(balance)::int8 as total from wallet where member_id = any($1)`,
+      [ends.map(({ memberId }) => memberId)],
+    );
+    return rows[0]?.total;
+  };
+  const pick = (seed: number) => ends[seed % MEMBERS] as TransferEnd;
+  const client = async (nth: number) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = pick(nth * 7 + round * 3);
+      const to = pick(nth * 7 + round * 3 + 1 + ((nth + round) % (MEMBERS - 1)));
+      const amount = BigInt(1 + ((nth * 31 + round * 17) % 90)) * UNIT;
+      await moveFunds({ way: 'downline', brand, from, to, amount, idempotencyKey: randomUUID(), perDay: total }).catch(
+        (error: unknown) => {
+          if (!(error instanceof Error && error.name === 'Failure')) throw error;
+        },
+      );
+      expect(await read()).toBe(total);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, nth) => client(nth)));
+
+  expect(await read()).toBe(total);
+  const moved = await db.pool.query('select from fund_transfer');
+  expect(moved.rowCount).toBeGreaterThan(CLIENTS);
+  await mustVerify(db.pool);
+}, 60_000);

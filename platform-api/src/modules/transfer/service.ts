@@ -1,0 +1,181 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
+import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { accountKey, stateOf } from '../member/service';
+import type { BrandService } from '../brand/service';
+import type { TransferSettings } from '../brand/transfer-settings';
+import type { WithdrawPasswordService } from '../withdraw-password/service';
+import { createMoveFunds, type FundsMove, type MoveFundsParts, startOfDay, type TransferEnd } from './move-funds';
+import {
+  type LineMember,
+  readDownline,
+  readTransfers,
+  readUpline,
+  sentSince,
+  type TransferAccount,
+} from './repository';
+import { shownTo } from './shown-transfer';
+
+export interface TransferContext {
+  readonly member: MemberRef;
+  readonly brand: BrandRef;
+  readonly idempotencyKey: string;
+}
+type Reader = Pick<TransferContext, 'member' | 'brand'>;
+
+/** Transfers within one line, and between an agent's own wallets. Who belongs to a line is the server's to know. */
+export interface TransferService {
+  /** @throws Failure `feature_disabled` unless the brand has AGENTPOLICY3 */
+  consolidated(reader: Reader): Promise<CallValue<'member.consolidatedFunds'>>;
+  terms(reader: Reader): Promise<CallValue<'transfers.terms'>>;
+  /** @throws Failure as the call's row says */
+  between(input: ParsedCallRequest<'wallets.transfer'>, context: TransferContext): Promise<FundTransfer>;
+  /** @throws Failure as the call's row says */
+  toUpline(input: ParsedCallRequest<'transfers.toUpline'>, context: TransferContext): Promise<FundTransfer>;
+  /** @throws Failure as the call's row says */
+  toDownline(input: ParsedCallRequest<'transfers.toDownline'>, context: TransferContext): Promise<FundTransfer>;
+  list(page: ParsedCallRequest<'transfers.list'>, reader: Reader): Promise<CallValue<'transfers.list'>>;
+}
+
+export interface TransferParts extends MoveFundsParts {
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
+  /** Tells both sides' pages what they have now; only after the commit. */
+  readonly announce: (ends: readonly TransferEnd[], brand: BrandRef) => Promise<void>;
+}
+
+const SMALLEST_STEP = LEDGER_SCALE / 100n;
+const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
+
+export function createTransferService(parts: TransferParts): TransferService {
+  const { platform, ledger, wagering, brands, passwords, announce } = parts;
+  const { pool } = platform.database;
+  const moveFunds = createMoveFunds(parts);
+  const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
+
+  /** Sends to another account: the same intent, asked for again while it is under way, waits for its one answer. */
+  const underWay = new Map<string, Promise<FundTransfer>>();
+  function once(context: TransferContext, content: string, work: () => Promise<FundTransfer>): Promise<FundTransfer> {
+    const intent = `${context.member.id} ${context.idempotencyKey} ${content}`;
+    const running = underWay.get(intent) ?? work().finally(() => underWay.delete(intent));
+    underWay.set(intent, running);
+    return running;
+  }
+
+  async function move(
+    move: Omit<FundsMove, 'brand' | 'idempotencyKey'>,
+    context: TransferContext,
+  ): Promise<FundTransfer> {
+    const row = await moveFunds({ ...move, brand: context.brand, idempotencyKey: context.idempotencyKey });
+    await announce([move.from, move.to], context.brand);
+    return shownTo(context.member.id, row);
+  }
+
+  async function send(
+    way: 'upline' | 'downline',
+    to: LineMember,
+    amount: bigint,
+    password: string,
+    context: TransferContext,
+  ) {
+    const settings = await settingsOf(context.brand);
+    refuseUnfit(amount, settings);
+    if (!to.active) throw new Failure('transfer_not_accepted');
+    await passwords.demand(context.member.id, password);
+    const { member } = context;
+    const from: TransferEnd = { memberId: member.id, account: member.account, kind: floatOrCash(member.type) };
+    const end: TransferEnd = { memberId: to.id, account: to.account, kind: floatOrCash(to.type) };
+    return move({ way, from, to: end, amount, perDay: parseAmount(settings.perDay) }, context);
+  }
+
+  return {
+    async consolidated({ member, brand }) {
+      const { config } = await brands.byId(brand.id);
+      if (config.flags['AGENTPOLICY3'] !== true) throw new Failure('feature_disabled');
+      const { cash, bonus, held, agent } = await ledger.balanceOf(member.id);
+      const wallets = { main: cash, bonus, held, ...(member.state === 'agent' && { float: agent }) };
+      return {
+        currency: brand.currency,
+        total: formatAmount(Object.values(wallets).reduce((sum, balance) => sum + balance, 0n)),
+        wallets: (Object.keys(wallets) as (keyof typeof wallets)[]).map((wallet) => ({
+          wallet,
+          balance: formatAmount(wallets[wallet] ?? 0n),
+        })),
+      };
+    },
+
+    async terms({ member, brand }) {
+      const settings = await settingsOf(brand);
+      const { cash, agent } = await ledger.balanceOf(member.id);
+      const upline = await readUpline(pool, brand.id, member.id);
+      const left =
+        parseAmount(settings.perDay) - (await sentSince(pool, member.id, startOfDay(platform.clock.now(), brand)));
+      return {
+        currency: brand.currency,
+        upline: upline?.active ? upline.account : null,
+        main: formatAmount(cash),
+        float: member.state === 'agent' ? formatAmount(agent) : null,
+        minimum: formatAmount(parseAmount(settings.minimum)),
+        maximum: formatAmount(parseAmount(settings.maximum)),
+        leftToday: formatAmount(left > 0n ? left : 0n),
+        toWager: formatAmount((await wagering.remaining(member.id)).remaining),
+      };
+    },
+
+    async between({ from, to, amount: text }, context) {
+      const amount = wholeHundredths(text);
+      if (from === to) throw new Failure('amount_invalid');
+      const own = { memberId: context.member.id, account: context.member.account };
+      const ends = { from: { ...own, kind: ACCOUNT_OF[from] }, to: { ...own, kind: ACCOUNT_OF[to] } };
+      return once(context, `${from} ${to} ${amount}`, () =>
+        move({ way: 'own', ...ends, amount, perDay: amount }, context),
+      );
+    },
+
+    toUpline({ amount: text, withdrawPassword }, context) {
+      const amount = wholeHundredths(text);
+      return once(context, `up ${amount} ${withdrawPassword}`, async () => {
+        const upline = await readUpline(pool, context.brand.id, context.member.id);
+        if (!upline) throw new Failure('upline_missing');
+        return send('upline', upline, amount, withdrawPassword, context);
+      });
+    },
+
+    toDownline({ account, amount: text, withdrawPassword }, context) {
+      const amount = wholeHundredths(text);
+      return once(context, `down ${account} ${amount} ${withdrawPassword}`, async () => {
+        const downline = await readDownline(pool, context.brand.id, context.member.id, accountKey(account));
+        if (!downline) throw new Failure('transfer_outside_line');
+        return send('downline', downline, amount, withdrawPassword, context);
+      });
+    },
+
+    async list({ pageNo, pageSize }, { member }) {
+      const { rows, total } = await readTransfers(pool, member.id, pageSize, (pageNo - 1) * pageSize);
+      return {
+        content: rows.map((row) => shownTo(member.id, row)),
+        pageNum: pageNo,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        totalElements: total,
+      };
+    },
+  };
+}
+
+/** An agent's transfers leave and reach the float, everybody else's the main wallet. */
+const floatOrCash = (type: number): TransferAccount => (stateOf(type) === 'agent' ? 'agent' : 'cash');
+
+/** @throws Failure `amount_invalid` below a hundredth of the currency unit */
+function wholeHundredths(text: string): bigint {
+  const amount = parseAmount(text);
+  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
+  return amount;
+}
+
+function refuseUnfit(amount: bigint, { minimum, maximum }: TransferSettings): void {
+  if (amount < parseAmount(minimum)) throw new Failure('amount_below_minimum', { minimum });
+  if (amount > parseAmount(maximum)) throw new Failure('amount_above_maximum', { maximum });
+}

@@ -1,0 +1,213 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
+import { formatAmount } from '@marquee/contract/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/password-hash';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { UNIT, mustVerify } from '../ledger/money.fixture';
+import { postMovement } from '../ledger/repository';
+import { insertMember } from '../member/insert-member';
+
+const password = 'Estuary-Lantern-77';
+const withdrawPassword = '482913';
+const SUNDARBAN = 1;
+const [agentType] = AGENT_TYPES;
+
+let site: TestApp;
+let hashes: { login: string; withdraw: string };
+let joined = 0;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  hashes = { login: await hashPassword(password), withdraw: await hashPassword(withdrawPassword) };
+});
+afterEach(() => mustVerify(site.pool));
+afterAll(() => site.close());
+
+interface Person {
+  readonly id: bigint;
+  readonly account: string;
+  readonly browser: TestBrowser;
+}
+
+/** Somebody signed in with money, and with a withdraw password. */
+async function join(
+  upline: Person | null,
+  type: number,
+  money: { cash?: bigint; float?: bigint } = {},
+): Promise<Person> {
+  const account = `person${(joined += 1)}`;
+  const id = await insertMember(site.pool, {
+    brandId: SUNDARBAN,
+    account,
+    type,
+    nickname: account,
+    passwordHash: hashes.login,
+    language: 'en',
+    uplineId: upline?.id ?? null,
+  });
+  if (id === null) throw new Error(`${account} exists`);
+  await site.pool.query('update member set payment_password_hash = $2 where id = $1', [id, hashes.withdraw]);
+  for (const [kind, units] of [
+    ['cash', money.cash],
+    ['agent', money.float],
+  ] as const)
+    if (units)
+      await postMovement(site.pool, {
+        source: 'test',
+        key: `${account} ${kind}`,
+        kind: 'promotion',
+        brandId: SUNDARBAN,
+        memberId: id,
+        lines: [{ from: { kind: 'promotion', brandId: SUNDARBAN }, to: { kind, memberId: id }, amount: units * UNIT }],
+      });
+  const browser = site.browser();
+  await browser.call('session.login', { type: 'username', username: account, password });
+  return { id, account, browser };
+}
+const newKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const money = (units: bigint) => formatAmount(units * UNIT);
+const up = (from: Person, units: bigint, options = newKey()) =>
+  from.browser.send('transfers.toUpline', { amount: money(units), withdrawPassword }, options);
+const down = (from: Person, to: Person, units: bigint, options = newKey()) =>
+  from.browser.send('transfers.toDownline', { account: to.account, amount: money(units), withdrawPassword }, options);
+const holds = async ({ browser }: Person) => {
+  const { main, float } = await browser.call('transfers.terms', {});
+  return { main, float };
+};
+const codeOf = ({ envelope }: { envelope: { success: boolean; code?: string } }) =>
+  envelope.success ? 'ok' : envelope.code;
+
+describe('a transfer to the upline', () => {
+  test('leaves the main wallet, reaches the float, and stands in the record of both', async () => {
+    const agent = await join(null, agentType);
+    const member = await join(agent, MEMBER_TYPE, { cash: 1_000n });
+    const { envelope } = await up(member, 400n);
+    expect(envelope.value).toMatchObject({
+      way: 'to_upline',
+      counterparty: agent.account,
+      amount: '400.00',
+      balanceAfter: '600.00',
+    });
+    expect(await holds(member)).toEqual({ main: '600.00', float: null });
+    expect(await holds(agent)).toEqual({ main: '0.00', float: '400.00' });
+    expect((await agent.browser.call('transfers.list', {})).content).toMatchObject([
+      { way: 'from_downline', counterparty: member.account, amount: '400.00', balanceAfter: '400.00' },
+    ]);
+    const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+    const record = await member.browser.call('records.account', { from: today, to: today, type: 'transfer' });
+    expect(record.content).toMatchObject([{ change: '-400.00', balanceAfter: '600.00', reference: agent.account }]);
+  });
+
+  test('goes to nobody where there is no upline', async () => {
+    const member = await join(null, MEMBER_TYPE, { cash: 500n });
+    expect(codeOf(await up(member, 200n))).toBe('upline_missing');
+  });
+
+  test.each([
+    [50n, 'amount_below_minimum'],
+    [100_001n, 'amount_above_maximum'],
+    [900n, 'insufficient_balance'],
+  ])('of %d is refused: %s', async (units, code) => {
+    const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
+    expect(codeOf(await up(member, units))).toBe(code);
+    expect(await holds(member)).toMatchObject({ main: '500.00' });
+  });
+
+  test('ends at what the brand lets one account send in a day', async () => {
+    const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 900_000n });
+    for (let sent = 0; sent < 5; sent += 1) expect(codeOf(await up(member, 100_000n))).toBe('ok');
+    expect(codeOf(await up(member, 100n))).toBe('transfer_daily_limit');
+  });
+
+  test('waits until what must be wagered is wagered', async () => {
+    const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
+    await site.pool.query(
+      `insert into wagering_requirement (member_id, source, key, amount) values ($1, 'test', 'k', 100000)`,
+      [member.id],
+    );
+    expect(codeOf(await up(member, 200n))).toBe('wagering_open');
+  });
+
+  test('needs the right withdraw password, and stops asking after too many wrong ones', async () => {
+    const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
+    const attempt = (guess: string) =>
+      member.browser.send('transfers.toUpline', { amount: '100.00', withdrawPassword: guess }, newKey());
+    for (let tries = 0; tries < 5; tries += 1) expect(codeOf(await attempt('111222'))).toBe('withdraw_password_wrong');
+    expect(codeOf(await attempt(withdrawPassword))).toBe('withdraw_password_locked');
+    expect(await holds(member)).toMatchObject({ main: '500.00' });
+  });
+});
+
+describe('a transfer to a downline', () => {
+  test('reaches the main wallet of a member two levels below, and the float of an agent between', async () => {
+    const top = await join(null, agentType, { float: 1_000n });
+    const middle = await join(top, agentType);
+    const member = await join(middle, MEMBER_TYPE);
+    expect(codeOf(await down(top, member, 300n))).toBe('ok');
+    expect(codeOf(await down(top, middle, 200n))).toBe('ok');
+    expect([await holds(top), await holds(middle), await holds(member)]).toEqual([
+      { main: '0.00', float: '500.00' },
+      { main: '0.00', float: '200.00' },
+      { main: '300.00', float: null },
+    ]);
+  });
+
+  test('is refused outside of the line: to another line, upwards, to oneself, to nobody', async () => {
+    const top = await join(null, agentType);
+    const agent = await join(top, agentType, { float: 1_000n });
+    const stranger = await join(await join(null, agentType), MEMBER_TYPE);
+    for (const to of [stranger, top, agent, { ...agent, account: 'nobody99' }])
+      expect(codeOf(await down(agent, to, 200n))).toBe('transfer_outside_line');
+    expect(await holds(agent)).toMatchObject({ float: '1000.00' });
+  });
+
+  test('is not for members', async () => {
+    const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
+    expect(codeOf(await down(member, member, 100n))).toBe('forbidden');
+  });
+
+  test('is not taken beyond the deposit limit of the one who gets it, nor while they have excluded themselves', async () => {
+    const agent = await join(null, agentType, { float: 2_000n });
+    const [careful, excluded] = [await join(agent, MEMBER_TYPE), await join(agent, MEMBER_TYPE)];
+    await careful.browser.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '500.00' });
+    expect(codeOf(await down(agent, careful, 400n))).toBe('ok');
+    expect(codeOf(await down(agent, careful, 200n))).toBe('transfer_not_accepted');
+    await excluded.browser.call('limits.selfExclude', { length: '6m' });
+    expect(codeOf(await down(agent, excluded, 200n))).toBe('transfer_not_accepted');
+  });
+});
+
+describe('the float', () => {
+  test('is filled from the main wallet and emptied into it', async () => {
+    const agent = await join(null, agentType, { cash: 500n });
+    const between = (from: 'main' | 'float', to: 'main' | 'float', amount: string) =>
+      agent.browser.call('wallets.transfer', { from, to, amount }, newKey());
+    expect(await between('main', 'float', '300.00')).toMatchObject({ way: 'to_float', balanceAfter: '300.00' });
+    expect(await between('float', 'main', '120.00')).toMatchObject({ way: 'to_main', balanceAfter: '320.00' });
+    expect(await holds(agent)).toEqual({ main: '320.00', float: '180.00' });
+    expect(await agent.browser.call('member.consolidatedFunds', {})).toMatchObject({ total: '500.00' });
+  });
+});
+
+describe('one intent', () => {
+  test('asked for 100 times at once has one effect and one answer', async () => {
+    const agent = await join(null, agentType);
+    const member = await join(agent, MEMBER_TYPE, { cash: 1_000n });
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => up(member, 100n, key)));
+    expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope.value))).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await holds(agent)).toMatchObject({ float: '100.00' });
+    expect((await up(member, 100n, key)).envelope.value).toEqual(answers[0]?.envelope.value);
+  });
+
+  test('under the key of another is refused', async () => {
+    const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 1_000n });
+    const key = newKey();
+    await up(member, 100n, key);
+    const reused = await up(member, 200n, key);
+    expect([reused.status, codeOf(reused)]).toEqual([422, 'idempotency_key_reused']);
+  });
+});
