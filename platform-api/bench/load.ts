@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 
 export interface Measured {
   readonly count: number;
-  readonly ok: number;
   /** Whether the last request was sent more than once. */
   readonly ranOut: boolean;
   readonly perSecond: number;

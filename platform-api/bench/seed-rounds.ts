@@ -8,7 +8,7 @@ const BATCH = 2_000;
 
 /** Members who have played rounds until the ledger holds that many entries; placed and settled by the ledger's functions. */
 export async function seedRounds(pool: pg.Pool, members: number, entries: number): Promise<void> {
-  await seedPlayers(pool, '', members, 0);
+  await seedPlayers(pool, null, members, 0);
   const pairs = Math.ceil(entries / ENTRIES_PER_PAIR_OF_ROUNDS);
   for (let done = 0; done < pairs; done += BATCH / 2) await playRounds(pool, done * 2, BATCH);
   await pool.query('vacuum analyze');

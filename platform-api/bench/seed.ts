@@ -14,7 +14,7 @@ const BATCH = 500;
 /** Members with money and a launched game each, and bets of theirs, so that no table is empty; then ANALYZE. */
 export async function seedPlayers(
   pool: pg.Pool,
-  vendorKey: string,
+  vendorKey: string | null,
   members: number,
   bets: number,
 ): Promise<BenchPlayer[]> {
