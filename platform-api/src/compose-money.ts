@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { composeVendors } from './compose-vendors';
 import { bettingRoutes } from './modules/betting/routes';
 import { type BettingService, createBettingService } from './modules/betting/service';
 import { createSandPay } from './modules/cashier/providers/sandpay';
@@ -14,12 +15,13 @@ import { createWinnerFeed } from './modules/betting/winner-feed';
 import { createLedgerService, type LedgerService } from './modules/ledger/service';
 import { createLimits, type Limits } from './modules/limits/service';
 import { createAudit } from './modules/operator/audit';
-import { vendorWalletRoutes } from './modules/vendor-wallet/routes';
+import { createWageringService, type WageringService } from './modules/wagering/service';
+import { createUploads } from './modules/upload/service';
 import { createVendorWalletService, type VendorWalletService } from './modules/vendor-wallet/service';
 import type { On } from './platform/http/call-registrar';
 import { readOrMakeKey } from './platform/key-file';
 import type { Platform } from './platform/platform';
-import { createPublicIds } from './platform/public-id';
+import { createPublicIds, type PublicIds } from './platform/public-id';
 
 export interface Money {
   readonly ledger: LedgerService;
@@ -28,12 +30,16 @@ export interface Money {
   readonly cashier: CashierService;
   readonly limits: Limits;
   readonly accountRecord: AccountRecord;
+  readonly wagering: WageringService;
+  readonly ids: PublicIds;
   /** The calls of members. */
   routes(on: On): void;
   /** The calls of vendors and payment providers; they need no visitor. */
   machineRoutes(server: FastifyInstance): void;
   close(): void;
 }
+
+const DEPOSIT_SWEEP_MS = 60_000;
 
 /** Everything that moves money or reads its records. */
 export async function composeMoney(
@@ -44,13 +50,24 @@ export async function composeMoney(
   const games = recordedGames(catalogue);
   const ids = createPublicIds(await readOrMakeKey(config.home, 'public-id.key'));
   const ledger = createLedgerService(platform);
+  const wagering = createWageringService(platform);
   const accountRecord = createAccountRecord(platform, games, ids);
   const betting = createBettingService(platform, games, accountRecord, ids);
   const winners = createWinnerFeed(platform, games);
   const wallet = createVendorWalletService(platform, ledger, catalogue, winners.add);
   const secret = config.sandpaySecret ?? (await readOrMakeKey(config.home, 'sandpay.key'));
-  const cashier = createCashierService(platform, ledger, [createSandPay({ url: config.sandboxUrl, secret })]);
   const limits = createLimits(platform, ledger, createAudit(platform.database.pool));
+  const cashier = createCashierService(platform, {
+    ledger,
+    wagering,
+    limits,
+    uploads: createUploads(platform),
+    providers: [createSandPay({ url: config.sandboxUrl, secret })],
+  });
+  const sweepDeposits = () =>
+    void cashier.sweep().catch((err: unknown) => platform.log.warn({ err }, 'abandoned deposits were not closed'));
+  const sweepingDeposits = setInterval(sweepDeposits, DEPOSIT_SWEEP_MS).unref();
+  const vendors = await composeVendors(platform, wallet);
   const stopPartitions = await keepBetPartitions(platform);
 
   return {
@@ -60,16 +77,19 @@ export async function composeMoney(
     cashier,
     limits,
     accountRecord,
+    wagering,
+    ids,
     routes(on) {
       ledgerRoutes(on, ledger, accountRecord);
       bettingRoutes(on, betting);
       cashierRoutes(on, cashier);
     },
     machineRoutes(server) {
-      vendorWalletRoutes(server, wallet);
+      vendors.machineRoutes(server);
       callbackRoutes(server, cashier);
     },
     close() {
+      clearInterval(sweepingDeposits);
       winners.close();
       stopPartitions();
     },

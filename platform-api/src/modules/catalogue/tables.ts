@@ -8,7 +8,6 @@ export type CatalogueTables = {
     id: number;
     code: string;
     name: string;
-    public_key: string | null;
     status: VendorStatus;
     sort_order: number;
   };

@@ -19,9 +19,14 @@ export async function seedMoneyTest(pool: pg.Pool, vendorPublicKey: string | nul
     [TEST_BRAND.id, TEST_BRAND.code, TEST_BRAND.currency, TEST_BRAND.offsetMinutes],
   );
   await pool.query(
-    `insert into vendor (id, code, name, public_key, status, sort_order) values ($1, $2, 'Test vendor', $3, 'active', 900)`,
-    [TEST_VENDOR.id, TEST_VENDOR.code, vendorPublicKey],
+    `insert into vendor (id, code, name, status, sort_order) values ($1, $2, 'Test vendor', 'active', 900)`,
+    [TEST_VENDOR.id, TEST_VENDOR.code],
   );
+  if (vendorPublicKey)
+    await pool.query(`insert into vendor_key (vendor_id, kind, slot, public_key) values ($1, 'rsa', 1, $2)`, [
+      TEST_VENDOR.id,
+      vendorPublicKey,
+    ]);
   await pool.query(
     `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, sort_order)
      values ($1, $2, $3, $4, 'Test game', 'Test game', 'Test game', '-', 1, 1)`,

@@ -6,7 +6,8 @@ import { readPublicKey } from './signature';
 export interface Vendor {
   readonly id: number;
   readonly code: string;
-  readonly publicKey: KeyObject;
+  /** One, or two while the vendor changes its key; latest first. */
+  readonly publicKeys: readonly KeyObject[];
 }
 
 /** Whose money a call is about. */
@@ -49,15 +50,17 @@ const playerOf = (row: PlayerRow): Player => ({
   registeredOn: row.registered_on,
 });
 
-/** The vendor of a code, null when it does not exist, is disabled or has no key. */
+/** The vendor of a code, null when it does not exist, is disabled or has no valid key. */
 export async function readVendor(pool: pg.Pool, code: string): Promise<Vendor | null> {
-  const { rows } = await pool.query<{ id: number; code: string; public_key: string }>({
+  const { rows } = await pool.query<{ id: number; code: string; public_keys: string[] }>({
     name: 'wallet-vendor',
-    text: `select id, code, public_key from vendor where code = $1 and status <> 'disabled' and public_key is not null`,
+    text: `select v.id, v.code, array_agg(k.public_key order by k.id desc) as public_keys
+           from vendor v join vendor_key k on k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null
+           where v.code = $1 and v.status <> 'disabled' group by v.id, v.code`,
     values: [code],
   });
   const row = rows[0];
-  return row ? { id: row.id, code: row.code, publicKey: readPublicKey(row.public_key) } : null;
+  return row ? { id: row.id, code: row.code, publicKeys: row.public_keys.map(readPublicKey) } : null;
 }
 
 /** Members by the ids that vendors know, in the order asked; null where there is none. */

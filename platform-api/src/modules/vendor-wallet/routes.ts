@@ -69,7 +69,7 @@ async function answerTo<Name extends WalletCallName>(
 ): Promise<Answer> {
   const vendor = await wallet.vendor(vendorCode);
   if (!vendor) return refusal('RS_ERROR_INVALID_PARTNER');
-  if (!isSignedBy(vendor.publicKey, body, signature)) return refusal('RS_ERROR_INVALID_SIGNATURE');
+  if (!vendor.publicKeys.some((key) => isSignedBy(key, body, signature))) return refusal('RS_ERROR_INVALID_SIGNATURE');
   const read = readRequest(name, body);
   if ('refused' in read)
     return { status: read.refused, ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }) };

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { seededRandom } from '../../platform/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
@@ -32,10 +33,7 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
        on conflict (id) do nothing`,
       [JSON.stringify(vendors)],
     );
-    await client.query('update vendor set public_key = $2 where code = $1 and public_key is distinct from $2', [
-      IN_HOUSE_VENDOR_CODE,
-      publicKey,
-    ]);
+    await keepInHouseKey(client, publicKey);
     await client.query(
       `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order)
        select id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order
@@ -61,6 +59,20 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
       );
     }
   });
+}
+
+/** The in-house engine of this state folder, and no other, signs as the in-house vendor. */
+async function keepInHouseKey(client: pg.PoolClient, publicKey: string): Promise<void> {
+  await client.query(
+    `update vendor_key k set retired_at = now() from vendor v
+     where v.code = $1 and k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null and k.public_key <> $2`,
+    [IN_HOUSE_VENDOR_CODE, publicKey],
+  );
+  await client.query(
+    `insert into vendor_key (vendor_id, kind, slot, public_key) select v.id, 'rsa', 1, $2 from vendor v
+     where v.code = $1 and not exists (select from vendor_key k where k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null)`,
+    [IN_HOUSE_VENDOR_CODE, publicKey],
+  );
 }
 
 /** The counter starts between 1e8 and 1e9 currency units, with two decimals. */

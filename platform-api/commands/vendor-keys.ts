@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { openDatabase } from '../../shared/build/src/start/database';
+import { readSettings } from '../../shared/build/src/start/settings';
+import { VENDOR_SECRETS_KEY } from '../src/compose-vendors';
+import { createAudit } from '../src/modules/operator/audit';
+import { createVendorKeys, type VendorKeys } from '../src/modules/vendor-wallet/keys/key-service';
+import { openDatabase as openPool } from '../src/platform/database';
+import { readOrMakeKey } from '../src/platform/key-file';
+import { createSecretBox } from '../src/platform/secret-box';
+
+/** `pnpm vendor:keys`: the keys of game vendors. Every change needs a reason and goes into the audit log. */
+const USAGE = `usage: pnpm vendor:keys list <vendor>
+       pnpm vendor:keys add <vendor> <public key, PEM file> <reason>
+       pnpm vendor:keys add-secret <vendor> <reason>
+       pnpm vendor:keys retire <vendor> <key id> <reason>`;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const system = { kind: 'system' } as const;
+
+async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly string[]): Promise<void> {
+  const reason = rest.at(-1)?.trim() ?? '';
+  const change = { actor: system, reason };
+  if (act === 'list' && vendor) {
+    for (const { id, kind, fingerprint, addedAt, retiredAt } of await keys.list(vendor))
+      say(
+        `${id}  ${kind}  ${fingerprint ?? '-'}  since ${addedAt.toISOString()}  ${retiredAt ? `retired ${retiredAt.toISOString()}` : 'valid'}`,
+      );
+  } else if (act === 'add' && rest.length === 2 && reason) {
+    say(`key ${await keys.addPublicKey(vendor, await readFile(rest[0] ?? '', 'utf8'), change)} is valid`);
+  } else if (act === 'add-secret' && rest.length === 1 && reason) {
+    const { id, secret } = await keys.addSecret(vendor, change);
+    say(`key ${id} is valid; its secret, shown this once: ${secret}`);
+  } else if (act === 'retire' && rest.length === 2 && reason) {
+    await keys.retire(vendor, BigInt(rest[0] ?? ''), change);
+    say(`key ${rest[0]} is retired; within ten seconds no process accepts it`);
+  } else {
+    throw new Error(USAGE);
+  }
+}
+
+const settings = readSettings();
+const database = await openDatabase(settings, () => undefined);
+const { pool, close } = openPool(database.url, 1);
+try {
+  const box = createSecretBox(await readOrMakeKey(settings.home, VENDOR_SECRETS_KEY));
+  await run(createVendorKeys(pool, box, createAudit(pool)), process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
+  await database.stop();
+}

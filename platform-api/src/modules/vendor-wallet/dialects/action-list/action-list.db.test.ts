@@ -1,0 +1,131 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { VENDOR_SECRETS_KEY } from '../../../../compose-vendors';
+import { readOrMakeKey } from '../../../../platform/key-file';
+import { createSecretBox } from '../../../../platform/secret-box';
+import { makeMember, mustVerify, seedMoneyTest, TEST_GAME, TEST_VENDOR, UNIT } from '../../../ledger/money.fixture';
+import { createAudit } from '../../../operator/audit';
+import { createVendorKeys } from '../../keys/key-service';
+import { launch } from '../../vendor-double.fixture';
+import { startWalletServer, type WalletServer } from '../../wallet-server.fixture';
+import { ACTIONS_SIGNATURE_HEADER, type ActionListAnswer } from './messages';
+
+let db: TestDatabase;
+let app: WalletServer;
+let secret: string;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  app = await startWalletServer(db.url);
+  const box = createSecretBox(await readOrMakeKey(app.platform.config.home, VENDOR_SECRETS_KEY));
+  const keys = createVendorKeys(db.pool, box, createAudit(db.pool));
+  ({ secret } = await keys.addSecret(TEST_VENDOR.code, { actor: { kind: 'system' }, reason: 'test' }));
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+async function post(body: string, header: string): Promise<{ code: number; answer: ActionListAnswer }> {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: `/wallet/${TEST_VENDOR.code}/actions`,
+    headers: { 'content-type': 'application/json', [ACTIONS_SIGNATURE_HEADER]: header },
+    body,
+  });
+  return { code: response.statusCode, answer: response.json() };
+}
+const signatureOf = (body: string, seconds = nowSeconds(), by = secret) =>
+  `t=${seconds},v1=${createHmac('sha256', by).update(`${seconds}.${body}`).digest('hex')}`;
+const send = (list: object) => post(JSON.stringify(list), signatureOf(JSON.stringify(list)));
+
+/** A member with 10 units at a game; makes lists of one round. */
+async function player() {
+  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
+  const session = await launch(db.pool, id);
+  const round = randomUUID();
+  return (...actions: readonly object[]) => ({
+    requestId: randomUUID(),
+    session,
+    player: walletUser,
+    game: TEST_GAME.code,
+    round,
+    roundClosed: true,
+    currency: 'BDT',
+    actions,
+  });
+}
+const bet = (amount: string) => ({ type: 'bet', id: randomUUID(), amount });
+
+test('a bet and its win in one call', async () => {
+  const list = await player();
+  const stake = bet('2.50');
+  const { code, answer } = await send(list(stake, { type: 'win', id: randomUUID(), bet: stake.id, amount: '4.00' }));
+  expect([code, answer.status, answer.balance]).toEqual([200, 'done', '11.50']);
+  expect(answer.actions.map(({ status }) => status)).toEqual(['done', 'done']);
+});
+
+test('the same list again has no second effect', async () => {
+  const list = await player();
+  const stake = bet('2.50');
+  const request = list(stake, { type: 'win', id: randomUUID(), bet: stake.id, amount: '4.00' });
+  const [first, ...others] = await Promise.all([send(request), send(request), send(request)]);
+  for (const { answer } of others) expect(answer).toEqual(first?.answer);
+  expect(await send(request)).toEqual(first);
+});
+
+test('the first action that fails ends the list: those before it stand, those after it are skipped', async () => {
+  const list = await player();
+  const [covered, tooMuch, never] = [bet('4.00'), bet('7.00'), bet('1.00')];
+  const { answer } = await send(list(covered, tooMuch, never));
+  expect(answer).toMatchObject({ status: 'partial', balance: '6.00' });
+  expect(answer.actions.map(({ status }) => status)).toEqual(['done', 'insufficient_funds', 'skipped']);
+  const back = await send(list({ type: 'rollback', id: randomUUID(), of: covered.id }));
+  expect(back.answer).toMatchObject({ status: 'done', balance: '10.00' });
+});
+
+test('a list whose first action fails has done nothing', async () => {
+  const list = await player();
+  const { answer } = await send(list(bet('10.01'), bet('1.00')));
+  expect(answer).toMatchObject({ status: 'failed', balance: '10.00' });
+});
+
+test('a rollback that overtakes its bet, a win without a bet, and an id that was used otherwise', async () => {
+  const list = await player();
+  const late = bet('1.00');
+  expect((await send(list({ type: 'rollback', id: randomUUID(), of: late.id }))).answer.status).toBe('done');
+  expect((await send(list(late))).answer.actions[0]?.status).toBe('refused');
+  const orphan = { type: 'win', id: randomUUID(), bet: randomUUID(), amount: '1.00' };
+  expect((await send(list(orphan))).answer.actions[0]?.status).toBe('not_found');
+  const stake = bet('1.00');
+  await send(list(stake));
+  expect((await send(list({ ...stake, amount: '2.00' }))).answer.actions[0]?.status).toBe('id_used');
+});
+
+test.each(['-1.00', '9999999999999'])('an amount of %s is refused', async (amount) => {
+  const list = await player();
+  expect((await send(list(bet(amount)))).answer.actions[0]?.status).toBe('invalid_amount');
+});
+
+test('a forged, a stale and a missing signature, and one of another body, are refused', async () => {
+  const list = await player();
+  const body = JSON.stringify(list(bet('1.00')));
+  const other = JSON.stringify(list(bet('2.00')));
+  for (const header of [
+    signatureOf(body, nowSeconds(), 'another-secret'),
+    signatureOf(body, nowSeconds() - 301),
+    signatureOf(body, nowSeconds() + 301),
+    signatureOf(other),
+    '',
+  ])
+    expect((await post(body, header)).code).toBe(401);
+  expect((await send(list(bet('1.00')))).answer.balance).toBe('9.00');
+});
+
+test.each(['{', '{}', '[]', '{"actions":[]}'])('%s is no list', async (body) => {
+  expect((await post(body, signatureOf(body))).code).toBe(400);
+});

@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSecretBox } from '../../../platform/secret-box';
+import { newToken } from '../../../platform/secrets';
+import { makeMember, seedMoneyTest, TEST_VENDOR, UNIT } from '../../ledger/money.fixture';
+import { createAudit } from '../../operator/audit';
+import { betFields, callWallet, launch, makeVendorKeys } from '../vendor-double.fixture';
+import { startWalletServer, type WalletServer } from '../wallet-server.fixture';
+import { createVendorKeys, type VendorKeys } from './key-service';
+
+const [first, second, third] = [makeVendorKeys(), makeVendorKeys(), makeVendorKeys()];
+const change = { actor: { kind: 'system' }, reason: 'rotation of the year' } as const;
+let db: TestDatabase;
+let keys: VendorKeys;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool, first.publicPem);
+  keys = createVendorKeys(db.pool, createSecretBox(newToken()), createAudit(db.pool));
+});
+afterAll(() => db.drop());
+
+/** A process that has just begun, so that it remembers nothing of before. */
+async function withServer<Result>(work: (app: WalletServer) => Promise<Result>): Promise<Result> {
+  const app = await startWalletServer(db.url);
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+test('two keys are valid while the vendor changes from one to the other; a retired one is not', async () => {
+  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
+  const token = await launch(db.pool, id);
+  const statusWith = (signing: typeof first) =>
+    withServer(
+      async ({ server }) =>
+        (await callWallet(server, signing, 'bet', betFields(walletUser, token, { amount: 1 }))).status,
+    );
+
+  expect(await statusWith(second)).toBe('RS_ERROR_INVALID_SIGNATURE');
+  await keys.addPublicKey(TEST_VENDOR.code, second.publicPem, change);
+  expect([await statusWith(first), await statusWith(second)]).toEqual(['RS_OK', 'RS_OK']);
+
+  await expect(keys.addPublicKey(TEST_VENDOR.code, third.publicPem, change)).rejects.toThrow('two valid rsa keys');
+  const oldest = (await keys.list(TEST_VENDOR.code)).at(-1);
+  await keys.retire(TEST_VENDOR.code, oldest?.id ?? 0n, change);
+  expect([await statusWith(first), await statusWith(second)]).toEqual(['RS_ERROR_INVALID_SIGNATURE', 'RS_OK']);
+
+  await keys.addPublicKey(TEST_VENDOR.code, third.publicPem, change);
+  expect(await statusWith(third)).toBe('RS_OK');
+});
+
+test('every change is in the audit log, with its reason and without the key', async () => {
+  const { rows } = await db.pool.query<{ action: string; subject: string; reason: string }>(
+    'select action, subject, reason from audit_log order by id',
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['vendor-key.added', 'vendor-key.retired', 'vendor-key.added']);
+  for (const { subject, reason } of rows)
+    expect([subject, reason]).toEqual([`vendor:${TEST_VENDOR.code}`, 'rotation of the year']);
+});
+
+test('of keys added at the same moment only as many are taken as there is room for', async () => {
+  const added = await Promise.allSettled(Array.from({ length: 6 }, () => keys.addSecret(TEST_VENDOR.code, change)));
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('refuses what is no public RSA key, a vendor that does not exist, and a key of somebody else', async () => {
+  await expect(keys.addPublicKey(TEST_VENDOR.code, 'no key', change)).rejects.toThrow();
+  await expect(keys.addPublicKey('NOBODY', first.publicPem, change)).rejects.toThrow('no vendor NOBODY');
+  await expect(keys.retire(TEST_VENDOR.code, 999n, change)).rejects.toThrow('no valid key 999');
+});
+
+test('a secret lies in the database only sealed', async () => {
+  const { rows } = await db.pool.query<{ sealed_secret: Buffer }>(
+    `select sealed_secret from vendor_key where kind = 'hmac'`,
+  );
+  for (const { sealed_secret } of rows) expect(sealed_secret.length).toBeGreaterThan(43);
+  expect(rows).toHaveLength(2);
+});
