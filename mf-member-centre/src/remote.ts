@@ -17,6 +17,7 @@ export default defineRemote({
       import(/* webpackChunkName: "security-centre" */ './features/security-centre/security-centre.page'),
     'betting-record': () =>
       import(/* webpackChunkName: "betting-record" */ './features/betting-record/betting-record.page'),
+    limits: () => import(/* webpackChunkName: "limits" */ './features/limits/limits.page'),
   },
   slots: {
     frame: () => import(/* webpackChunkName: "frame" */ './features/frame/member-frame.slot'),

@@ -20,7 +20,7 @@ export interface Identity {
   readonly audit: Audit;
   readonly human: HumanCheck;
   readonly operators: OperatorService;
-  readonly sessions: Pick<SessionService, 'beganAt' | 'endAll'>;
+  readonly sessions: Pick<SessionService, 'beganAt' | 'endOthers'>;
   readonly guards: Pick<Guards, 'memberOf' | 'operatorOf' | 'endedSessions'>;
   /** Takes the hand-off code of an address: a session, where there is none. */
   readonly redeemHandOff: HandOff['redeem'];

@@ -4,6 +4,7 @@ import { PageLayout } from '../features/layout/page-layout';
 import { useAnnouncementPopup } from '../features/announcements/use-announcement-popup';
 import { LiveChat } from '../features/live-chat/live-chat';
 import { ModalHost } from '../features/modals/modal-host';
+import { useRealityCheck } from '../features/reality-check/use-reality-check';
 import { PageView } from '../features/routing/page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
 import { RouteAnnouncer } from '../features/routing/route-announcer';
@@ -17,7 +18,7 @@ import { useNavigator } from './use-navigator';
 /** The member site: the page of the current address inside its frame, the popups above it, the toasts above those. */
 export function Site() {
   const boot = useCurrentBoot();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const routes = useMemo(() => pageRoutes(boot), [boot]);
   const route = useMemo(() => pageRouteAt(routes, pathname), [routes, pathname]);
   useNavigator();
@@ -25,6 +26,7 @@ export function Site() {
   useScrollToTop(route.name);
   useAddressPopup();
   useAnnouncementPopup(pathname);
+  useRealityCheck(route.frame === 'game' && !search.includes('mode=demo'));
   return (
     <>
       <PageLayout frame={route.frame} routes={routes}>

@@ -9,7 +9,7 @@ const MINUTE_SECONDS = 60n;
 
 export interface LimitRouteParts {
   readonly limits: Limits;
-  readonly sessions: Pick<SessionService, 'beganAt' | 'endAll'>;
+  readonly sessions: Pick<SessionService, 'beganAt' | 'endOthers'>;
   /** Ends the games that a member plays. */
   readonly endGames: (memberId: bigint) => Promise<void>;
 }
@@ -37,7 +37,8 @@ export function limitRoutes(on: On, { limits, sessions, endGames }: LimitRoutePa
   on('limits.selfExclude', async ({ length }, context) => {
     const bar = await limits.bar('self_exclusion', length, context);
     await endGames(context.member.id);
-    await sessions.endAll(context.member.id);
+    // This page signs itself out once it has shown what was done.
+    await sessions.endOthers(context.member, context.brand.id);
     return bar;
   });
 

@@ -119,7 +119,7 @@ export const limitsCalls = {
     methods: ['POST'],
     path: '/wps/limits/self-exclusion',
     access: 'member',
-    summary: 'No play and no deposits for long; signs out everywhere and cannot be taken back',
+    summary: 'No play and no deposits for long; signs out elsewhere and cannot be taken back',
     request: z.strictObject({ length: z.enum(EXCLUSION_LENGTHS) }),
     value: playBarSchema,
     errors: [],

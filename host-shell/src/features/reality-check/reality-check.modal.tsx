@@ -1,0 +1,62 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { type ModalProps, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { ShellDialog } from '../modals/shell-dialog';
+import styles from './reality-check.module.css';
+
+type Reality = CallValue<'limits.reality'>;
+
+const MINUTE_SECONDS = 60;
+const HOUR_MINUTES = 60;
+
+/** Over a running game: how long this session lasts and what it has brought. */
+export default function RealityCheckModal({ props, close }: ModalProps) {
+  const { elapsedSeconds, staked, won, net } = props as unknown as Reality;
+  const t = useMessages('shell');
+  const { money } = useFormat();
+  const timeText = useTimeText();
+  const { navigate } = useShell();
+  const goTo = (to: string) => {
+    close();
+    navigate(to);
+  };
+  return (
+    <ShellDialog
+      size="sm"
+      title={t('reality.title')}
+      description={t('reality.message', { time: timeText(elapsedSeconds) })}
+      footer={
+        <>
+          <Button onClick={() => goTo('/')}>{t('reality.leave')}</Button>
+          <Button variant="primary" onClick={close}>
+            {t('reality.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.since}>{t('reality.since')}</p>
+      <dl className={styles.figures}>
+        <dt>{t('reality.staked')}</dt>
+        <dd>{money(staked)}</dd>
+        <dt>{t('reality.won')}</dt>
+        <dd>{money(won)}</dd>
+        <dt className={styles.net}>{t('reality.net')}</dt>
+        <dd className={styles.net}>{money(net, { signed: true })}</dd>
+      </dl>
+      <Button variant="ghost" block onClick={() => goTo('/member/limits')}>
+        {t('reality.limits')}
+      </Button>
+    </ShellDialog>
+  );
+}
+
+/** Hours and minutes in the words of the page's language. */
+function useTimeText(): (seconds: number) => string {
+  const { number } = useFormat();
+  return (seconds) => {
+    const minutes = Math.floor(seconds / MINUTE_SECONDS);
+    const hours = Math.floor(minutes / HOUR_MINUTES);
+    const rest = number(minutes % HOUR_MINUTES, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    return hours === 0 ? rest : `${number(hours, { style: 'unit', unit: 'hour', unitDisplay: 'long' })} ${rest}`;
+  };
+}

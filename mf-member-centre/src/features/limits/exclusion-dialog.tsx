@@ -1,0 +1,60 @@
+import type { ExclusionLength } from '@marquee/contract/constants';
+import { useCallMutation, useErrorMessage, useMessages, useSessionActions, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { Checkbox } from '@marquee/ui/choice';
+import { Dialog } from '@marquee/ui/dialog';
+import { useState } from 'react';
+import styles from './limits.module.css';
+
+interface ExclusionDialogProps {
+  readonly length: ExclusionLength;
+  readonly onClosed: () => void;
+}
+
+/** What cannot be taken back is asked for twice: by opening this, and by the tick. Then the member is signed out. */
+export function ExclusionDialog({ length, onClosed }: ExclusionDialogProps) {
+  const t = useMessages('member');
+  const messageOf = useErrorMessage();
+  const { toast } = useShell();
+  const { logout } = useSessionActions();
+  const exclude = useCallMutation('limits.selfExclude');
+  const [open, setOpen] = useState(true);
+  const [understood, setUnderstood] = useState(false);
+  const confirm = () =>
+    exclude.mutate(
+      { length },
+      {
+        onSuccess: () => {
+          toast({ kind: 'info', message: t('limits.excluded') });
+          void logout();
+        },
+      },
+    );
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      closeLabel={t('round.close')}
+      title={t('limits.exclusionTitle', { length: t(`limits.length.${length}`) })}
+      description={t('limits.exclusionMessage')}
+    >
+      <div className={styles.form}>
+        <Checkbox
+          label={t('limits.understood')}
+          checked={understood}
+          onChange={(event) => setUnderstood(event.target.checked)}
+        />
+        {exclude.error && (
+          <p className={styles.failure} role="alert">
+            {messageOf(exclude.error)}
+          </p>
+        )}
+        <Button variant="danger" block disabled={!understood} loading={exclude.isPending} onClick={confirm}>
+          {t('limits.exclude')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

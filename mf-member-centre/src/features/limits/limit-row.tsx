@@ -1,0 +1,50 @@
+import { useFormat, useMessages } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { ProgressBar } from '@marquee/ui/progress';
+import { useState } from 'react';
+import { LimitDialog } from './limit-dialog';
+import styles from './limits.module.css';
+import { PendingLimit } from './pending-limit';
+import type { ShownLimit } from './shown-limits';
+import { useLimitText } from './use-limit-text';
+
+/** One limit: what of it is used, the looser one that waits, and the way to change it. */
+export function LimitRow({ limit: shown }: { readonly limit: ShownLimit }) {
+  const t = useMessages('member');
+  const { percent } = useFormat();
+  const textOf = useLimitText();
+  const [editing, setEditing] = useState(false);
+  const { kind, period, limit, used, share, pending } = shown;
+  const name = t(`limits.period.${period}`);
+  return (
+    <li className={styles.row}>
+      <div className={styles.meter}>
+        {limit === null ? (
+          <p className={styles.none}>
+            <b>{name}</b>
+            {t('limits.none')}
+          </p>
+        ) : (
+          <ProgressBar
+            label={name}
+            value={Math.round(Math.min(1, share) * 100)}
+            valueText={t('limits.used', {
+              used: textOf(kind, used),
+              limit: textOf(kind, limit),
+              share: percent(Math.round(share * 100) / 100),
+            })}
+          />
+        )}
+        {pending && <PendingLimit kind={kind} period={period} pending={pending} />}
+      </div>
+      <Button
+        size="sm"
+        onClick={() => setEditing(true)}
+        aria-label={t('limits.changeOf', { kind: t(`limits.kind.${kind}`), period: name })}
+      >
+        {t(limit === null ? 'limits.set' : 'limits.change')}
+      </Button>
+      {editing && <LimitDialog limit={shown} onClosed={() => setEditing(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import type { LimitsOverview } from '@marquee/contract/calls/limits';
+import { mockSession, mockShell, screen, userEvent, within } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import LimitsPage from './limits.page';
+
+const overview: LimitsOverview = {
+  currency: 'BDT',
+  money: [
+    {
+      kind: 'wager',
+      period: 'day',
+      limit: '300.00',
+      used: '90.00',
+      pending: { limit: '900.00', from: '2026-01-02T18:00:00.000Z' },
+    },
+  ],
+  session: [],
+  bar: null,
+  realityCheckMinutes: 60,
+};
+
+async function opened(answers: Partial<LimitsOverview> = {}) {
+  const asked: [string, unknown][] = [];
+  const answer = (id: string) => (input: unknown) => {
+    asked.push([id, input]);
+    return overview;
+  };
+  const shell = await mockShell({
+    answers: {
+      'limits.overview': { ...overview, ...answers },
+      'limits.setMoney': answer('setMoney'),
+      'limits.cancelPending': answer('cancelPending'),
+      'limits.selfExclude': (input: unknown) => {
+        asked.push(['selfExclude', input]);
+        return { kind: 'self_exclusion', until: null };
+      },
+    },
+    session: mockSession('member'),
+    messages: { member: en },
+    path: '/member/limits',
+  });
+  shell.render(<LimitsPage />);
+  await screen.findByRole('heading', { name: 'Stakes' });
+  return { shell, asked };
+}
+
+describe('the page of responsible gaming', () => {
+  it('shows what of a limit is used, and the looser one that waits, which can be taken back', async () => {
+    const { asked } = await opened();
+    expect(screen.getByRole('progressbar', { name: 'Day' }).getAttribute('aria-valuetext')).toBe(
+      '৳90.00 of ৳300.00 (30%)',
+    );
+    expect(screen.getByText(/৳900.00 from 2026-01-03 00:00:00/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+    expect(asked).toEqual([['cancelPending', { kind: 'wager', period: 'day' }]]);
+  });
+
+  it('says before whether a limit holds at once, and sets it', async () => {
+    const { asked } = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Stakes, Day: set the limit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: /Limit/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '500');
+    expect(dialog.getByText(/This is looser/)).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '200');
+    expect(dialog.getByText('This holds at once.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the limit' }));
+    expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200' }]]);
+  });
+
+  it('excludes nobody without the tick, and signs out who is excluded', async () => {
+    const { shell, asked } = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Exclude me' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const exclude = dialog.getByRole('button', { name: 'Exclude me' });
+    expect(exclude).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(exclude);
+    expect(asked).toEqual([['selfExclude', { length: '6m' }]]);
+    expect(shell.asked.map(({ service }) => service)).toContain('logout');
+  });
+
+  it('says until when play is closed', async () => {
+    await opened({ bar: { kind: 'time_out', until: '2026-01-02T18:00:00.000Z' } });
+    expect(screen.getByText(/closed until 2026-01-03 00:00:00/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { REALITY_CHECK_MINUTES } from '@marquee/contract/constants';
+import { refreshCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { Panel } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { useLimitText } from './use-limit-text';
+
+/** How often the member is told, over a game, how long and with what result. */
+export function RealityInterval({ minutes }: { readonly minutes: number }) {
+  const t = useMessages('member');
+  const { toast } = useShell();
+  const textOf = useLimitText();
+  const messageOf = useErrorMessage();
+  const change = useCallMutation('limits.setRealityCheck');
+  const choose = (value: string) =>
+    change.mutate(
+      { minutes: Number(value) },
+      {
+        onSuccess: () => void refreshCall('limits.overview'),
+        onError: (error) => toast({ kind: 'error', message: messageOf(error), requestId: error.requestId }),
+      },
+    );
+  return (
+    <Panel title={t('limits.reality')} description={t('limits.realityHint')}>
+      <Segmented
+        label={t('limits.reality')}
+        value={String(change.isPending ? change.variables.minutes : minutes)}
+        onValueChange={choose}
+        options={REALITY_CHECK_MINUTES.map((every) => ({
+          value: String(every),
+          label: textOf('session', String(every)),
+        }))}
+      />
+    </Panel>
+  );
+}
