@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { composeDepositDesk } from './compose-deposit-desk';
 import { composeEdge } from './compose-edge';
 import { composeGames } from './compose-games';
 import { composeIdentity } from './compose-identity';
@@ -51,6 +52,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   brandRoutes(on, brands, statusOf);
   brandStatusRoutes(on, { platform, brands, audit: identity.audit, countryDatabase: region.countryDatabase });
   money.routes(on);
+  composeDepositDesk(on, server, platform, { money, brands, guards });
 
   const uploads = createUploads(platform);
   const support = composeSupport(server, platform, { brands, identity, guards, opener, uploads });

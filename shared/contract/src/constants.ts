@@ -33,6 +33,9 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_COUNT = 3;
+export const PROOF_NOTE_MAX_LENGTH = 200;
+/** A bank transfer without a proof is given up after this. */
+export const TRANSFER_LIFE_MS = 48 * 3_600_000;
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
 export const ACTIVITY_COMMENT_MAX_LENGTH = 140;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */

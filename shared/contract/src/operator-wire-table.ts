@@ -3,6 +3,14 @@ import type { WireRow } from './wire-table';
 
 /** Live calls of the operators' realm, by id. */
 export const operatorWireTable = {
+  'depositDesk.list': { method: 'GET', path: '/ops/deposits' },
+  'depositDesk.approve': { method: 'POST', path: '/ops/deposits/:depositId/approval' },
+  'depositDesk.reject': { method: 'POST', path: '/ops/deposits/:depositId/rejection' },
+  'depositDesk.channels': { method: 'GET', path: '/ops/deposit-channels' },
+  'depositDesk.saveChannel': { method: 'PUT', path: '/ops/deposit-channels/:channelId' },
+  'depositDesk.saveAccount': { method: 'POST', path: '/ops/deposit-channels/:channelId/accounts' },
+  'depositDesk.offers': { method: 'GET', path: '/ops/deposit-offers' },
+  'depositDesk.saveOffer': { method: 'PUT', path: '/ops/deposit-offers/:brand/:code' },
   'operator.login': { method: 'POST', path: '/ops/session/login' },
   'operator.logout': { method: 'POST', path: '/ops/session/logout' },
   'operator.me': { method: 'GET', path: '/ops/session' },

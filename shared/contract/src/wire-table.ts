@@ -69,6 +69,8 @@ export const wireTable = {
   'cashier.channels': { method: 'GET', path: '/wps/cashier/deposit/channels' },
   'cashier.paymentMarks': { method: 'GET', path: '/wps/cashier/payment-marks' },
   'cashier.deposit': { method: 'POST', path: '/wps/cashier/deposit', idempotent: true },
+  'cashier.offers': { method: 'GET', path: '/wps/cashier/deposit/offers' },
+  'cashier.sendProof': { method: 'POST', path: '/wps/cashier/deposit/:depositId/proof' },
   'cashier.depositById': { method: 'GET', path: '/wps/cashier/deposit/:depositId' },
   'cashier.deposits': { method: 'GET', path: '/wps/cashier/deposits' },
   'records.bets': { method: 'GET', path: '/wps/relay/ODSFE2_MemBetDet' },

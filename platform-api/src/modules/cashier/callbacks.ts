@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform';
 import { inTransaction } from '../../platform/database';
 import type { Queryable } from '../ledger/repository';
-import type { LedgerService } from '../ledger/service';
+import { type CreditParts, creditDeposit } from './credit';
 import type { PaymentEvent } from './providers/payment-provider';
 import { type EventOutcome, recordOutcome, reserveEvent } from './psp-events';
-import { type DepositRow, lockDeposit, markClosed, markCredited } from './repository';
+import { type DepositRow, lockOrder, markClosed } from './repository';
 
 /** A deposit whose state changed, to be told after the commit. */
 interface Change {
@@ -16,15 +16,17 @@ interface Change {
 
 /** Applies what a provider reports: each report once, each deposit credited once, in whatever order they come. */
 export function createCallbacks(
-  { database, bus, log }: Pick<Platform, 'database' | 'bus' | 'log'>,
-  ledger: LedgerService,
+  { database, bus, log, clock }: Pick<Platform, 'database' | 'bus' | 'log' | 'clock'>,
+  parts: Omit<CreditParts, 'clock'>,
 ) {
+  const { ledger } = parts;
+
   async function apply(
     db: Queryable,
     provider: string,
     event: PaymentEvent,
   ): Promise<{ outcome: EventOutcome; change?: Change }> {
-    const deposit = await lockDeposit(db, provider, event.reference);
+    const deposit = await lockOrder(db, provider, event.reference);
     if (!deposit) return { outcome: 'unknown' };
     if (deposit.amount !== event.amount || deposit.currency !== event.currency) return { outcome: 'mismatch' };
     if (event.kind === 'succeeded') return credit(db, deposit);
@@ -35,22 +37,8 @@ export function createCallbacks(
 
   async function credit(db: Queryable, deposit: DepositRow): Promise<{ outcome: EventOutcome; change?: Change }> {
     if (deposit.state === 'credited') return { outcome: 'no_effect' };
-    const { brand_id: brandId, member_id: memberId, channel_code: channel, amount } = deposit;
-    const posted = await ledger.post(
-      {
-        source: `cashier:${channel}`,
-        key: deposit.id,
-        kind: 'deposit',
-        brandId,
-        memberId,
-        lines: [{ from: { kind: 'psp', brandId, channel }, to: { kind: 'cash', memberId }, amount }],
-        detail: { reference: deposit.channel_names['en'] ?? channel, depositId: deposit.id },
-      },
-      db,
-    );
-    if (posted.outcome !== 'ok') throw new Error(`deposit ${deposit.id} could not be credited: ${posted.outcome}`);
-    await markCredited(db, deposit.id, posted.transactionId);
-    return { outcome: 'credited', change: { deposit, state: 'credited', balance: posted.balance } };
+    const { balance } = await creditDeposit(db, { ...parts, clock }, deposit, deposit.amount);
+    return { outcome: 'credited', change: { deposit, state: 'credited', balance } };
   }
 
   function tell({ deposit, state, balance }: Change): void {

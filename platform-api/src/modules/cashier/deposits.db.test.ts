@@ -89,11 +89,13 @@ test('shows the channels of the brand in the language of the request', async () 
   expect(channel).toEqual({
     code: 'wallet',
     name: 'ওয়ালেট',
-    kind: 'redirect',
+    method: 'redirect',
     minimum: '100.00',
     maximum: '1000.00',
     presets: ['100.00'],
     currency: 'BDT',
+    fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
+    wageringPercent: 100,
   });
 });
 
@@ -124,8 +126,8 @@ test('is credited once, however often and however parallel the provider repeats 
   const context = await depositor();
   const { depositId } = await deposit(context);
   const id = randomUUID();
-  const same = Array.from({ length: 20 }, () => callback('payment.succeeded', report(depositId), { id }));
-  const fresh = Array.from({ length: 20 }, () => callback('payment.succeeded', report(depositId)));
+  const same = Array.from({ length: 50 }, () => callback('payment.succeeded', report(depositId), { id }));
+  const fresh = Array.from({ length: 50 }, () => callback('payment.succeeded', report(depositId)));
   expect(new Set(await Promise.all([...same, ...fresh]))).toEqual(new Set([200]));
   expect(await cashOf(context)).toBe(500n * UNIT);
 });
@@ -181,7 +183,7 @@ test('parallel requests with one key make one payment; whoever comes meanwhile i
   const context = await depositor();
   const key = randomUUID();
   const before = provider.orders.length;
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => deposit(context, '500.00', key)));
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => deposit(context, '500.00', key)));
   const answers = results.map((result) =>
     result.status === 'fulfilled' ? result.value.depositId : (result.reason as { code: string }).code,
   );
@@ -197,6 +199,8 @@ test('while the provider is down the member is told, and the same key goes on wh
   const key = randomUUID();
   provider.down = true;
   await expect(deposit(context, '500.00', key)).rejects.toMatchObject({ code: 'channel_unavailable' });
+  const list = await app.money.cashier.deposits({ pageNo: 1, pageSize: 20 }, context);
+  expect(list.content).toMatchObject([{ state: 'failed', redirectUrl: null }]);
   provider.down = false;
   expect(await deposit(context, '500.00', key)).toMatchObject({ state: 'pending' });
   expect((await app.money.cashier.deposits({ pageNo: 1, pageSize: 20 }, context)).totalElements).toBe(1);

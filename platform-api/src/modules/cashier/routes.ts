@@ -5,6 +5,8 @@ import type { CashierService } from './service';
 
 export function cashierRoutes(on: On, cashier: CashierService): void {
   on('cashier.channels', (_input, { brand, language }) => cashier.channels(brand, language));
+  on('cashier.offers', (_input, context) => cashier.offers(context));
+  on('cashier.sendProof', (input, context) => cashier.sendProof(input, context));
   on('cashier.paymentMarks', (_input, { brand }) => cashier.paymentKinds(brand.id));
   on('cashier.deposit', (input, context) => cashier.deposit(input, context.idempotencyKey, context));
   on('cashier.depositById', ({ depositId }, context) => cashier.depositById(depositId, context));

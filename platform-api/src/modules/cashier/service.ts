@@ -1,37 +1,25 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { Deposit, DepositChannel, DepositState } from '@marquee/contract/calls/money';
-import type { PaymentKind } from '@marquee/contract/constants';
-import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import { type PaymentKind, TRANSFER_LIFE_MS } from '@marquee/contract/constants';
+import { dayOf } from '../../platform/brand-days';
 import { originOf } from '../../platform/config';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { fingerprintOf, type LedgerService } from '../ledger/service';
+import type { LedgerService } from '../ledger/service';
+import type { Limits } from '../limits/service';
+import type { Uploads } from '../upload/service';
+import type { WageringService } from '../wagering/service';
+import { acceptedAmount, beginDeposit } from './begin';
 import { createCallbacks } from './callbacks';
+import { type ChannelRow, readChannels } from './channels';
+import { expireDeposits, giveUp, markPending } from './new-deposit';
+import { readOpenOffers } from './offers';
+import { createProofs } from './proofs';
 import type { PaymentProvider } from './providers/payment-provider';
 import type { EventOutcome } from './psp-events';
-import {
-  beginDeposit,
-  type ChannelRow,
-  type DepositRow,
-  type DepositRowState,
-  markPending,
-  readChannels,
-  readDeposit,
-  readDeposits,
-  stopAsking,
-} from './repository';
-
-/** Longer than a provider's answer may take: whoever asks meanwhile is told to wait. */
-const ASKING_MS = 10_000;
-/** Channels take whole hundredths of the currency unit. */
-const SMALLEST_STEP = LEDGER_SCALE / 100n;
-
-const STATES: Readonly<Record<DepositState, readonly DepositRowState[]>> = {
-  pending: ['created', 'pending'],
-  credited: ['credited'],
-  failed: ['declined', 'expired'],
-};
+import { readDeposit, readDeposits } from './repository';
+import { channelView, depositView, FILTERS, offerView } from './view';
 
 /** For whom a deposit call works. */
 export interface DepositContext {
@@ -40,20 +28,32 @@ export interface DepositContext {
   readonly language: string;
 }
 
+export interface CashierParts {
+  readonly ledger: LedgerService;
+  readonly wagering: Pick<WageringService, 'require'>;
+  readonly limits: Pick<Limits, 'admitDeposit'>;
+  readonly uploads: Pick<Uploads, 'claim'>;
+  readonly providers: readonly PaymentProvider[];
+}
+
 export interface CashierService {
   channels(brand: BrandRef, language: string): Promise<DepositChannel[]>;
+  /** Bonuses that the member can take with the next deposit. */
+  offers(context: DepositContext): Promise<DepositOffer[]>;
   /** By what the brand's open channels are paid, each once, in order. */
   paymentKinds(brandId: number): Promise<PaymentKind[]>;
   /**
-   * Starts a deposit at its provider; the same key and content give the same deposit again.
-   * @throws Failure `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`,
-   *   `idempotency_key_reused` (other content), `request_in_flight` (the first request is still under way)
+   * Starts a deposit: at its provider, or as a transfer to an account of the brand. The same key and content give the same deposit.
+   * @throws Failure `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`, `offer_unavailable`,
+   *   `idempotency_key_reused` (other content), `request_in_flight` (the first request is still under way), and those of the limits
    */
   deposit(
     request: ParsedCallRequest<'cashier.deposit'>,
     idempotencyKey: string,
     context: DepositContext,
   ): Promise<Deposit>;
+  /** @throws Failure `deposit_not_found`, `deposit_decided`, `proof_required`, `image_not_found` */
+  sendProof(request: ParsedCallRequest<'cashier.sendProof'>, context: DepositContext): Promise<Deposit>;
   /** @throws Failure `deposit_not_found` */
   depositById(id: string, context: DepositContext): Promise<Deposit>;
   deposits(
@@ -66,72 +66,67 @@ export interface CashierService {
     body: string,
     headers: Parameters<PaymentProvider['readEvent']>[1],
   ): Promise<EventOutcome | null>;
+  /** Gives up what nobody will pay any more. */
+  sweep(): Promise<void>;
 }
 
-export function createCashierService(
-  platform: Platform,
-  ledger: LedgerService,
-  providers: readonly PaymentProvider[],
-): CashierService {
+export function createCashierService(platform: Platform, parts: CashierParts): CashierService {
   const { pool } = platform.database;
-  const callbacks = createCallbacks(platform, ledger);
+  const { limits, providers } = parts;
+  const callbacks = createCallbacks(platform, parts);
+  const proofs = createProofs(pool, parts.uploads);
   const providerOf = (code: string) => providers.find((provider) => provider.code === code);
 
-  async function channelOf(brand: BrandRef, code: string): Promise<{ channel: ChannelRow; provider: PaymentProvider }> {
-    const channel = (await readChannels(pool, brand.id)).find((one) => one.code === code);
-    const provider = channel && providerOf(channel.provider);
-    if (!channel || !provider) throw new Failure('channel_unavailable');
-    return { channel, provider };
-  }
+  const openChannels = async (brandId: number): Promise<ChannelRow[]> =>
+    (await readChannels(pool, brandId)).filter(({ method, provider }) => method === 'transfer' || providerOf(provider));
 
   async function depositById(id: string, { member, language }: DepositContext): Promise<Deposit> {
     const row = await readDeposit(pool, member.id, id);
     if (!row) throw new Failure('deposit_not_found');
-    return depositOf(row, language);
+    return depositView(row, language);
   }
 
   return {
     async channels(brand, language) {
-      const rows = await readChannels(pool, brand.id);
-      return rows.filter((row) => providerOf(row.provider)).map((row) => channelView(row, brand, language));
+      return (await openChannels(brand.id)).map((row) => channelView(row, brand.currency, language));
+    },
+
+    async offers({ member, brand, language }) {
+      const today = dayOf(platform.clock.now(), brand.offsetMinutes);
+      return (await readOpenOffers(pool, brand.id, member.id, today)).map((row) => offerView(row, language));
     },
 
     async paymentKinds(brandId) {
-      const rows = await readChannels(pool, brandId);
-      return [...new Set(rows.filter((row) => providerOf(row.provider)).map(({ kind }) => kind))];
+      return [...new Set((await openChannels(brandId)).map(({ kind }) => kind))];
     },
 
-    async deposit({ channelCode, amount: text }, idempotencyKey, context) {
-      const { member, brand } = context;
-      const { channel, provider } = await channelOf(brand, channelCode);
+    async deposit({ channelCode, amount: text, offerCode }, idempotencyKey, context) {
+      const channel = (await openChannels(context.brand.id)).find(({ code }) => code === channelCode);
+      if (!channel) throw new Failure('channel_unavailable');
       const amount = acceptedAmount(text, channel);
-      const fingerprint = fingerprintOf('deposit', channel.code, amount, brand.currency);
-      const begun = await beginDeposit(
-        pool,
-        {
-          brandId: brand.id,
-          memberId: member.id,
-          channelId: channel.id,
-          amount,
-          currency: brand.currency,
-          idempotencyKey,
-          fingerprint,
-        },
-        ASKING_MS,
+      const { id, mayAsk } = await beginDeposit(
+        platform,
+        limits,
+        { channel, amount, offerCode, idempotencyKey },
+        context,
       );
-      if (!begun.same) throw new Failure('idempotency_key_reused');
-      if (begun.mayAsk) await ask(platform, provider, begun.id, amount, context);
-      else if (begun.state === 'created') throw new Failure('request_in_flight');
-      return depositById(begun.id, context);
+      const provider = mayAsk ? providerOf(channel.provider) : undefined;
+      if (provider) await ask(platform, provider, id, amount, context);
+      return depositById(id, context);
+    },
+
+    async sendProof(request, context) {
+      await proofs.send(request, context);
+      return depositById(request.depositId, context);
     },
 
     depositById,
 
     async deposits({ state, pageNo, pageSize }, { member, language }) {
-      const states = state ? STATES[state] : Object.values(STATES).flat();
-      const { rows, total } = await readDeposits(pool, member.id, states, pageSize, (pageNo - 1) * pageSize);
+      const offset = (pageNo - 1) * pageSize;
+      const { rows, total } = await readDeposits(pool, member.id, FILTERS[state ?? 'all'], pageSize, offset);
       return {
-        content: rows.map((row) => depositOf(row, language)),
+        content: rows.map((row) => depositView(row, language)),
         pageNum: pageNo,
         pageSize,
         totalPages: Math.ceil(total / pageSize),
@@ -143,10 +138,14 @@ export function createCashierService(
       const event = providerOf(providerCode)?.readEvent(body, headers);
       return event ? callbacks.take(providerCode, event) : null;
     },
+
+    async sweep() {
+      await expireDeposits(pool, TRANSFER_LIFE_MS);
+    },
   };
 }
 
-/** Asks the provider for the payment; when that fails, the deposit may be asked for again at once. */
+/** Asks the provider for the payment; when that fails the deposit has failed, and the same intent may try again at once. */
 async function ask(
   { config, database: { pool } }: Platform,
   provider: PaymentProvider,
@@ -164,51 +163,7 @@ async function ask(
     });
     await markPending(pool, id, providerReference, redirectUrl);
   } catch (error) {
-    await stopAsking(pool, id);
+    await giveUp(pool, id);
     throw error;
   }
-}
-
-/** @throws Failure when the channel does not take the amount */
-function acceptedAmount(text: string, { minimum, maximum }: ChannelRow): bigint {
-  const amount = parseAmount(text);
-  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
-  if (amount < minimum) throw new Failure('amount_below_minimum', { minimum: formatAmount(minimum) });
-  if (amount > maximum) throw new Failure('amount_above_maximum', { maximum: formatAmount(maximum) });
-  return amount;
-}
-
-const nameIn = (names: Readonly<Record<string, string>>, language: string, code: string) =>
-  names[language] ?? names['en'] ?? code;
-
-function channelView(row: ChannelRow, brand: BrandRef, language: string): DepositChannel {
-  return {
-    code: row.code,
-    name: nameIn(row.names, language, row.code),
-    kind: 'redirect',
-    minimum: formatAmount(row.minimum),
-    maximum: formatAmount(row.maximum),
-    presets: row.presets.map(formatAmount),
-    currency: brand.currency,
-  };
-}
-
-function depositOf(row: DepositRow, language: string): Deposit {
-  const state = stateOf(row.state);
-  return {
-    depositId: row.id,
-    channelCode: row.channel_code,
-    channelName: nameIn(row.channel_names, language, row.channel_code),
-    amount: formatAmount(row.amount),
-    currency: row.currency,
-    state,
-    redirectUrl: state === 'pending' ? row.redirect_url : null,
-    createdAt: row.created_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
-  };
-}
-
-function stateOf(state: DepositRowState): DepositState {
-  if (state === 'credited') return 'credited';
-  return state === 'created' || state === 'pending' ? 'pending' : 'failed';
 }

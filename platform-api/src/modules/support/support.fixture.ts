@@ -16,8 +16,11 @@ export interface SupportSite extends TestApp {
 const HOUR_MS = 3_600_000;
 
 /** @param rateLimits on only for tests that are about them: everybody here comes from one address */
-export async function startSupportSite(rateLimits: 'on' | 'off' = 'off'): Promise<SupportSite> {
-  const site = await startTestApp({ MARQUEE_RATE_LIMITS: rateLimits });
+export async function startSupportSite(
+  rateLimits: 'on' | 'off' = 'off',
+  environment: NodeJS.ProcessEnv = {},
+): Promise<SupportSite> {
+  const site = await startTestApp({ MARQUEE_RATE_LIMITS: rateLimits, ...environment });
   const { pool } = site;
   /** A session that is open already: how people log in is not what these tests are about. */
   const signedIn = async (

@@ -1,23 +1,60 @@
 import { parseAmount } from '@marquee/contract/money';
 import type { Database } from '../../platform/database';
 import channels from './channels.json' with { type: 'json' };
+import offers from './offers.json' with { type: 'json' };
 
-/** Opens the deposit channels of both brands; one that exists keeps what its operators set. */
+/** Opens the deposit channels and bonuses of both brands; what exists keeps what its operators set. */
 export async function seedChannels({ pool }: Database): Promise<void> {
-  for (const [index, { brand, code, provider, kind, names, minimum, maximum, presets }] of channels.entries()) {
+  for (const [index, channel] of channels.entries()) {
+    const { fee, accounts } = channel;
     await pool.query(
-      `insert into deposit_channel (brand_id, code, provider, kind, names, minimum, maximum, presets, sort_order)
+      `insert into deposit_channel (brand_id, code, provider, kind, method, names, minimum, maximum, presets, sort_order,
+         fee_basis_points, fee_fixed, fee_bearer)
+       select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from brand where code = $1
+       on conflict (brand_id, code) do nothing`,
+      [
+        channel.brand,
+        channel.code,
+        channel.provider,
+        channel.kind,
+        channel.method,
+        JSON.stringify(channel.names),
+        parseAmount(channel.minimum),
+        parseAmount(channel.maximum),
+        channel.presets.map(parseAmount),
+        index,
+        fee.basisPoints,
+        parseAmount(fee.fixed),
+        fee.bearer,
+      ],
+    );
+    for (const { bank, holder, number } of accounts) {
+      await pool.query(
+        `insert into receiving_account (channel_id, bank, holder, number)
+         select c.id, $3, $4, $5 from deposit_channel c join brand b on b.id = c.brand_id where b.code = $1 and c.code = $2
+         on conflict do nothing`,
+        [channel.brand, channel.code, bank, holder, number],
+      );
+    }
+  }
+  await seedOffers({ pool });
+}
+
+async function seedOffers({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  for (const [index, offer] of offers.entries()) {
+    await pool.query(
+      `insert into deposit_offer (brand_id, code, names, percent, cap, minimum, wagering_times, frequency, sort_order)
        select id, $2, $3, $4, $5, $6, $7, $8, $9 from brand where code = $1
        on conflict (brand_id, code) do nothing`,
       [
-        brand,
-        code,
-        provider,
-        kind,
-        JSON.stringify(names),
-        parseAmount(minimum),
-        parseAmount(maximum),
-        presets.map(parseAmount),
+        offer.brand,
+        offer.code,
+        JSON.stringify(offer.names),
+        offer.percent,
+        parseAmount(offer.cap),
+        parseAmount(offer.minimum),
+        offer.wageringTimes,
+        offer.frequency,
         index,
       ],
     );

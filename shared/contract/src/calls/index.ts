@@ -4,6 +4,7 @@ import { brandStatusCalls } from './brand-status';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
 import { customerServiceCalls } from './customer-service';
+import { depositDeskCalls } from './deposit-desk';
 import { deskCalls } from './desk';
 import { feedbackCalls } from './feedback';
 import { gamesCalls } from './games';
@@ -31,6 +32,7 @@ export const calls = {
   ...gamesCalls,
   ...contentCalls,
   ...moneyCalls,
+  ...depositDeskCalls,
   ...recordsCalls,
   ...limitsCalls,
   ...transfersCalls,

@@ -1,0 +1,107 @@
+import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { dayOf } from '../../platform/brand-days';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import type { Queryable } from '../ledger/repository';
+import { fingerprintOf } from '../ledger/service';
+import type { Limits } from '../limits/service';
+import { type ChannelRow, feeOf } from './channels';
+import { findByKey, insertDeposit, type KnownDeposit, queueUp, startAsking } from './new-deposit';
+import { type OfferRow, readOpenOffers, takenOffer } from './offers';
+import { nextAccount } from './receiving-accounts';
+import type { DepositContext } from './service';
+import { storedTerms } from './terms';
+
+/** Longer than a provider's answer may take: whoever asks meanwhile is told to wait. */
+const ASKING_MS = 10_000;
+/** Channels take whole hundredths of the currency unit. */
+const SMALLEST_STEP = LEDGER_SCALE / 100n;
+
+/** What a member wants to pay in. */
+export interface Intent {
+  readonly channel: ChannelRow;
+  /** Ledger units. */
+  readonly amount: bigint;
+  readonly offerCode: string | undefined;
+  readonly idempotencyKey: string;
+}
+
+/** @throws Failure when the channel does not take the amount */
+export function acceptedAmount(text: string, { minimum, maximum }: Pick<ChannelRow, 'minimum' | 'maximum'>): bigint {
+  const amount = wholeCents(text);
+  if (amount < minimum) throw new Failure('amount_below_minimum', { minimum: formatAmount(minimum) });
+  if (amount > maximum) throw new Failure('amount_above_maximum', { maximum: formatAmount(maximum) });
+  return amount;
+}
+
+/** @throws Failure `amount_invalid` */
+export function wholeCents(text: string): bigint {
+  const amount = parseAmount(text);
+  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
+  return amount;
+}
+
+/**
+ * Writes the member's intent once: the member's own limits hold, the terms are kept, a transfer gets its account.
+ * @returns the deposit, and whether the caller is the one who asks the provider now
+ * @throws Failure `idempotency_key_reused`, `request_in_flight`, `offer_unavailable`, `channel_unavailable`, or one of the limits
+ */
+export function beginDeposit(
+  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  limits: Pick<Limits, 'admitDeposit'>,
+  intent: Intent,
+  context: DepositContext,
+): Promise<{ readonly id: string; readonly mayAsk: boolean }> {
+  const { member, brand } = context;
+  const { channel, amount, offerCode, idempotencyKey } = intent;
+  const fingerprint = fingerprintOf('deposit', channel.code, amount, brand.currency, offerCode);
+
+  async function write(tx: Queryable): Promise<string> {
+    const offer = offerCode === undefined ? null : await openOffer(tx, offerCode);
+    await limits.admitDeposit(tx, member.id, amount);
+    const account = channel.method === 'transfer' ? await nextAccount(tx, channel.id) : null;
+    if (channel.method === 'transfer' && !account) throw new Failure('channel_unavailable');
+    return insertDeposit(tx, {
+      brandId: brand.id,
+      memberId: member.id,
+      channelId: channel.id,
+      amount,
+      currency: brand.currency,
+      idempotencyKey,
+      fingerprint,
+      terms: storedTerms({
+        fee: feeOf(channel),
+        wageringPercent: channel.wagering_percent,
+        offer: offer && takenOffer(offer),
+      }),
+      offerId: offer?.id ?? null,
+      account,
+    });
+  }
+
+  async function openOffer(tx: Queryable, code: string): Promise<OfferRow> {
+    const offers = await readOpenOffers(tx, brand.id, member.id, dayOf(clock.now(), brand.offsetMinutes));
+    const offer = offers.find((one) => one.code === code);
+    if (!offer || amount < offer.minimum) throw new Failure('offer_unavailable');
+    return offer;
+  }
+
+  return inTransaction(pool, async (tx) => {
+    await queueUp(tx, member.id);
+    const known = await findByKey(tx, member.id, idempotencyKey);
+    if (known && known.fingerprint !== fingerprint) throw new Failure('idempotency_key_reused');
+    if (known?.asking) throw new Failure('request_in_flight');
+    if (known && !neverReached(known)) return { id: known.id, mayAsk: false };
+    // One that was given up counts for no limit any more: it is admitted anew.
+    if (known?.state === 'expired') await limits.admitDeposit(tx, member.id, amount);
+    const id = known?.id ?? (await write(tx));
+    const mayAsk = channel.method === 'redirect';
+    if (mayAsk) await startAsking(tx, id, ASKING_MS);
+    return { id, mayAsk };
+  });
+}
+
+/** The provider was never heard of it: the same intent may ask again. */
+const neverReached = ({ state, provider_reference }: KnownDeposit): boolean =>
+  state === 'created' || (state === 'expired' && provider_reference === null);

@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestBrowser } from '../../testing/browser';
+import { mustVerify } from '../ledger/money.fixture';
+import { dayOf } from '../../platform/brand-days';
+import { type CashierSite, startCashierSite } from './cashier.fixture';
+import { readOpenOffers } from './offers';
+
+let site: CashierSite;
+let png: Buffer;
+let desk: TestBrowser;
+let accounts = 0;
+beforeAll(async () => {
+  site = await startCashierSite();
+  png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  desk = await site.operator('Cashier', [1], ['cashier']);
+});
+afterEach(() => mustVerify(site.pool));
+afterAll(() => site.close());
+
+const payer = () => site.member(`payer${++accounts}`);
+const withKey = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } });
+const order = (member: TestBrowser, amount = '1000.00', offerCode?: string) =>
+  member.call('cashier.deposit', { channelCode: 'bank-transfer', amount, ...(offerCode && { offerCode }) }, withKey());
+const balanceOf = async (member: TestBrowser) => (await member.call('wallets.balance', {})).balance;
+async function prove(member: TestBrowser, depositId: string): Promise<string> {
+  const { imageId } = await member.call('uploads.image', { image: png });
+  await member.call('cashier.sendProof', { depositId, imageIds: [imageId], note: 'sent from my phone' });
+  return imageId;
+}
+const approve = (depositId: string, received = '1000.00', operator = desk) =>
+  operator.send('depositDesk.approve', { depositId, received, reason: 'arrived' });
+
+describe('a bank transfer', () => {
+  it('names an account of the brand and a reference of its own', async () => {
+    const member = await payer();
+    const [first, second] = [await order(member), await order(member)];
+    expect(first).toMatchObject({ state: 'pending', method: 'transfer', redirectUrl: null });
+    expect(first.transfer?.reference).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+    expect(second.transfer?.reference).not.toBe(first.transfer?.reference);
+    expect(second.transfer?.number).not.toBe(first.transfer?.number);
+  });
+
+  it('waits for an operator with its proof, which the operator sees, and is credited as it arrived', async () => {
+    const member = await payer();
+    const { depositId } = await order(member);
+    const imageId = await prove(member, depositId);
+    expect(await member.call('cashier.depositById', { depositId })).toMatchObject({ state: 'review' });
+    const { content } = await desk.call('depositDesk.list', { state: 'review' });
+    expect(content.find((one) => one.depositId === depositId)).toMatchObject({ proofNote: 'sent from my phone' });
+    const picture = await site.app.server.inject({
+      url: `/ops/deposits/${depositId}/images/${imageId}`,
+      headers: { host: 'console.localhost', cookie: [...desk.cookies].map((pair) => pair.join('=')).join('; ') },
+    });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    const { envelope } = await approve(depositId, '850.50');
+    expect(envelope).toMatchObject({ success: true, value: { state: 'credited', received: '850.50' } });
+    expect(await balanceOf(member)).toBe('850.50');
+    const { rows } = await site.pool.query('select action, reason, details from audit_log where subject = $1', [
+      `deposit:${depositId}`,
+    ]);
+    expect(rows).toEqual([
+      { action: 'deposit.approved', reason: 'arrived', details: { ordered: '1000.00', received: '850.50' } },
+    ]);
+  });
+
+  it('is credited once, however many operators approve it at the same time', async () => {
+    const member = await payer();
+    const { depositId } = await order(member);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(depositId)));
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1);
+    const codes = answers.map(({ envelope }) => (envelope.success ? '' : envelope.code)).filter(Boolean);
+    expect(new Set(codes)).toEqual(new Set(['deposit_decided']));
+    expect(await balanceOf(member)).toBe('1000.00');
+  });
+
+  it('is refused with a reason that the member reads; what arrives after all can still be credited', async () => {
+    const member = await payer();
+    const { depositId } = await order(member);
+    await prove(member, depositId);
+    await desk.call('depositDesk.reject', { depositId, reason: 'The picture shows another account.' });
+    expect(await member.call('cashier.depositById', { depositId })).toMatchObject({
+      state: 'failed',
+      reason: 'The picture shows another account.',
+    });
+    const again = await desk.refusal('depositDesk.reject', { depositId, reason: 'again' });
+    expect(again.code).toBe('deposit_decided');
+    await approve(depositId);
+    expect(await balanceOf(member)).toBe('1000.00');
+  });
+
+  it('belongs to its brand: another brand’s operator, and one without the right, get nowhere', async () => {
+    const { depositId } = await order(await payer());
+    const abroad = await site.operator(`Abroad${accounts}`, [2], ['cashier']);
+    const helper = await site.operator(`Helper${accounts}`, [1], ['support']);
+    const codeOf = async (operator: TestBrowser) => {
+      const { envelope } = await approve(depositId, '1000.00', operator);
+      return envelope.success ? 'approved' : envelope.code;
+    };
+    expect([await codeOf(abroad), await codeOf(helper)]).toEqual(['deposit_not_found', 'forbidden']);
+    expect((await abroad.refusal('depositDesk.list', { brand: 'sundarban' })).code).toBe('forbidden');
+    expect((await abroad.call('depositDesk.list', {})).content.map(({ brand }) => brand)).not.toContain('sundarban');
+  });
+
+  it('takes no proof without pictures, of another’s pictures, for another’s deposit, or a second time', async () => {
+    const [member, thief] = [await payer(), await payer()];
+    const { depositId } = await order(member);
+    const mine = (await member.call('uploads.image', { image: png })).imageId;
+    const send = async (browser: TestBrowser, imageIds: string[]) => {
+      const { envelope } = await browser.send('cashier.sendProof', { depositId, imageIds });
+      return envelope.success ? 'taken' : envelope.code;
+    };
+    expect(await send(member, [])).toBe('proof_required');
+    expect(await send(thief, [mine])).toBe('deposit_not_found');
+    expect(await send(member, [(await thief.call('uploads.image', { image: png })).imageId])).toBe('image_not_found');
+    expect(await send(member, [mine, mine, mine, mine])).toBe('validation_failed');
+    expect([await send(member, [mine]), await send(member, [mine])]).toEqual(['taken', 'taken']);
+    expect(await send(member, [(await member.call('uploads.image', { image: png })).imageId])).toBe('deposit_decided');
+  });
+
+  it('is found by account, reference, and its movement’s id as members and as the database know it', async () => {
+    const member = await payer();
+    const account = `payer${accounts}`;
+    const { depositId, transfer } = await order(member);
+    await approve(depositId);
+    const { rows } = await site.pool.query<{ id: bigint }>('select transaction_id as id from deposit where id = $1', [
+      depositId,
+    ]);
+    const [found] = (await desk.call('depositDesk.list', { search: account })).content;
+    const searches = [transfer?.reference ?? '', String(rows[0]?.id), found?.transactionId ?? '', depositId];
+    for (const search of searches)
+      expect((await desk.call('depositDesk.list', { search })).content.map((one) => one.depositId)).toContain(
+        depositId,
+      );
+  });
+});
+
+describe('a bonus', () => {
+  it('comes with the deposit in one movement, once, and has to be staked', async () => {
+    const member = await payer();
+    const [first, second] = [await order(member, '1000.00', 'welcome'), await order(member, '1000.00', 'welcome')];
+    expect(first).toMatchObject({ bonus: '500.00', credited: '1500.00', wagering: '7000.00' });
+    await Promise.all([approve(first.depositId), approve(second.depositId)]);
+    expect(await balanceOf(member)).toBe('2500.00');
+    const { rows } = await site.pool.query<{ amount: bigint }>(
+      `select sum(amount)::bigint as amount from wagering_requirement where key = any($1)`,
+      [[first.depositId, second.depositId]],
+    );
+    expect(rows[0]?.amount).toBe((7_000n + 1_000n) * 100_000n);
+    const gone = await member.refusal(
+      'cashier.deposit',
+      { channelCode: 'bank-transfer', amount: '1000.00', offerCode: 'welcome' },
+      withKey(),
+    );
+    expect(gone.code).toBe('offer_unavailable');
+    expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toEqual(['daily-reload']);
+  });
+
+  it('returns each day of the brand when it is a daily one', async () => {
+    const member = await payer();
+    await approve((await order(member, '1000.00', 'daily-reload')).depositId);
+    expect((await member.call('cashier.offers', {})).map(({ code }) => code)).not.toContain('daily-reload');
+    const { rows } = await site.pool.query<{ id: bigint }>('select id from member where account = $1', [
+      `payer${accounts}`,
+    ]);
+    const tomorrow = dayOf(new Date(Date.now() + 24 * 3_600_000), 360);
+    const open = await readOpenOffers(site.pool, 1, rows[0]?.id ?? 0n, tomorrow);
+    expect(open.map(({ code }) => code)).toContain('daily-reload');
+  });
+
+  it('shrinks with what arrived, and is not given below its minimum', async () => {
+    const member = await payer();
+    const { depositId } = await order(member, '1000.00', 'welcome');
+    await approve(depositId, '400.00');
+    expect(await balanceOf(member)).toBe('400.00');
+    expect(await member.call('cashier.depositById', { depositId })).toMatchObject({ bonus: '0.00', offerName: null });
+    expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toContain('welcome');
+  });
+
+  it('cannot be taken below its minimum, of another brand, or once it is closed', async () => {
+    const member = await payer();
+    const take = async (amount: string, offerCode: string) =>
+      (await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount, offerCode }, withKey())).code;
+    expect(await take('500.00', 'daily-reload')).toBe('offer_unavailable');
+    expect(await take('1000.00', 'unheard-of')).toBe('offer_unavailable');
+  });
+
+  it('keeps the terms that held when it was taken', async () => {
+    const member = await payer();
+    const { depositId } = await order(member, '1000.00', 'welcome');
+    const [before] = (await desk.call('depositDesk.offers', {})).filter(({ code }) => code === 'welcome');
+    if (!before) throw new Error('no offer');
+    const { offerId: _id, currency: _currency, used: _used, ...terms } = before;
+    await desk.call('depositDesk.saveOffer', { ...terms, percent: 1, reason: 'a quiet week' });
+    await approve(depositId);
+    await desk.call('depositDesk.saveOffer', { ...terms, reason: 'as before' });
+    expect(await balanceOf(member)).toBe('1500.00');
+  });
+});
+
+describe('a fee', () => {
+  it('is taken from what is credited when the member bears it', async () => {
+    const member = await payer();
+    const deposit = await member.call('cashier.deposit', { channelCode: 'sandpay-bank', amount: '5000.00' }, withKey());
+    expect(deposit).toMatchObject({ fee: '25.00', credited: '4975.00' });
+    expect(await site.report('payment.succeeded', deposit.depositId, '5000.00')).toBe(200);
+    expect(await balanceOf(member)).toBe('4975.00');
+  });
+
+  it('is the house’s when the brand bears it', async () => {
+    const member = await payer();
+    const deposit = await member.call(
+      'cashier.deposit',
+      { channelCode: 'sandpay-wallet', amount: '500.00' },
+      withKey(),
+    );
+    expect(deposit).toMatchObject({ fee: '0.00', credited: '500.00' });
+    await site.report('payment.succeeded', deposit.depositId, '500.00');
+    const { rows } = await site.pool.query<{ fee: bigint }>('select fee from deposit where id = $1', [
+      deposit.depositId,
+    ]);
+    expect([await balanceOf(member), rows[0]?.fee]).toEqual(['500.00', 600_000n]);
+  });
+});
+
+describe('terms that operators set', () => {
+  it('refuses limits that do not fit, and records what it takes', async () => {
+    const channels = await desk.call('depositDesk.channels', {});
+    expect(new Set(channels.map(({ brand }) => brand))).toEqual(new Set(['sundarban']));
+    const [channel] = channels.filter(({ code }) => code === 'bank-transfer');
+    if (!channel) throw new Error('no channel');
+    const { channelId, names, minimum, maximum, presets, fee, wageringPercent, enabled } = channel;
+    const terms = { channelId, names, minimum, maximum, presets, fee, wageringPercent, enabled, reason: 'new limits' };
+    expect((await desk.refusal('depositDesk.saveChannel', { ...terms, maximum: '100.00' })).code).toBe(
+      'amount_invalid',
+    );
+    expect((await desk.refusal('depositDesk.saveChannel', { ...terms, names: { bn: 'x' } })).code).toBe(
+      'validation_failed',
+    );
+    await desk.call('depositDesk.saveChannel', terms);
+    const abroad = await site.operator('AbroadTerms', [2], ['cashier']);
+    expect((await abroad.refusal('depositDesk.saveChannel', terms)).code).toBe('not_found');
+    const { rows } = await site.pool.query(`select reason from audit_log where action = 'deposit-channel.changed'`);
+    expect(rows).toEqual([{ reason: 'new limits' }]);
+  });
+
+  it('a channel without an open account takes no transfers', async () => {
+    const abroad = await site.operator('AbroadAccounts', [2], ['cashier']);
+    const [channel] = (await abroad.call('depositDesk.channels', {})).filter(({ method }) => method === 'transfer');
+    const [account] = channel?.accounts ?? [];
+    if (!channel || !account) throw new Error('no account');
+    const { accountId: _id, ...kept } = account;
+    const save = (enabled: boolean) =>
+      abroad.call('depositDesk.saveAccount', { channelId: channel.channelId, ...kept, enabled, reason: 'moved' });
+    const member = await site.member('wanderer', 'meridian');
+    await save(false);
+    expect((await member.call('cashier.channels', {})).map(({ code }) => code)).not.toContain('bank-transfer');
+    await save(true);
+    expect((await member.call('cashier.channels', {})).map(({ code }) => code)).toContain('bank-transfer');
+  });
+});
+
+describe('amounts that are none', () => {
+  it.each([
+    ['-500.00', 'validation_failed'],
+    ['0', 'validation_failed'],
+    ['0.00', 'validation_failed'],
+    ['NaN', 'validation_failed'],
+    ['Infinity', 'validation_failed'],
+    ['1e3', 'validation_failed'],
+    ['9007199254740993', 'validation_failed'],
+    ['9007199254740.99', 'amount_above_maximum'],
+    ['500.000001', 'validation_failed'],
+    ['500.001', 'amount_invalid'],
+    [' 500', 'validation_failed'],
+    ['৫০০', 'validation_failed'],
+  ])('%j is refused with %s, and nothing is written', async (amount, code) => {
+    const member = await payer();
+    const refused = await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount }, withKey());
+    expect(refused.code).toBe(code);
+    expect((await member.call('cashier.deposits', {})).totalElements).toBe(0);
+  });
+
+  it('a call without a key is refused', async () => {
+    const refused = await (await payer()).refusal('cashier.deposit', {
+      channelCode: 'bank-transfer',
+      amount: '1000.00',
+    });
+    expect(refused.code).toBe('idempotency_key_required');
+  });
+
+  it('an operator cannot credit them either', async () => {
+    const { depositId } = await order(await payer());
+    const codeOf = async (received: string) => {
+      const { envelope } = await approve(depositId, received);
+      return envelope.success ? 'approved' : envelope.code;
+    };
+    expect([await codeOf('0'), await codeOf('-1'), await codeOf('1.001')]).toEqual([
+      'validation_failed',
+      'validation_failed',
+      'amount_invalid',
+    ]);
+  });
+});
+
+it('the same key 100 times at once is one transfer and one answer; another content is refused', async () => {
+  const member = await payer();
+  const key = randomUUID();
+  const send = (amount: string) =>
+    member.send('cashier.deposit', { channelCode: 'bank-transfer', amount }, withKey(key));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send('1000.00')));
+  const values = answers.map(({ envelope }) => (envelope.success ? envelope.value.depositId : envelope.code));
+  expect(new Set(values).size).toBe(1);
+  const other = await send('2000.00');
+  expect([other.status, other.envelope.success ? '' : other.envelope.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await member.call('cashier.deposits', {})).totalElements).toBe(1);
+});
+
+it('a deposit goes no further than the limit that the member has set', async () => {
+  const member = await payer();
+  await member.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '1500.00' });
+  await order(member, '1000.00');
+  const refused = await member.refusal(
+    'cashier.deposit',
+    { channelCode: 'bank-transfer', amount: '1000.00' },
+    withKey(),
+  );
+  expect(refused.code).toBe('deposit_limit_reached');
+});
