@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 import { apiRoutes } from './api-routes';
 import { pageRoutes } from './page-routes';
+import { payoutRoutes } from './payouts/payout-routes';
+import { openPayouts } from './payouts/payouts';
 import { type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
 import { openPaymentStore } from './payment-store';
 import { createReporter } from './reporter';
@@ -27,6 +29,13 @@ export async function openSandPay(
   const reporter = createReporter({
     store,
     callbackUrl: `${platformUrl}/psp/sandpay/callback`,
+    secret: sandpaySecret,
+    log,
+  });
+
+  const payouts = openPayouts({
+    folder: stateFolder,
+    callbackUrl: `${platformUrl}/psp/sandpay/payout-callback`,
     secret: sandpaySecret,
     log,
   });
@@ -72,10 +81,12 @@ export async function openSandPay(
     routes(server: FastifyInstance) {
       apiRoutes(server, sandpay, { secret: sandpaySecret, publicUrl });
       pageRoutes(server, sandpay);
+      payoutRoutes(server, payouts, sandpaySecret);
     },
     async close() {
       clearInterval(sweeping);
       reporter.close();
+      payouts.close();
     },
   };
 }
