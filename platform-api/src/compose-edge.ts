@@ -1,4 +1,4 @@
-import type { BootBanner } from '@marquee/contract/boot';
+import type { BootBanner, BootCategory } from '@marquee/contract/boot';
 import { GUEST, type Session } from '@marquee/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from './compose-identity';
@@ -25,6 +25,7 @@ export interface EdgeParts {
   readonly envelopeKey: EdgeDependencies['envelopeKey'];
   readonly statusOf: SiteStatus;
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+  categories(brand: Brand): Promise<readonly BootCategory[]>;
 }
 
 /** Releases and the pages made of them. */
@@ -35,7 +36,7 @@ export interface Edge {
 }
 
 export async function composeEdge(server: FastifyInstance, platform: Platform, parts: EdgeParts): Promise<Edge> {
-  const { brands, identity, envelopeKey, statusOf, homeBanners } = parts;
+  const { brands, identity, envelopeKey, statusOf, homeBanners, categories } = parts;
   await registerStoredReleases(platform.database.pool, platform.config.home);
   const federation = withDevApps(createFederationService(platform), platform.config.devApps);
 
@@ -52,6 +53,7 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
     sessionOf,
     redeemHandOff: identity.redeemHandOff,
     homeBanners,
+    categories,
     envelopeKey,
     statusOf,
     signer,

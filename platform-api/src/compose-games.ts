@@ -1,4 +1,4 @@
-import type { BootBanner } from '@marquee/contract/boot';
+import type { BootBanner, BootCategory } from '@marquee/contract/boot';
 import type { FastifyInstance } from 'fastify';
 import { artRoutes } from './modules/art/routes';
 import { promotionVideos } from './modules/art/promotion-videos';
@@ -31,6 +31,7 @@ export interface GamesParts {
 export interface Games {
   readonly sessions: GameSessions;
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+  categories(brand: Brand): Promise<readonly BootCategory[]>;
   routes(on: On): void;
   close(): void;
 }
@@ -60,6 +61,7 @@ export async function composeGames(
       const banners = await content.banners(brand, ['w_home'], language);
       return banners.map(({ url, alt, linkage, linkageType }) => ({ url, alt, linkage, linkageType }));
     },
+    categories: (brand) => catalogue.categories(brand.id),
     routes(on) {
       catalogueRoutes(on, { catalogue, jackpot, winners });
       launchRoutes(on, launch);

@@ -75,6 +75,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     envelopeKey: opener.publicKey,
     statusOf,
     homeBanners: games.homeBanners,
+    categories: games.categories,
   });
   site.routes(on);
   liveStream(server, platform, guards, site.bootRevision);

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { BootBanner, BootDocument, BootRemote, BrandBoot, ResolvedRelease } from '@marquee/contract/boot';
+import type {
+  BootBanner,
+  BootCategory,
+  BootDocument,
+  BootRemote,
+  BrandBoot,
+  ResolvedRelease,
+} from '@marquee/contract/boot';
 import { FALLBACK_LANGUAGE } from '@marquee/contract/languages';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Session } from '@marquee/contract/session';
@@ -18,6 +25,7 @@ export interface BootParts {
   readonly shell: ResolvedRemote;
   readonly resolution: BrandResolution;
   readonly banners: readonly BootBanner[];
+  readonly categories: readonly BootCategory[];
   readonly envelopeKey: BootDocument['envelopeKey'];
   readonly status: BootDocument['status'];
 }
@@ -39,6 +47,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
     theme: choices.theme,
     session: parts.session,
     homeBanners: parts.banners,
+    categories: parts.categories,
     envelopeKey: parts.envelopeKey,
     overridesAllowed: config.remoteOverrides,
     production: config.production,

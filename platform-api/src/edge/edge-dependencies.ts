@@ -1,4 +1,4 @@
-import type { BootBanner } from '@marquee/contract/boot';
+import type { BootBanner, BootCategory } from '@marquee/contract/boot';
 import type { Session } from '@marquee/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/brand/repository';
@@ -16,6 +16,7 @@ export interface EdgeDependencies {
   redeemHandOff(code: string, brand: Brand, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Banners of the home page's first screen, the first of which is its largest element. */
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
+  categories(brand: Brand): Promise<readonly BootCategory[]>;
   /** Whether the site is open to this visitor. */
   readonly statusOf: SiteStatus;
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };

@@ -30,7 +30,7 @@ export interface Pages {
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, sessionOf, homeBanners, envelopeKey, statusOf, signer } = dependencies;
+  const { federation, sessionOf, homeBanners, categories: categoriesOf, envelopeKey, statusOf, signer } = dependencies;
 
   const templateOf = (shell: ResolvedRemote): Promise<string> => {
     if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
@@ -50,12 +50,13 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
   async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
     const site = await siteFor(request, reply, brand);
     if (!site) return null;
-    const [template, session, banners] = await Promise.all([
+    const [template, session, banners, categories] = await Promise.all([
       templateOf(site.shell),
       sessionOf(request, reply, brand),
       homeBanners(brand, site.choices.language),
+      categoriesOf(brand),
     ]);
-    const boot = signer.sign(bootDocument({ ...site, session, banners, envelopeKey }));
+    const boot = signer.sign(bootDocument({ ...site, session, banners, categories, envelopeKey }));
     return { boot, template, choices: site.choices };
   }
 

@@ -1,4 +1,6 @@
 import type { SocialProvider } from './calls/sign-in';
+import type { GameType } from './constants';
+import type { GameCategory } from './entities/game';
 import type { RemoteManifest } from './remote-manifest';
 import type { Session } from './session';
 
@@ -71,6 +73,8 @@ export interface BootBanner {
   readonly linkageType: string | null;
 }
 
+export type BootCategory = Pick<GameCategory, 'gameCategory'> & { readonly gameType: GameType };
+
 /** Inlined into the page by the edge as JSON: everything the first paint needs, so that no registry is asked for. */
 export interface BootDocument {
   /** Changes whenever anything in it would; compared with `config.changed`. */
@@ -85,6 +89,8 @@ export interface BootDocument {
   readonly remotes: readonly BootRemote[];
   readonly disabledRemotes: readonly DisabledRemote[];
   readonly homeBanners: readonly BootBanner[];
+  /** The categories that have vendors, in the order of the navigation; the vendors follow (call `games.menus`). */
+  readonly categories: readonly BootCategory[];
   /** The server's public key of the payload envelope: P-256 point, base64url, uncompressed. */
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
   readonly overridesAllowed: boolean;

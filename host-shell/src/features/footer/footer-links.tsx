@@ -17,7 +17,7 @@ export function FooterLinks({ menu }: { readonly menu: SiteMenu }) {
   const { customerService } = useBrand();
   const { state } = useSession();
   const invitation = invitationAddress(useCurrentBoot(), state);
-  const categories = menu.entries.filter(({ key }) => key !== 'HOME').slice(0, SHOWN_CATEGORIES);
+  const categories = menu.filter(({ key }) => key !== 'HOME').slice(0, SHOWN_CATEGORIES);
   return (
     <div className={styles.columns}>
       {categories.length > 0 && (

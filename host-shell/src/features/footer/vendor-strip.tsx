@@ -47,7 +47,9 @@ export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
 }
 
 /** The specification's vendors in its order, as far as the brand has them. */
-function footerVendors({ entries }: SiteMenu): Vendor[] {
-  const known = new Map(entries.flatMap(({ vendors }) => vendors.map((vendor) => [vendor.vassalage, vendor] as const)));
+function footerVendors(menu: SiteMenu): Vendor[] {
+  const known = new Map(
+    menu.flatMap(({ vendors }) => (vendors ?? []).map((vendor) => [vendor.vassalage, vendor] as const)),
+  );
   return FOOTER_VENDORS.codes.flatMap((code) => known.get(code) ?? []);
 }

@@ -23,6 +23,7 @@ const everywhere = () => true;
 describe('the navigation', () => {
   it('puts Home first and Promotions last, whatever the order of the categories', () => {
     const entries = categoryEntries(
+      [],
       [
         category('PROMO', null, []),
         category('RNG', 'rng', [vendor('PG')]),
@@ -36,6 +37,7 @@ describe('the navigation', () => {
 
   it('leaves out categories without vendors', () => {
     const entries = categoryEntries(
+      [],
       [category('SPORTS', 'sports', []), category('FISH', 'fish', [vendor('JDB')])],
       everywhere,
     );
@@ -43,12 +45,21 @@ describe('the navigation', () => {
   });
 
   it('leaves out what no page stands behind', () => {
-    const entries = categoryEntries([category('RNG', 'rng', [vendor('PG')])], (to) => to !== '/promotions');
+    const entries = categoryEntries([], [category('RNG', 'rng', [vendor('PG')])], (to) => to !== '/promotions');
     expect(entries.map(({ to }) => to)).toEqual(['/', '/rng']);
   });
 
+  it('stands at once, before the vendors are known', () => {
+    const entries = categoryEntries([{ gameCategory: 'RNG', gameType: 'rng' }], null, everywhere);
+    expect(entries.map(({ key, to, vendors }) => [key, to, vendors])).toEqual([
+      ['HOME', '/', []],
+      ['RNG', '/rng', null],
+      ['PROMO', '/promotions', []],
+    ]);
+  });
+
   it('shows a vendor on the page of its category', () => {
-    const [, slots] = categoryEntries([category('RNG', 'rng', [vendor('CQ9')])], everywhere);
+    const [, slots] = categoryEntries([], [category('RNG', 'rng', [vendor('CQ9')])], everywhere);
     expect(slots && vendorAddress(slots, { vassalage: 'CQ9' })).toBe('/rng?vassalage=CQ9');
   });
 });

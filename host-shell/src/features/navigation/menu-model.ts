@@ -1,22 +1,28 @@
+import type { BootCategory } from '@marquee/contract/boot';
 import type { GameCategory, Vendor } from '@marquee/contract/entities/game';
 
 export interface CategoryEntry {
   readonly key: GameCategory['gameCategory'];
   readonly to: string;
-  readonly vendors: readonly Vendor[];
+  /** null while they are not known yet; there are some. */
+  readonly vendors: readonly Vendor[] | null;
 }
 
 /**
  * The navigation: Home first, then the categories that have vendors and a page of their own, Promotions last.
+ * @param known the categories with their vendors, null until they have come
  * @param leadsSomewhere whether a page stands at an address for this brand
  */
 export function categoryEntries(
-  categories: readonly GameCategory[],
+  expected: readonly BootCategory[],
+  known: readonly GameCategory[] | null,
   leadsSomewhere: (to: string) => boolean,
 ): CategoryEntry[] {
-  const games = categories.flatMap(({ gameCategory: key, gameType, vendors }): CategoryEntry[] =>
-    gameType !== null && vendors.length > 0 ? [{ key, to: `/${gameType}`, vendors }] : [],
-  );
+  const games = known
+    ? known.flatMap(({ gameCategory: key, gameType, vendors }): CategoryEntry[] =>
+        gameType !== null && vendors.length > 0 ? [{ key, to: `/${gameType}`, vendors }] : [],
+      )
+    : expected.map(({ gameCategory: key, gameType }): CategoryEntry => ({ key, to: `/${gameType}`, vendors: null }));
   const entries: CategoryEntry[] = [
     { key: 'HOME', to: '/', vendors: [] },
     ...games,

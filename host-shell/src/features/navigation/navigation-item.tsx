@@ -18,7 +18,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const label = t(`category.${entry.key}`);
-  const hasVendors = entry.vendors.length > 0;
+  const hasVendors = entry.vendors?.length !== 0;
   const isOpen = hasVendors && flyOut.openKey === entry.key;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@marquee/kit';
-import { VisuallyHidden } from '@marquee/ui';
+import { Skeleton, VisuallyHidden } from '@marquee/ui';
 import { ArrowRight } from '@marquee/ui/icons';
 import { type CategoryEntry, vendorAddress } from './menu-model';
 import { ShellLink } from './shell-link';
@@ -19,8 +19,13 @@ export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
   return (
     <div id={id} className={styles.panel}>
       <div className={styles.inner}>
-        <ul className={styles.grid}>
-          {entry.vendors.map((vendor) => (
+        <ul className={styles.grid} aria-busy={entry.vendors === null}>
+          {entry.vendors === null && (
+            <li>
+              <Skeleton height="5rem" shape="block" />
+            </li>
+          )}
+          {entry.vendors?.map((vendor) => (
             <li key={vendor.vassalage}>
               <ShellLink
                 to={vendorAddress(entry, vendor)}

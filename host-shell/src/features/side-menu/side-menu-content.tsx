@@ -1,5 +1,4 @@
 import { labelOf, menuOf, useBrand, useLanguage, useMessages, useSession } from '@marquee/kit';
-import { Skeleton } from '@marquee/ui';
 import { CircleHelp, Gem, UserPlus } from '@marquee/ui/icons';
 import { useCurrentBoot } from '../../app/boot';
 import { CategoryIcon } from '../navigation/category-icon';
@@ -22,8 +21,6 @@ interface SideMenuContentProps {
   readonly onLeave?: () => void;
 }
 
-/** As many as a brand with every category has between its first and its last entry. */
-const WAITING_LINES = 10;
 const BONUS = '/promotions?type=newbie';
 
 /** Categories, what remotes contribute, bonus, invitation, help and customer service, the app, and the language. */
@@ -38,7 +35,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
   return (
     <nav className={styles.content} aria-label={t('navigation.side')}>
       <ul className={styles.group}>
-        {menu.entries.map((entry) => (
+        {menu.map((entry) => (
           <SideLink
             key={entry.key}
             {...link}
@@ -47,7 +44,6 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
             label={t(`category.${entry.key}`)}
           />
         ))}
-        {menu.loading && <WaitingCategories />}
         {menuOf(boot, 'side', state).map(({ id, remote, labelKey, icon, to }) => (
           <SideLink
             key={id}
@@ -85,16 +81,5 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
       <SideApp expanded={expanded} onLeave={onLeave} />
       <SideLanguage expanded={expanded} />
     </nav>
-  );
-}
-
-/** As tall as what comes in its place, so that nothing below moves. */
-function WaitingCategories() {
-  return (
-    <li className={styles.waiting}>
-      {Array.from({ length: WAITING_LINES }, (_, index) => (
-        <Skeleton key={index} height="1.25rem" shape="block" />
-      ))}
-    </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { BootCategory } from '@marquee/contract/boot';
 import type { GameType } from '@marquee/contract/constants';
 import { GAME_CATEGORIES, type GameCategory, type Vendor } from '@marquee/contract/entities/game';
 import { type CatalogueVendor, presentVendor } from './catalogue-game';
@@ -32,8 +33,21 @@ export function vendorsOfType({ games, vendors }: BrandCatalogue, type: GameType
   });
 }
 
-/** The top navigation: Home first, Promotions last, between them the categories that have vendors. */
-export function menuOf(brand: BrandCatalogue): GameCategory[] {
+const menus = new WeakMap<BrandCatalogue, readonly GameCategory[]>();
+
+/** The top navigation: Home first, Promotions last, between them the categories that have vendors. Counted once for each snapshot. */
+export function menuOf(brand: BrandCatalogue): readonly GameCategory[] {
+  const menu = menus.get(brand) ?? countMenu(brand);
+  menus.set(brand, menu);
+  return menu;
+}
+
+/** The categories of the menu that have vendors, without them. */
+export function categoriesWithVendors(brand: BrandCatalogue): BootCategory[] {
+  return menuOf(brand).flatMap(({ gameCategory, gameType }) => (gameType === null ? [] : [{ gameCategory, gameType }]));
+}
+
+function countMenu(brand: BrandCatalogue): GameCategory[] {
   return GAME_CATEGORIES.flatMap((gameCategory): GameCategory[] => {
     const gameType = TYPE_OF[gameCategory];
     if (!gameType) return [{ gameCategory, gameType: null, vendors: [] }];

@@ -1,3 +1,4 @@
+import type { BootCategory } from '@marquee/contract/boot';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { GameType } from '@marquee/contract/constants';
 import type { Game, Vendor } from '@marquee/contract/entities/game';
@@ -7,7 +8,7 @@ import { type CatalogueGame, presentGame, presentVendor } from './catalogue-game
 import { applyFilters, type ListFilters, type OwnGames } from './filters';
 import { homeLanes } from './home-lanes';
 import { memberGamesRepository } from './member-games-repository';
-import { menuOf, prizeModeOf, vendorsOfType } from './menus';
+import { categoriesWithVendors, menuOf, prizeModeOf, vendorsOfType } from './menus';
 import { pageOf } from './page';
 import { readCatalogue } from './repository';
 import { similarFirst } from './similar';
@@ -30,6 +31,8 @@ export interface CatalogueService {
   anyGameByCode(vendorCode: string, gameCode: string): Promise<CatalogueGame | undefined>;
   vendorByCode(vendorCode: string): Promise<{ readonly code: string; readonly name: string } | undefined>;
   menus(brandId: number): Promise<CallValue<'games.menus'>>;
+  /** What the navigation shows at once: the categories that have vendors and a page of their own. */
+  categories(brandId: number): Promise<readonly BootCategory[]>;
   gameTypes(brandId: number): Promise<CallValue<'games.types'>>;
   hot(brandId: number, language: string): Promise<Game[]>;
   lanes(brandId: number, language: string): Promise<CallValue<'games.homeLanes'>>;
@@ -93,8 +96,9 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
     vendorByCode: async (vendorCode) => (await snapshot()).vendorsByCode.get(vendorCode),
     async menus(brandId) {
       const brand = await brandOf(brandId);
-      return { categories: menuOf(brand), prizeMode: prizeModeOf(brand) };
+      return { categories: [...menuOf(brand)], prizeMode: prizeModeOf(brand) };
     },
+    categories: async (brandId) => categoriesWithVendors(await brandOf(brandId)),
     async gameTypes(brandId) {
       const brand = await brandOf(brandId);
       const types = [...new Set(brand.games.map((one) => one.type))];

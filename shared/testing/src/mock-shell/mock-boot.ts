@@ -31,6 +31,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
     remotes: [],
     disabledRemotes: [],
     homeBanners: [],
+    categories: [],
     envelopeKey: { id: 'test', publicKey: '' },
     overridesAllowed: false,
     production: false,
