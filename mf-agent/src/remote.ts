@@ -14,6 +14,8 @@ export default defineRemote({
   },
   routes: {
     'log-in': () => import(/* webpackChunkName: "log-in" */ './features/log-in/log-in.page'),
+    contracts: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts.page'),
     'team-overview': () => import(/* webpackChunkName: "team-overview" */ './features/team/team-overview.page'),
+    transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
   },
 });

@@ -1,6 +1,8 @@
 import type { IdentityParts } from './compose-identity-parts';
 import { agentRoutes } from './modules/agent/routes';
 import { createAgentService } from './modules/agent/service';
+import { contractRoutes } from './modules/contract/routes';
+import { createContractService } from './modules/contract/service';
 import { memberRoutes } from './modules/member/routes';
 import { messagingRoutes } from './modules/messaging/routes';
 import { operatorRoutes } from './modules/operator/routes';
@@ -37,4 +39,5 @@ export function identityRoutes(on: On, parts: IdentityParts, onSignedOut: (membe
   operatorRoutes(on, { config, pool, operators, brands, cookies, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
   agentRoutes(on, createAgentService(platform));
+  contractRoutes(on, createContractService(platform));
 }

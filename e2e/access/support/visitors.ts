@@ -46,7 +46,8 @@ export function demoAccount(brand: string, account: string): { readonly account:
   return known;
 }
 
-async function fillIn(page: Page, { account, password }: ReturnType<typeof demoAccount>): Promise<void> {
+/** Fills in the login form that is open. */
+export async function fillIn(page: Page, { account, password }: ReturnType<typeof demoAccount>): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
   await form.locator('input[autocomplete="username"]').fill(account);
   await form.locator('input[type="password"]').fill(password);

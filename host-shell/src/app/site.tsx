@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLayout } from '../features/layout/page-layout';
 import { useAnnouncementPopup } from '../features/announcements/use-announcement-popup';
+import { ContractOffers } from '../features/contract/contract-offers';
 import { LiveChat } from '../features/live-chat/live-chat';
 import { ModalHost } from '../features/modals/modal-host';
 import { useRealityCheck } from '../features/reality-check/use-reality-check';
@@ -33,6 +34,7 @@ export function Site() {
         <PageView route={route} />
       </PageLayout>
       <LiveChat />
+      <ContractOffers />
       <RouteAnnouncer />
       <ModalHost />
       <ToastHost />

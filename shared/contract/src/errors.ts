@@ -134,6 +134,15 @@ export const errorCatalogue = {
   timed_out: { status: 403, message: 'You have taken a time-out from play and deposits.' },
   self_excluded: { status: 403, message: 'You have excluded yourself from play and deposits.' },
 
+  contract_downline_unknown: { status: 404, message: 'You have no agent of this name directly below you.' },
+  contract_no_right: {
+    status: 409,
+    message: 'You need a contract of this type of your own, and none that waits for you.',
+  },
+  contract_rate_too_high: { status: 409, message: 'The rate is above what you may offer.' },
+  contract_pending: { status: 409, message: 'This agent has not answered your last offer of this type yet.' },
+  contract_not_open: { status: 409, message: 'This contract has moved on: this is not possible any more.' },
+
   round_not_open: { status: 409, message: 'This round is not open for that.' },
   round_in_play: { status: 409, message: 'A round is still in play.' },
   wallet_refused: { status: 409, message: 'The wallet refused the bet.' },

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATES } from './entities/withdrawal-states';
 import { amount, count, exactly, flag, oneOf, type Shape, text, type ValueOfShape } from './event-shape';
 
 export interface TopicDefinition {
@@ -32,6 +33,12 @@ export const topics = {
     live: true,
     schema: exactly({ depositId: text, state: oneOf('pending', 'credited', 'failed') }),
   },
+  'wallet.withdrawal': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({ withdrawalId: text, state: oneOf(...WITHDRAWAL_STATES) }),
+  },
   'games.winner': {
     version: 1,
     kind: 'signal',
@@ -60,6 +67,8 @@ export const topics = {
   /** For the operators' own stream (`/ops/stream`). */
   'desk.changed': { version: 1, kind: 'signal', schema: exactly({ conversationId: text, lastSeq: count }) },
   'desk.typing': { version: 1, kind: 'signal', schema: exactly({ conversationId: text }) },
+  /** Something happened to one of the agent's contracts: the page reads them anew. */
+  'contracts.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ contractId: text }) },
   'messages.unread': { version: 1, kind: 'state', live: true, schema: exactly({ count }) },
 } as const satisfies Record<string, TopicDefinition>;
 

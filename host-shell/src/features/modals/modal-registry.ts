@@ -20,6 +20,7 @@ const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', LoadModal>> = {
     import(/* webpackChunkName: "change-password-modal" */ '../change-password/change-password.modal'),
   'step-up': () => import(/* webpackChunkName: "step-up-modal" */ '../step-up/step-up.modal'),
   'reality-check': () => import(/* webpackChunkName: "reality-check-modal" */ '../reality-check/reality-check.modal'),
+  contract: () => import(/* webpackChunkName: "contract-modal" */ '../contract/contract.modal'),
   confirm: () => import(/* webpackChunkName: "confirm-modal" */ '../confirm/confirm.modal'),
 };
 

@@ -8,6 +8,8 @@ export interface DemoMember {
   readonly nickname: string;
   readonly language: string;
   readonly affiliateCode?: string;
+  /** Account of the agent above, who comes first in the list. */
+  readonly upline?: string;
 }
 
 /** The accounts of a demonstration; `npm start` prints them. They exist unless `MARQUEE_DEMO` is `off`. */
@@ -20,9 +22,9 @@ export const demoAccounts: {
 export function demoAccountLines(environment: NodeJS.ProcessEnv = process.env): string[] {
   if (environment['MARQUEE_DEMO'] === 'off') return [];
   const { operator, members } = demoAccounts;
-  const lines = members.map(
-    ({ brand, account, password, affiliateCode }) =>
-      `${brand}: ${account} / ${password}${affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : ''}`,
-  );
+  const lines = members.map(({ brand, account, password, affiliateCode, upline }) => {
+    const code = affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : '';
+    return `${brand}: ${account} / ${password}${upline ? ` (agent below ${upline})` : code}`;
+  });
   return [...lines, `console: ${operator.email} / ${operator.password}`];
 }

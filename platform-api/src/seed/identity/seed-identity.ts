@@ -32,6 +32,7 @@ async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Pro
   if (await readMemberByKey(pool, brandId, demo.account)) return;
   const passwordHash = await hashPassword(demo.password);
   const { account, type, nickname, language, affiliateCode } = demo;
+  const upline = demo.upline === undefined ? null : await readMemberByKey(pool, brandId, demo.upline);
   await inTransaction(pool, async (client) => {
     const id = await insertMember(client, {
       brandId,
@@ -41,6 +42,7 @@ async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Pro
       language,
       passwordHash,
       ...(affiliateCode && { affiliateCode }),
+      uplineId: upline?.id ?? null,
     });
     if (id !== null) await client.query('select open_member_accounts($1)', [id]);
   });

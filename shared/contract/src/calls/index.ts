@@ -3,6 +3,7 @@ import { agentCalls } from './agent';
 import { brandStatusCalls } from './brand-status';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
+import { contractCalls } from './contract';
 import { customerServiceCalls } from './customer-service';
 import { depositDeskCalls } from './deposit-desk';
 import { deskCalls } from './desk';
@@ -12,6 +13,7 @@ import { limitsCalls } from './limits';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
+import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
 import { recordsCalls } from './records';
 import { remotesCalls } from './remotes';
@@ -21,6 +23,8 @@ import { systemCalls } from './system';
 import { transfersCalls } from './transfers';
 import { uploadsCalls } from './uploads';
 import { verificationCalls } from './verification';
+import { withdrawalDeskCalls } from './withdrawal-desk';
+import { withdrawalCalls } from './withdrawals';
 
 /** The call table: every call of the platform, by its id. Server routes, OpenAPI document and typed client come from it. */
 export const calls = {
@@ -34,12 +38,16 @@ export const calls = {
   ...moneyCalls,
   ...depositDeskCalls,
   ...recordsCalls,
+  ...payeeCalls,
+  ...withdrawalCalls,
+  ...withdrawalDeskCalls,
   ...limitsCalls,
   ...transfersCalls,
   ...operatorCalls,
   ...remotesCalls,
   ...brandStatusCalls,
   ...agentCalls,
+  ...contractCalls,
   ...feedbackCalls,
   ...customerServiceCalls,
   ...chatCalls,

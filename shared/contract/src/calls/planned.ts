@@ -24,11 +24,6 @@ const planned = <Request extends z.ZodType>(
   });
 
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
-const contractDecision = z.strictObject({
-  contractId: textSchema(64),
-  action: z.enum(['accept', 'reject', 'terminate']),
-});
-
 /** Calls of the specification, section 7, whose features have not been built yet. */
 export const plannedCalls = {
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
@@ -97,34 +92,6 @@ export const plannedCalls = {
     'member',
     'Mission leaderboard',
     z.strictObject(page),
-  ),
-  'agent.dividend': planned(
-    ['POST'],
-    '/wps/relay/MCS2_processDividendReq',
-    'agent',
-    'Answers a dividend contract',
-    contractDecision,
-  ),
-  'agent.dailySalary': planned(
-    ['POST'],
-    '/wps/relay/MCS2_processDailySalContract',
-    'agent',
-    'Answers a daily-salary contract',
-    contractDecision,
-  ),
-  'agent.hourlySalary': planned(
-    ['POST'],
-    '/wps/relay/MCS2_processContractHourSalary',
-    'agent',
-    'Answers an hourly-salary contract',
-    contractDecision,
-  ),
-  'agent.realTimeSalary': planned(
-    ['POST'],
-    '/wps/relay/MCSFE_processRealTimeSalaryContract',
-    'agent',
-    'Answers a real-time-salary contract',
-    contractDecision,
   ),
   'lottery.openedNumbers': planned(
     ['GET'],

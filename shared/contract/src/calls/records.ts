@@ -81,6 +81,7 @@ export const movementFactSchema = z.strictObject({
     'offer',
     'wagering',
     'withdrawal',
+    'way',
     'account',
     'reason',
   ]),

@@ -7,6 +7,7 @@ export type ShellModal =
   | 'feedbackModal'
   | 'change-password'
   | 'step-up'
+  | 'contract'
   | 'reality-check'
   | 'forgot-password'
   | 'reset-password';

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, fillIn, openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+test('an agent offers a contract; the agent below meets it after the login and accepts it', async ({ browser }) => {
+  const upline = await openAs(browser, 'sundarban', 'agent');
+  await upline.getByRole('link', { name: 'Contracts' }).click();
+  await upline.getByLabel('User name of the agent').fill('demosub');
+  await upline.getByLabel('Rate in per cent').fill('12.5');
+  await upline.getByRole('button', { name: 'Offer', exact: true }).click();
+  const given = upline.getByRole('group', { name: 'Contracts with my agents' }).getByRole('row', { name: /demosub/ });
+  await expect(given.first()).toContainText('Offered');
+
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
+  const downline = await context.newPage();
+  await downline.goto(siteOf('sundarban', '/agent'));
+  await fillIn(downline, demoAccount('sundarban', 'demosub'));
+  const popup = downline.getByRole('dialog', { name: 'A contract for you' });
+  await expect(popup).toContainText('Rafiq offers you this contract.');
+  await expect(popup).toContainText('12.5%');
+  await popup.getByRole('button', { name: 'Accept' }).click();
+  await expect(popup).toBeHidden();
+
+  await expect(given.first()).toContainText('In force');
+  await given.first().getByRole('button', { name: 'End' }).click();
+  await upline.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
+  await expect(given.first()).toContainText('Ended');
+  await context.close();
+  await upline.context().close();
+});

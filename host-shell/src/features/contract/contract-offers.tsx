@@ -1,0 +1,13 @@
+import { useSession } from '@marquee/kit';
+import { useLoaded } from '../../app/use-loaded';
+
+const loadWatch = () => import(/* webpackChunkName: "contract-watch" */ './contract-watch');
+
+/** Shows an agent the contracts that wait for an answer; nobody else loads anything of it. */
+export function ContractOffers() {
+  const isAgent = useSession().state === 'agent';
+  const part = useLoaded(loadWatch, isAgent);
+  if (!part || !isAgent) return null;
+  const { ContractWatch } = part;
+  return <ContractWatch />;
+}

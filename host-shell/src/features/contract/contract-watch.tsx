@@ -1,0 +1,19 @@
+import { refreshCall, useCall, useTopic } from '@marquee/kit';
+import { useEffect, useRef } from 'react';
+import { modals, useModalStack } from '../modals/modal-store';
+
+/** Opens the contract popup for each offer once, as soon as no other popup is open; new offers come with the live stream. */
+export function ContractWatch() {
+  const { data } = useCall('agent.contracts', {});
+  useTopic('contracts.changed', () => void refreshCall('agent.contracts'));
+  const shown = useRef(new Set<string>());
+  const isFree = useModalStack().length === 0;
+  const received = data?.received;
+  useEffect(() => {
+    const waiting = received?.find(({ id, state }) => state === 'offered' && !shown.current.has(id));
+    if (!waiting || !isFree) return;
+    shown.current.add(waiting.id);
+    modals.open('contract', { contractId: waiting.id });
+  }, [received, isFree]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { AgentContract } from '@marquee/contract/calls/contract';
+import {
+  type ModalProps,
+  refreshCall,
+  useCall,
+  useCallMutation,
+  useErrorMessage,
+  useMessages,
+  useShell,
+} from '@marquee/kit';
+import { Button, Skeleton } from '@marquee/ui';
+import { useState } from 'react';
+import { FormAlert } from '../form/form-alert';
+import { ShellDialog } from '../modals/shell-dialog';
+import { ContractTerms } from './contract-terms';
+
+/** A contract that the agent's upline offers, with what accepting it would end further down; answered here. */
+export default function ContractModal({ props, close }: ModalProps) {
+  const t = useMessages('shell');
+  const { data, isPending } = useCall('agent.contracts', {});
+  const contract = data?.received.find(({ id, state }) => id === props['contractId'] && state === 'offered');
+  if (contract) return <Offer contract={contract} close={close} />;
+  return (
+    <ShellDialog title={t('contract.title')}>
+      {isPending ? <Skeleton shape="block" height="8rem" /> : <p>{t('contract.gone')}</p>}
+    </ShellDialog>
+  );
+}
+
+function Offer({ contract, close }: { readonly contract: AgentContract; readonly close: () => void }) {
+  const t = useMessages('shell');
+  const { toast } = useShell();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending, variables } = useCallMutation(`agent.${contract.type}`);
+  const decide = (action: 'accept' | 'reject') =>
+    mutate(
+      { contractId: contract.id, action },
+      {
+        onSuccess: () => {
+          close();
+          toast({ kind: 'success', message: t(action === 'accept' ? 'contract.accepted' : 'contract.rejected') });
+          void refreshCall('agent.contracts');
+        },
+        onError: (error) => setFailure(errorMessage(error)),
+      },
+    );
+  const isDeciding = (action: string) => isPending && variables.action === action;
+  return (
+    <ShellDialog
+      title={t('contract.title')}
+      description={t('contract.text', { name: contract.nickname })}
+      footer={
+        <>
+          <Button disabled={isPending} loading={isDeciding('reject')} onClick={() => decide('reject')}>
+            {t('contract.reject')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isPending}
+            loading={isDeciding('accept')}
+            onClick={() => decide('accept')}
+          >
+            {t('contract.accept')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert message={failure} />
+      <ContractTerms contract={contract} />
+    </ShellDialog>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { ApiError } from '@marquee/kit';
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  standInForBrowser,
+  userEvent,
+  waitFor,
+} from '@marquee/testing/mock-shell';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { ModalHost } from '../modals/modal-host';
+import { modals } from '../modals/modal-store';
+import { ContractOffers } from './contract-offers';
+
+const PATIENCE = { timeout: 8_000 };
+const offer = {
+  id: 'c1',
+  type: 'dividend' as const,
+  version: 1,
+  rate: 250,
+  state: 'offered' as const,
+  account: 'topper',
+  nickname: 'Rafiq',
+  offeredAt: '2026-01-02T20:00:00.000Z',
+  decidedAt: null,
+  endedAt: null,
+  ends: [{ account: 'lower1', rate: 300 }],
+};
+const ceilings = { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
+const contracts = (changes: Partial<typeof offer> = {}) => ({
+  received: [{ ...offer, ...changes }],
+  given: [],
+  ceilings,
+});
+
+beforeAll(standInForBrowser);
+afterEach(() => {
+  for (const { key } of modals.stack()) modals.removed(key);
+});
+
+async function opened(answers: MockAnswers, state: 'agent' | 'member' = 'agent') {
+  const shell = await mockShell({ answers, messages: { shell: en }, session: mockSession(state) });
+  shell.render(
+    <>
+      <ContractOffers />
+      <ModalHost />
+    </>,
+  );
+  return { shell, user: userEvent.setup({ delay: null }) };
+}
+const popup = () => screen.findByRole('dialog', { name: en.contract.title }, PATIENCE);
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the contract popup', { timeout: 30_000 }, () => {
+  it('shows an agent what is offered and what accepting it ends, and accepts it', async () => {
+    const { shell, user } = await opened({ 'agent.contracts': contracts() as never, 'agent.dividend': null });
+    const text = (await popup()).textContent;
+    for (const part of ['Rafiq offers you', '2.5%', 'lower1', '3%']) expect(text).toContain(part);
+    await user.click(button(en.contract.accept));
+    await waitFor(() =>
+      expect(shell.calls).toContainEqual(
+        expect.objectContaining({ id: 'agent.dividend', input: { contractId: 'c1', action: 'accept' } }),
+      ),
+    );
+    await waitFor(() => expect(modals.stack().filter(({ open }) => open)).toEqual([]));
+  });
+
+  it('stays open with the reason when the answer is refused', async () => {
+    const { user } = await opened({
+      'agent.contracts': contracts({ ends: [] }) as never,
+      'agent.dividend': () => {
+        throw new ApiError('contract_not_open');
+      },
+    });
+    expect((await popup()).textContent).toContain(en.contract.nothing_ends);
+    await user.click(button(en.contract.reject));
+    expect((await screen.findByRole('alert')).textContent).toContain(en.errors.contract_not_open);
+  });
+
+  it('opens for each offer once, and for none that is answered', async () => {
+    const { user } = await opened({ 'agent.contracts': contracts() as never });
+    await popup();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await opened({ 'agent.contracts': contracts({ state: 'active' as never }) as never });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing for members', async () => {
+    const { shell } = await opened({}, 'member');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shell.calls).toEqual([]);
+  });
+});

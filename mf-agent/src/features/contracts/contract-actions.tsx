@@ -1,0 +1,52 @@
+import { refreshCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import type { ContractSide, ShownContract } from './contract-columns';
+
+interface ContractActionsProps {
+  readonly contract: ShownContract;
+  readonly side: ContractSide;
+}
+
+/** An offer is answered in the shell's popup; a contract in force ends once what ends with it was confirmed. */
+export function ContractActions({ contract, side }: ContractActionsProps) {
+  const t = useMessages('agent');
+  const { openModal, confirm, toast } = useShell();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useCallMutation(`agent.${contract.type}`);
+  const { id: contractId, state, ends } = contract;
+  const end = () =>
+    mutate(
+      { contractId, action: 'terminate' },
+      {
+        onSuccess: () => void refreshCall('agent.contracts'),
+        onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
+      },
+    );
+  const askAndEnd = async () => {
+    const list = ends.map(({ account }) => account).join(', ');
+    const confirmed = await confirm({
+      title: t('contracts.endTitle'),
+      message: ends.length === 0 ? t('contracts.endAlone') : t('contracts.endWith', { list }),
+      confirmLabel: t('contracts.end'),
+      cancelLabel: t('contracts.cancel'),
+      danger: true,
+    });
+    if (confirmed) end();
+  };
+  if (state === 'active')
+    return (
+      <Button size="sm" loading={isPending} onClick={() => void askAndEnd()}>
+        {t('contracts.end')}
+      </Button>
+    );
+  if (state !== 'offered') return null;
+  return side === 'received' ? (
+    <Button size="sm" variant="primary" onClick={() => openModal('contract', { contractId })}>
+      {t('contracts.answer')}
+    </Button>
+  ) : (
+    <Button size="sm" loading={isPending} onClick={end}>
+      {t('contracts.takeBack')}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import type { AgentContract } from '@marquee/contract/calls/contract';
+import { ApiError } from '@marquee/kit';
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { basisPointsOf } from './basis-points';
+import ContractsPage from './contracts.page';
+
+const contract: AgentContract = {
+  id: 'c1',
+  type: 'dividend',
+  version: 1,
+  rate: 400,
+  state: 'active',
+  account: 'lower1',
+  nickname: 'Amina',
+  offeredAt: '2026-01-02T20:00:00.000Z',
+  decidedAt: null,
+  endedAt: null,
+  ends: [{ account: 'last11', rate: 300 }],
+};
+const ceilings = { dividend: 500, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
+
+async function opened(answers: MockAnswers) {
+  const shell = await mockShell({
+    answers,
+    session: mockSession('agent'),
+    messages: { agent: en },
+    path: '/agentHome/contracts',
+  });
+  shell.render(<ContractsPage />);
+  await screen.findByLabelText(/User name of the agent/);
+  return { shell, user: userEvent.setup({ delay: null }) };
+}
+const decisions = ({ calls }: Awaited<ReturnType<typeof mockShell>>) =>
+  calls.filter(({ id }) => id === 'agent.dividend');
+
+describe('the contracts of an agent', () => {
+  it('end once the agent has confirmed what ends with them', async () => {
+    const { shell, user } = await opened({
+      'agent.contracts': { received: [], given: [contract], ceilings },
+      'agent.dividend': null,
+    });
+    await user.click(screen.getByRole('button', { name: en.contracts.end }));
+    await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c1', action: 'terminate' } }]));
+    expect(shell.asked[0]).toMatchObject({
+      service: 'confirm',
+      values: [{ message: 'These contracts end with it: last11' }],
+    });
+  });
+
+  it('that wait for the agent are answered in the popup, those that wait for others are taken back', async () => {
+    const offered = { ...contract, state: 'offered' as const };
+    const { shell, user } = await opened({
+      'agent.contracts': { received: [offered], given: [{ ...offered, id: 'c2' }], ceilings },
+      'agent.dividend': null,
+    });
+    await user.click(screen.getByRole('button', { name: en.contracts.answer }));
+    expect(shell.asked).toEqual([{ service: 'openModal', values: ['contract', { contractId: 'c1' }] }]);
+    await user.click(screen.getByRole('button', { name: en.contracts.takeBack }));
+    await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c2', action: 'terminate' } }]));
+  });
+});
+
+describe('the offer', () => {
+  const none = { received: [], given: [], ceilings };
+  it('goes out in basis points', async () => {
+    const { shell, user } = await opened({ 'agent.contracts': none, 'agent.offerContract': null });
+    await user.type(screen.getByLabelText(/User name of the agent/), ' lower1 ');
+    await user.type(screen.getByLabelText(/Rate in per cent/), '2.5');
+    await user.click(screen.getByRole('button', { name: en.contracts.submit }));
+    await waitFor(() =>
+      expect(shell.calls).toContainEqual(
+        expect.objectContaining({
+          id: 'agent.offerContract',
+          input: { account: 'lower1', type: 'dividend', rate: 250 },
+        }),
+      ),
+    );
+  });
+
+  it('is refused beside the field before it goes out, and above the form by the server', async () => {
+    const { shell, user } = await opened({
+      'agent.contracts': none,
+      'agent.offerContract': () => {
+        throw new ApiError('contract_rate_too_high');
+      },
+    });
+    await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
+    const percent = screen.getByLabelText(/Rate in per cent/);
+    await user.type(percent, '2.555');
+    await user.click(screen.getByRole('button', { name: en.contracts.submit }));
+    expect(await screen.findByText(en.contracts.badRate)).toBeTruthy();
+    expect(shell.calls.some(({ id }) => id === 'agent.offerContract')).toBe(false);
+    await user.clear(percent);
+    await user.type(percent, '9');
+    await user.click(screen.getByRole('button', { name: en.contracts.submit }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('cannot be made of a type of which the agent has no contract', async () => {
+    const { user } = await opened({ 'agent.contracts': none });
+    const form = within(screen.getByRole('combobox').closest('form') as HTMLElement);
+    await user.selectOptions(screen.getByRole('combobox'), 'dailySalary');
+    expect(form.getByText(en.contracts.noRight)).toBeTruthy();
+    expect(form.getByRole<HTMLButtonElement>('button', { name: en.contracts.submit }).disabled).toBe(true);
+  });
+});
+
+describe('a rate in per cent', () => {
+  it.each([
+    ['2.5', 250],
+    ['2,05', 205],
+    [' 100 ', 10_000],
+    ['0.01', 1],
+  ])('%s is %i basis points', (percent, points) => expect(basisPointsOf(percent)).toBe(points));
+
+  it.each(['', '0', '0.00', '100.01', '2.555', '-1', '1e1', 'ten'])('%s is none', (percent) =>
+    expect(basisPointsOf(percent)).toBeNull(),
+  );
+});

@@ -1,0 +1,170 @@
+import { AGENT_CONTRACT_TYPES, type AgentContractType, TOP_CONTRACT_RATES } from '@marquee/contract/agent-contract';
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type pg from 'pg';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import { contractsThatEnd } from './cascade';
+import {
+  type ContractRow,
+  findDownlineAgent,
+  insertContract,
+  lockLines,
+  markDecided,
+  markTerminated,
+  type OpenContractRow,
+  readContract,
+  readLine,
+  readOwnContracts,
+  readStanding,
+  type Standing,
+} from './repository';
+
+type Decision = ParsedCallRequest<'agent.dividend'>;
+
+/** Contracts of an agent with both neighbours in the line. A downline's rate never exceeds its upline's for the same type. */
+export interface ContractService {
+  list(agent: MemberRef, brand: BrandRef): Promise<CallValue<'agent.contracts'>>;
+  /** @throws Failure `contract_downline_unknown`, `contract_no_right`, `contract_rate_too_high`, `contract_pending` */
+  offer(agent: MemberRef, brand: BrandRef, offer: ParsedCallRequest<'agent.offerContract'>): Promise<void>;
+  /**
+   * Accepts, rejects or ends a contract. Either side may end an active one, the upline may take an offer back.
+   * @throws Failure `not_found`, `contract_not_open`, `contract_rate_too_high`
+   */
+  decide(agent: MemberRef, brand: BrandRef, type: AgentContractType, decision: Decision): Promise<void>;
+}
+
+export function createContractService({
+  database: { pool },
+  bus,
+  clock,
+}: Pick<Platform, 'database' | 'bus' | 'clock'>): ContractService {
+  const tell = (contractId: string, memberIds: readonly bigint[]) => {
+    for (const memberId of new Set(memberIds)) bus.publish('contracts.changed', { contractId }, { memberId });
+  };
+
+  /** Gives the agent of a contract another rate, 0 for none. @returns everybody whose contracts it ended */
+  const cascade = async (tx: pg.PoolClient, brandId: number, { type, downlineId }: ContractRow, rate: number) => {
+    const line = (await readLine(tx, brandId, downlineId)).filter((contract) => contract.type === type);
+    const ended = contractsThatEnd(line, downlineId, rate);
+    await markTerminated(
+      tx,
+      ended.map(({ id }) => id),
+      'upline',
+      clock.now(),
+    );
+    return ended.flatMap((contract) => [contract.uplineId, contract.downlineId]);
+  };
+
+  const accept = async (tx: pg.PoolClient, brandId: number, contract: ContractRow) => {
+    const standing = await readStanding(tx, brandId, contract.uplineId);
+    if (contract.rate > rateOf(standing, contract.type)) throw new Failure('contract_rate_too_high');
+    const own = await readOwnContracts(tx, brandId, contract.downlineId);
+    const replaced = own.filter(
+      ({ type, state, downlineId }) =>
+        type === contract.type && state === 'active' && downlineId === contract.downlineId,
+    );
+    await markTerminated(
+      tx,
+      replaced.map(({ id }) => id),
+      'replaced',
+      clock.now(),
+    );
+    await markDecided(tx, contract.id, 'active', clock.now());
+    return cascade(tx, brandId, contract, contract.rate);
+  };
+
+  const terminate = async (tx: pg.PoolClient, brandId: number, contract: ContractRow) => {
+    await markTerminated(tx, [contract.id], 'request', clock.now());
+    return contract.state === 'active' ? cascade(tx, brandId, contract, 0) : [];
+  };
+
+  return {
+    async list(agent, brand) {
+      const [own, line, ceilings] = await Promise.all([
+        readOwnContracts(pool, brand.id, agent.id),
+        readLine(pool, brand.id, agent.id),
+        ceilingsOf(pool, brand.id, agent.id),
+      ]);
+      return {
+        received: own.filter(({ downlineId }) => downlineId === agent.id).map((row) => shown(row, 'upline', line)),
+        given: own.filter(({ uplineId }) => uplineId === agent.id).map((row) => shown(row, 'downline', line)),
+        ceilings,
+      };
+    },
+
+    async offer(agent, brand, { account, type, rate }) {
+      const offered = await inTransaction(pool, async (tx) => {
+        await lockLines(tx, brand.id, type);
+        const downlineId = await findDownlineAgent(tx, brand.id, agent.id, account);
+        if (downlineId === null) throw new Failure('contract_downline_unknown');
+        const ceilings = await ceilingsOf(tx, brand.id, agent.id);
+        if (ceilings[type] === 0) throw new Failure('contract_no_right');
+        if (rate > ceilings[type]) throw new Failure('contract_rate_too_high', { most: ceilings[type] });
+        const id = await insertContract(tx, { brandId: brand.id, uplineId: agent.id, downlineId, type, rate });
+        if (id === null) throw new Failure('contract_pending');
+        return { id, downlineId };
+      });
+      tell(offered.id, [agent.id, offered.downlineId]);
+    },
+
+    async decide(agent, brand, type, { contractId, action }) {
+      const concerned = await inTransaction(pool, async (tx) => {
+        await lockLines(tx, brand.id, type);
+        const contract = await readContract(tx, brand.id, type, contractId);
+        const isDownline = contract?.downlineId === agent.id;
+        if (!contract || (!isDownline && contract.uplineId !== agent.id)) throw new Failure('not_found');
+        if (!mayDecide(contract, action, isDownline)) throw new Failure('contract_not_open');
+        const sides = [contract.uplineId, contract.downlineId];
+        if (action === 'accept') return [...sides, ...(await accept(tx, brand.id, contract))];
+        if (action === 'terminate') return [...sides, ...(await terminate(tx, brand.id, contract))];
+        await markDecided(tx, contract.id, 'rejected', clock.now());
+        return sides;
+      });
+      tell(contractId, concerned);
+    },
+  };
+}
+
+function mayDecide({ state }: ContractRow, action: Decision['action'], isDownline: boolean): boolean {
+  if (action === 'terminate') return state === 'active' || (state === 'offered' && !isDownline);
+  return state === 'offered' && isDownline;
+}
+
+/** Who has no agent above stands at the top rates, everybody else at the rate of the own contract. */
+function rateOf({ isTop, own }: Standing, type: AgentContractType): number {
+  return isTop ? TOP_CONTRACT_RATES[type] : (own.find((contract) => contract.type === type)?.rate ?? 0);
+}
+
+/** What an agent may offer at most: the own rate, unless an offer of the type waits for the agent. */
+async function ceilingsOf(
+  db: Parameters<typeof readStanding>[0],
+  brandId: number,
+  agentId: bigint,
+): Promise<Record<AgentContractType, number>> {
+  const standing = await readStanding(db, brandId, agentId);
+  const waits = (type: AgentContractType) => standing.own.some((own) => own.type === type && own.hasOffer);
+  const ceilings = AGENT_CONTRACT_TYPES.map((type) => [type, waits(type) ? 0 : rateOf(standing, type)] as const);
+  return Object.fromEntries(ceilings) as Record<AgentContractType, number>;
+}
+
+function shown(row: ContractRow, otherSide: 'upline' | 'downline', line: readonly OpenContractRow[]) {
+  const { type, downlineId, state, rate } = row;
+  const isOpen = state === 'offered' || state === 'active';
+  const ofType = line.filter((contract) => contract.type === type);
+  const ends = isOpen ? contractsThatEnd(ofType, downlineId, state === 'offered' ? rate : 0) : [];
+  return {
+    id: row.publicId,
+    type,
+    version: row.version,
+    rate,
+    state,
+    account: otherSide === 'upline' ? row.uplineAccount : row.downlineAccount,
+    nickname: otherSide === 'upline' ? row.uplineNickname : row.downlineNickname,
+    offeredAt: row.offeredAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    ends: ends.map((contract) => ({ account: contract.downlineAccount, rate: contract.rate })),
+  };
+}

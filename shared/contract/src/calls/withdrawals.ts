@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { LIST_PAGE_SIZE, UPLOAD_MAX_COUNT } from '../constants';
+import { defineCall } from '../define-call';
+import { timelineEntrySchema, withdrawalSchema, withdrawalStateSchema } from '../entities/withdrawal';
+import { amountSchema, positiveAmountSchema } from '../money';
+import { plainTextSchema } from '../plain-text';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+
+const NOTE_MAX_LENGTH = 140;
+const byId = { withdrawalId: z.uuid() };
+const missing = {
+  note: plainTextSchema(NOTE_MAX_LENGTH).default(''),
+  images: z.array(z.uuid()).min(1).max(UPLOAD_MAX_COUNT),
+};
+const detailSchema = withdrawalSchema.extend({ timeline: z.array(timelineEntrySchema) });
+
+export const withdrawalCalls = {
+  'withdrawal.terms': defineCall({
+    methods: ['GET'],
+    path: '/wps/cashier/withdrawal/terms',
+    access: 'member',
+    summary: 'What I can withdraw now: limits, what is left of them today, what is still to be wagered',
+    request: emptySchema,
+    value: z.strictObject({
+      currency: z.string(),
+      available: amountSchema,
+      minimum: amountSchema,
+      maximum: amountSchema,
+      countLeft: z.number().int(),
+      sumLeft: amountSchema,
+      autoReceiptMinutes: z.number().int(),
+      wagering: z.strictObject({ required: amountSchema, wagered: amountSchema, remaining: amountSchema }),
+    }),
+    errors: [],
+    status: 'live',
+  }),
+  'withdrawal.request': defineCall({
+    methods: ['POST'],
+    path: '/wps/cashier/withdrawal',
+    access: 'member',
+    encrypted: true,
+    idempotent: true,
+    summary: 'Asks for a withdrawal: the money is held at once, and leaves when operators have approved it',
+    request: z.strictObject({
+      payeeId: z.uuid(),
+      amount: positiveAmountSchema,
+      withdrawPassword: z.string().min(1).max(64),
+    }),
+    value: withdrawalSchema,
+    errors: [
+      'amount_invalid',
+      'amount_below_minimum',
+      'amount_above_maximum',
+      'insufficient_balance',
+      'wagering_open',
+      'withdrawals_per_day',
+      'withdrawal_sum_per_day',
+      'payee_not_found',
+      'payee_on_hold',
+      'withdraw_password_unset',
+      'withdraw_password_wrong',
+      'withdraw_password_locked',
+      'idempotency_key_reused',
+    ],
+    status: 'live',
+  }),
+  'withdrawal.byId': defineCall({
+    methods: ['GET'],
+    path: '/wps/cashier/withdrawal/:withdrawalId',
+    access: 'member',
+    summary: 'One of my withdrawals with its way so far',
+    request: z.strictObject(byId),
+    value: detailSchema,
+    errors: ['withdrawal_not_found'],
+    status: 'live',
+  }),
+  'withdrawal.list': defineCall({
+    methods: ['GET'],
+    path: '/wps/cashier/withdrawals',
+    access: 'member',
+    summary: 'My withdrawals, latest first',
+    request: z.strictObject({
+      state: withdrawalStateSchema.optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(withdrawalSchema),
+    errors: [],
+    status: 'live',
+  }),
+  'withdrawal.received': defineCall({
+    methods: ['POST'],
+    path: '/wps/cashier/withdrawal/:withdrawalId/received',
+    access: 'member',
+    summary: 'The money has come',
+    request: z.strictObject(byId),
+    value: detailSchema,
+    errors: ['withdrawal_not_found', 'withdrawal_state'],
+    status: 'live',
+  }),
+  'withdrawal.notReceived': defineCall({
+    methods: ['POST'],
+    path: '/wps/cashier/withdrawal/:withdrawalId/not-received',
+    access: 'member',
+    summary: 'The money has not come; pictures prove it',
+    request: z.strictObject({ ...byId, ...missing }),
+    value: detailSchema,
+    errors: ['withdrawal_not_found', 'withdrawal_state', 'image_not_found'],
+    status: 'live',
+  }),
+  'withdrawal.partiallyReceived': defineCall({
+    methods: ['POST'],
+    path: '/wps/cashier/withdrawal/:withdrawalId/partially-received',
+    access: 'member',
+    summary: 'Only part of the money has come; pictures prove it',
+    request: z.strictObject({ ...byId, ...missing, received: positiveAmountSchema }),
+    value: detailSchema,
+    errors: ['withdrawal_not_found', 'withdrawal_state', 'amount_invalid', 'image_not_found'],
+    status: 'live',
+  }),
+} as const;
