@@ -16,6 +16,7 @@ export default defineRemote({
     deposit: () => import(/* webpackChunkName: "deposit" */ './features/deposit/deposit.page'),
     'account-record': () =>
       import(/* webpackChunkName: "account-record" */ './features/account-record/account-record.page'),
+    transfer: () => import(/* webpackChunkName: "transfer" */ './features/transfer/transfer.page'),
   },
   slots: {
     balance: () => import(/* webpackChunkName: "balance" */ './features/balance/balance.slot'),

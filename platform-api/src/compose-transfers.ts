@@ -4,7 +4,6 @@ import type { BrandService } from './modules/brand/service';
 import type { Audit } from './modules/operator/audit';
 import { transferRoutes } from './modules/transfer/routes';
 import { createTransferService } from './modules/transfer/service';
-import { createWageringService } from './modules/wagering/service';
 import { createWithdrawPassword } from './modules/withdraw-password/service';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
@@ -13,14 +12,15 @@ import type { Platform } from './platform/platform';
 export function composeTransfers(
   on: On,
   platform: Platform,
-  { brands, money: { ledger, limits }, audit }: { brands: BrandService; money: Money; audit: Audit },
+  { brands, money: { ledger, limits, wagering, ids }, audit }: { brands: BrandService; money: Money; audit: Audit },
 ): void {
   const transfers = createTransferService({
     platform,
     ledger,
     limits,
     brands,
-    wagering: createWageringService(platform),
+    wagering,
+    ids,
     passwords: createWithdrawPassword(platform, audit),
     async announce(ends, { currency }) {
       for (const { memberId, kind } of ends) {

@@ -1,8 +1,9 @@
 import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Downline } from '@marquee/contract/calls/agent';
 import { useFormat, useMessages } from '@marquee/kit';
-import { Badge } from '@marquee/ui';
+import { Badge, buttonClass } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
+import { Link } from 'react-router-dom';
 
 const isAgent = (type: number): boolean => (AGENT_TYPES as readonly number[]).includes(type);
 
@@ -20,5 +21,19 @@ export function useDownlineColumns(): ReadonlyArray<Column<Downline>> {
     },
     { id: 'joined', header: t('team.joinedAt'), cell: ({ joinedAt }) => dateTime(joinedAt) },
     { id: 'downlines', header: t('team.downlines'), align: 'end', cell: ({ downlines }) => number(downlines) },
+    {
+      id: 'send',
+      header: t('transfer.sendTo'),
+      headerHidden: true,
+      align: 'end',
+      cell: ({ account }) => (
+        <Link
+          to={`/agentHome/transfers?account=${encodeURIComponent(account)}`}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {t('transfer.sendTo')}
+        </Link>
+      ),
+    },
   ];
 }

@@ -3,6 +3,7 @@ import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
 import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { PublicIds } from '../../platform/public-id';
 import { accountKey, stateOf } from '../member/service';
 import type { BrandService } from '../brand/service';
 import type { TransferSettings } from '../brand/transfer-settings';
@@ -41,6 +42,8 @@ export interface TransferService {
 
 export interface TransferParts extends MoveFundsParts {
   readonly brands: Pick<BrandService, 'byId'>;
+  /** Transfers under the ids that the records of both sides show. */
+  readonly ids: PublicIds;
   readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
   /** Tells both sides' pages what they have now; only after the commit. */
   readonly announce: (ends: readonly TransferEnd[], brand: BrandRef) => Promise<void>;
@@ -50,7 +53,7 @@ const SMALLEST_STEP = LEDGER_SCALE / 100n;
 const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
 
 export function createTransferService(parts: TransferParts): TransferService {
-  const { platform, ledger, wagering, brands, passwords, announce } = parts;
+  const { platform, ledger, wagering, brands, ids, passwords, announce } = parts;
   const { pool } = platform.database;
   const moveFunds = createMoveFunds(parts);
   const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
@@ -70,7 +73,7 @@ export function createTransferService(parts: TransferParts): TransferService {
   ): Promise<FundTransfer> {
     const row = await moveFunds({ ...move, brand: context.brand, idempotencyKey: context.idempotencyKey });
     await announce([move.from, move.to], context.brand);
-    return shownTo(context.member.id, row);
+    return shownTo(context.member.id, row, ids);
   }
 
   async function send(
@@ -155,7 +158,7 @@ export function createTransferService(parts: TransferParts): TransferService {
     async list({ pageNo, pageSize }, { member }) {
       const { rows, total } = await readTransfers(pool, member.id, pageSize, (pageNo - 1) * pageSize);
       return {
-        content: rows.map((row) => shownTo(member.id, row)),
+        content: rows.map((row) => shownTo(member.id, row, ids)),
         pageNum: pageNo,
         pageSize,
         totalPages: Math.ceil(total / pageSize),

@@ -1,12 +1,13 @@
 import type { FundTransfer } from '@marquee/contract/calls/transfers';
 import { formatAmount } from '@marquee/contract/money';
+import type { PublicIds } from '../../platform/public-id';
 import type { TransferRow } from './repository';
 
 /** A transfer as one of its two sides sees it. */
-export function shownTo(memberId: bigint, row: TransferRow): FundTransfer {
+export function shownTo(memberId: bigint, row: TransferRow, ids: PublicIds): FundTransfer {
   const isSender = row.from_member === memberId;
   return {
-    transferId: String(row.id),
+    transferId: ids.encode(row.id),
     at: row.created_at.toISOString(),
     way: wayOf(row, isSender),
     counterparty: row.way === 'own' ? null : isSender ? row.to_name : row.from_name,

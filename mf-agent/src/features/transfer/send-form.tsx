@@ -1,0 +1,78 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useBrand, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { AmountField, PasswordField, TextField } from '@marquee/ui/field';
+import { Send } from '@marquee/ui/icons';
+import type { FormEvent } from 'react';
+import styles from './transfer.module.css';
+import { type Direction, useSend } from './use-send';
+
+interface SendFormProps {
+  readonly direction: Direction;
+  readonly terms: CallValue<'transfers.terms'>;
+  /** The downline that was chosen elsewhere. */
+  readonly account?: string | undefined;
+}
+
+/** Money for a downline, the upline, or the agent's other wallet. */
+export function SendForm({ direction, terms, account = '' }: SendFormProps) {
+  const t = useMessages('agent');
+  const { money } = useFormat();
+  const { currencySymbol } = useBrand();
+  const { toast } = useShell();
+  const messageOf = useErrorMessage();
+  const form = useSend(direction, account);
+  const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.leftToday) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(() => toast({ kind: 'success', message: t('transfer.sent') }));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {direction === 'downline' && (
+        <TextField
+          label={t('transfer.account')}
+          hint={t('transfer.accountHint')}
+          value={form.to}
+          onChange={(event) => form.setTo(event.target.value)}
+          error={form.missing.to ? t('transfer.accountMissing') : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+      )}
+      <AmountField
+        label={t('transfer.amount')}
+        currency={currencySymbol}
+        value={form.amount}
+        onValueChange={form.setAmount}
+        hint={form.asksPassword ? t('transfer.bounds', bounds) : undefined}
+        error={form.missing.amount ? t('transfer.amountMissing') : undefined}
+        required
+      />
+      {form.asksPassword && (
+        <PasswordField
+          label={t('transfer.password')}
+          value={form.password}
+          onChange={(event) => form.setPassword(event.target.value)}
+          error={form.missing.password ? t('transfer.passwordMissing') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          showLabel={t('transfer.show')}
+          hideLabel={t('transfer.hide')}
+          required
+        />
+      )}
+      {form.failure && (
+        <p className={styles.failure} role="alert">
+          {messageOf(form.failure)}
+          {form.failure.requestId && <code>{form.failure.requestId}</code>}
+        </p>
+      )}
+      <Button type="submit" variant="primary" block loading={form.isPending} icon={<Send aria-hidden="true" />}>
+        {t(`transfer.send.${direction}`)}
+      </Button>
+    </form>
+  );
+}

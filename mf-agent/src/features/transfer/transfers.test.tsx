@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { ApiError } from '@marquee/kit';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import TransfersPage from './transfers.page';
+
+const terms = {
+  currency: 'BDT',
+  upline: 'rafiq1',
+  main: '50.00',
+  float: '900.00',
+  minimum: '100.00',
+  maximum: '5000.00',
+  leftToday: '4000.00',
+  toWager: '0.00',
+};
+const sent = {
+  transferId: 'T1',
+  at: '2026-01-02T20:00:00.000Z',
+  way: 'to_downline',
+  counterparty: 'amina1',
+  amount: '200.00',
+  balanceAfter: '700.00',
+} as const;
+const page = { content: [sent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
+
+async function opened(answers: MockAnswers, path = '/agentHome/transfers') {
+  const shell = await mockShell({
+    answers: { 'transfers.terms': terms, 'transfers.list': page, ...answers },
+    session: mockSession('agent'),
+    messages: { agent: en },
+    path,
+  });
+  shell.render(<TransfersPage />);
+  await screen.findByText('৳900.00');
+  return shell;
+}
+
+describe('the transfers of an agent', () => {
+  it('go to the downline that was chosen in the team, against the withdraw password', async () => {
+    const asked: unknown[] = [];
+    const take = (input: unknown) => {
+      asked.push(input);
+      return sent;
+    };
+    await opened({ 'transfers.toDownline': take }, '/agentHome/transfers?account=amina1');
+    const send = screen.getByRole('button', { name: 'Send to the downline' });
+    await userEvent.click(send);
+    expect(screen.getByText('Please enter your withdraw password.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '200.');
+    await userEvent.type(screen.getByLabelText(/Withdraw password/), '482913');
+    await userEvent.click(send);
+    expect(asked).toEqual([{ account: 'amina1', amount: '200', withdrawPassword: '482913' }]);
+  });
+
+  it('between the own wallets ask for no password', async () => {
+    const asked: unknown[] = [];
+    const take = (input: unknown) => {
+      asked.push(input);
+      return { ...sent, way: 'to_float', counterparty: null } as const;
+    };
+    await opened({ 'wallets.transfer': take });
+    await userEvent.click(screen.getByRole('radio', { name: 'Fill the float' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the float' }));
+    expect(asked).toEqual([{ from: 'main', to: 'float', amount: '50' }]);
+  });
+
+  it('that are refused say why, with the number for support', async () => {
+    await opened({
+      'transfers.toUpline': () => {
+        throw new ApiError('insufficient_balance', 'request-7');
+      },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'To the upline' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '950');
+    await userEvent.type(screen.getByLabelText(/Withdraw password/), '482913');
+    await userEvent.click(screen.getByRole('button', { name: 'Send to the upline' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('request-7');
+  });
+
+  it('so far are listed with what was left', async () => {
+    await opened({});
+    const row = (await screen.findByRole('rowheader', { name: '2026-01-03 02:00:00' })).closest('tr');
+    expect(row?.textContent).toContain('amina1');
+    expect(row?.textContent).toContain('৳700.00');
+  });
+});

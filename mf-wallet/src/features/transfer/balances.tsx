@@ -1,0 +1,26 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useFormat, useMessages } from '@marquee/kit';
+import { Panel } from '@marquee/ui';
+import styles from './transfer.module.css';
+
+/** What there is in each wallet, and in all together. */
+export function Balances({ funds }: { readonly funds: CallValue<'member.consolidatedFunds'> }) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  return (
+    <Panel title={t('transfer.wallets')}>
+      <dl className={styles.wallets}>
+        {funds.wallets.map(({ wallet, balance }) => (
+          <div key={wallet}>
+            <dt>{t(`transfer.wallet.${wallet}`)}</dt>
+            <dd>{money(balance)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('transfer.total')}</dt>
+          <dd>{money(funds.total)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCall, useFailureTexts, useFlag, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import { EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
+import { Users } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { Balances } from './balances';
+import { TransferList } from './transfer-list';
+import styles from './transfer.module.css';
+import { UplineForm } from './upline-form';
+
+/** `/member/transfer`: my wallets, and money for the upline. */
+export default function TransferPage() {
+  const t = useMessages('wallet');
+  usePageTitle(t('transfer.title'));
+  const consolidated = useFlag('AGENTPOLICY3');
+  const funds = useCall('member.consolidatedFunds', {}, { enabled: consolidated, staleMs: 0 });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('transfer.title')} description={t('transfer.description')} />
+      {funds.data && <Balances funds={funds.data} />}
+      <ToUpline />
+      <TransferList />
+    </div>
+  );
+}
+
+function ToUpline() {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch, isFetching } = useCall('transfers.terms', {}, { staleMs: 0 });
+  if (!data)
+    return error ? (
+      <Panel>
+        <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Panel>
+    ) : (
+      <Skeleton shape="block" height="18rem" />
+    );
+  if (data.upline === null)
+    return (
+      <Panel>
+        <EmptyState compact icon={<Users />} title={t('transfer.noUpline')} description={t('transfer.noUplineHint')} />
+      </Panel>
+    );
+  return (
+    <>
+      {/[1-9]/.test(data.toWager) && (
+        <Panel title={t('transfer.toWager', { amount: money(data.toWager) })} description={t('transfer.toWagerHint')} />
+      )}
+      <UplineForm terms={data} upline={data.upline} />
+    </>
+  );
+}

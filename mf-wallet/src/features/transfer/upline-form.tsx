@@ -1,0 +1,73 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useBrand, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button, Panel } from '@marquee/ui';
+import { AmountField, PasswordField } from '@marquee/ui/field';
+import { Send } from '@marquee/ui/icons';
+import type { FormEvent } from 'react';
+import styles from './transfer.module.css';
+import { useUplineTransfer } from './use-upline-transfer';
+
+/** Sends money to the upline, against the withdraw password. */
+export function UplineForm({
+  terms,
+  upline,
+}: {
+  readonly terms: CallValue<'transfers.terms'>;
+  readonly upline: string;
+}) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { currencySymbol } = useBrand();
+  const { toast } = useShell();
+  const messageOf = useErrorMessage();
+  const form = useUplineTransfer(terms, (amount) =>
+    toast({ kind: 'success', message: t('transfer.sent', { amount: money(amount), to: upline }) }),
+  );
+  const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Panel title={t('transfer.toUpline', { to: upline })} tone="accent">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <AmountField
+          label={t('transfer.amount')}
+          currency={currencySymbol}
+          value={form.amount}
+          onValueChange={form.changeAmount}
+          hint={t('transfer.bounds', { ...bounds, left: money(terms.leftToday) })}
+          error={form.amountFault ? t(`transfer.fault.${form.amountFault}`, bounds) : undefined}
+          required
+        />
+        <PasswordField
+          label={t('transfer.password')}
+          value={form.password}
+          onChange={(event) => form.changePassword(event.target.value)}
+          error={form.isPasswordMissing ? t('transfer.passwordMissing') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          showLabel={t('transfer.show')}
+          hideLabel={t('transfer.hide')}
+          required
+        />
+        {form.failure && (
+          <p className={styles.failure} role="alert">
+            {messageOf(form.failure)}
+            {form.failure.requestId && <code>{form.failure.requestId}</code>}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          loading={form.isPending}
+          icon={<Send aria-hidden="true" />}
+        >
+          {t('transfer.send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
