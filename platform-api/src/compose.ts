@@ -5,6 +5,7 @@ import { composeGames } from './compose-games';
 import { composeIdentity } from './compose-identity';
 import { composeInHouse } from './compose-in-house';
 import { composeMoney } from './compose-money';
+import { composePayout } from './compose-payout';
 import { composeSupport } from './compose-support';
 import { composeTransfers } from './compose-transfers';
 import { createBrandService } from './modules/brand/service';
@@ -57,6 +58,8 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const uploads = createUploads(platform);
   const support = composeSupport(server, platform, { brands, identity, guards, opener, uploads });
   support.routes(on);
+  const payout = await composePayout(server, platform, { brands, identity, money, uploads, guards });
+  payout.routes(on);
 
   const { admitSession } = money.limits;
   const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting, admitSession });
@@ -87,7 +90,10 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   });
 
   return {
-    machineRoutes: money.machineRoutes,
+    machineRoutes(machines) {
+      money.machineRoutes(machines);
+      payout.machineRoutes(machines);
+    },
     async close() {
       await inHouse.close();
       site.close();

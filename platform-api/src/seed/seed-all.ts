@@ -4,6 +4,7 @@ import { seedBrands } from './brands/seed-brands';
 import { seedCatalogue } from './catalogue/seed-catalogue';
 import { seedContent } from './content/seed-content';
 import { seedChannels } from './cashier/seed-channels';
+import { seedInstitutions } from './cashier/seed-institutions';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
@@ -14,5 +15,6 @@ export async function seedAll(database: Database, config: Config): Promise<void>
   await seedContent(database);
   await seedIdentity(database);
   await seedChannels(database);
+  await seedInstitutions(database);
   await seedCannedReplies(database);
 }

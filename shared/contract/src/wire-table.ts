@@ -109,6 +109,7 @@ export const wireTable = {
   'remotes.report': { method: 'POST', path: '/wps/remotes/telemetry' },
   'agent.overview': { method: 'GET', path: '/wps/agent/overview' },
   'agent.downlines': { method: 'GET', path: '/wps/agent/downlines' },
+  'member.invitations': { method: 'GET', path: '/wps/member/invitations' },
   'agent.contracts': { method: 'GET', path: '/wps/agent/contracts' },
   'agent.offerContract': { method: 'POST', path: '/wps/agent/contracts' },
   'agent.dividend': { method: 'POST', path: '/wps/relay/MCS2_processDividendReq' },

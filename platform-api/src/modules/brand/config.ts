@@ -3,6 +3,9 @@ import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rul
 import { z } from 'zod';
 import { STANDARD_SUPPORT, supportSettingsSchema } from './support-settings';
 import { transferSettingsSchema } from './transfer-settings';
+import { withdrawalSettingsSchema } from './withdrawal-settings';
+
+export type { WithdrawalSettings } from './withdrawal-settings';
 
 const linkSchema = z.strictObject({
   csType: z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP']),
@@ -50,6 +53,7 @@ export const brandConfigSchema = z.strictObject({
   social: z.array(linkSchema),
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
   transfer: transferSettingsSchema.prefault({}),
+  withdrawal: withdrawalSettingsSchema.prefault({}),
   /** Where the brand's own apps are; null: phones install the site itself. */
   apps: z.strictObject({ ios: z.url().nullable(), android: z.url().nullable() }).default({ ios: null, android: null }),
   /** Origins that a launched game's frame may come from, besides the in-house games'. */

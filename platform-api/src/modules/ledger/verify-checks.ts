@@ -14,6 +14,14 @@ export const checks: Readonly<Record<string, string>> = {
     from ledger_entry e join ledger_account a on a.id = e.account_id
     group by a.currency having sum(e.amount) <> 0`,
 
+  'what is held is what withdrawals under way hold': `
+    select w.member_id, w.balance, coalesce(u.held, 0) as under_way
+    from wallet w
+    left join (
+      select member_id, sum(amount) as held from withdrawal where paid_amount = 0 and state <> 'rejected' group by member_id
+    ) u using (member_id)
+    where w.kind = 'held' and w.balance <> coalesce(u.held, 0)`,
+
   'every posting has its header': `
     select p.transaction_id, p.line from posting p
     where not exists (select from ledger_transaction t where t.id = p.transaction_id)`,

@@ -53,32 +53,47 @@ export async function forgetTries(db: Pick<pg.Pool, 'query'>, memberId: bigint):
 /** The hash lies with the member: the brand may ask for the password at registration. */
 export interface PasswordRow {
   readonly hash: string | null;
-  readonly changed_at: Date | null;
   readonly locked_until: Date | null;
 }
 
 export async function readPassword(pool: pg.Pool, memberId: bigint): Promise<PasswordRow> {
   const { rows } = await pool.query<PasswordRow>({
     name: 'withdraw-password',
-    text: `select m.payment_password_hash as hash, m.payment_password_changed_at as changed_at, t.locked_until
+    text: `select m.payment_password_hash as hash, t.locked_until
            from member m left join withdraw_password_try t on t.member_id = m.id where m.id = $1`,
     values: [memberId],
   });
-  return rows[0] ?? { hash: null, changed_at: null, locked_until: null };
+  return rows[0] ?? { hash: null, locked_until: null };
 }
 
-/** @param present the hash that is replaced, null for a first one. @returns whether it still was the present one */
+/** When the member last changed the password of the login or this one; null when neither was changed since it was first set. */
+export async function readLastChange(db: Pick<pg.Pool, 'query'>, memberId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ changed_at: Date | null }>({
+    name: 'passwords-changed',
+    text: `select greatest(payment_password_changed_at,
+                           case when password_changed_at > created_at + interval '1 minute' then password_changed_at end) as changed_at
+           from member where id = $1`,
+    values: [memberId],
+  });
+  return rows[0]?.changed_at ?? null;
+}
+
+/**
+ * @param present the hash that is replaced, null for a first one
+ * @param next `now` is left out where nothing is changed but set at first
+ * @returns whether it still was the present one
+ */
 export async function replacePassword(
   db: Pick<pg.Pool, 'query'>,
   memberId: bigint,
   present: string | null,
-  { hash, now }: { readonly hash: string | null; readonly now: Date },
+  { hash, now }: { readonly hash: string | null; readonly now?: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'withdraw-password-replace',
-    text: `update member set payment_password_hash = $3, payment_password_changed_at = $4
+    text: `update member set payment_password_hash = $3, payment_password_changed_at = coalesce($4, payment_password_changed_at)
            where id = $1 and payment_password_hash is not distinct from $2`,
-    values: [memberId, present, hash, now],
+    values: [memberId, present, hash, now ?? null],
   });
   return rowCount === 1;
 }

@@ -7,6 +7,8 @@ import { isMonotone } from '../member/service';
 import type { Audit } from '../operator/audit';
 import { beginTry, forgetTries, readPassword, replacePassword } from './repository';
 
+export { readLastChange } from './repository';
+
 /** What came of a try. `locked`: too many were wrong, nothing was compared. */
 export type Verdict =
   | { readonly outcome: 'ok' | 'unset' }
@@ -24,8 +26,6 @@ export interface PasswordOwner {
 export interface PasswordState {
   readonly isSet: boolean;
   readonly lockedUntil: Date | null;
-  /** Null when it was never changed after the registration. */
-  readonly changedAt: Date | null;
 }
 
 /** The password with which a member lets money leave: a few digits, so few tries. */
@@ -84,16 +84,16 @@ export function createWithdrawPassword(
 
   return {
     async state(memberId) {
-      const { hash, changed_at, locked_until } = await readPassword(pool, memberId);
+      const { hash, locked_until } = await readPassword(pool, memberId);
       const lockedUntil = locked_until && locked_until > clock.now() ? locked_until : null;
-      return { isSet: hash !== null, lockedUntil, changedAt: changed_at };
+      return { isSet: hash !== null, lockedUntil };
     },
     verify,
     demand,
     async set(owner, password, digits) {
       refuseUnfit(password, digits);
-      const fresh = { hash: await hashPassword(password), now: clock.now() };
-      if (!(await replacePassword(pool, owner.memberId, null, fresh))) throw new Failure('withdraw_password_exists');
+      const first = { hash: await hashPassword(password) };
+      if (!(await replacePassword(pool, owner.memberId, null, first))) throw new Failure('withdraw_password_exists');
       await recorded(owner, 'member.withdraw-password-set');
     },
     async change(owner, oldPassword, password, digits) {

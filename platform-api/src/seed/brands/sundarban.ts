@@ -58,6 +58,13 @@ export const sundarban: BrandSeed = {
       feedbackMaxLength: 200,
       chat: { enabled: true, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' }] },
     },
+    withdrawal: {
+      minimum: '500.00',
+      maximum: '200000.00',
+      perDaySum: '500000.00',
+      twoApprovalsFrom: '50000.00',
+      largeFrom: '25000.00',
+    },
     frameOrigins: [],
     vendors: [],
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskedEmail, maskedMobile } from './hints';
-import { payeeNameKey } from './payee-name';
+import { payeeNameKey } from '../../../platform/payee-name';
 
 describe('the name of a bank account', () => {
   it.each([

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/failure';
 import type { Contacts, Member, MemberService } from '../../member/service';
 import type { VerificationCodes } from '../../verification/service';
 import type { Authenticator } from '../authenticator/service';
-import { payeeNameKey } from './payee-name';
+import { payeeNameKey } from '../../../platform/payee-name';
 import type { Visit } from './service';
 
 /** What members have set up that a step-up may ask for. */

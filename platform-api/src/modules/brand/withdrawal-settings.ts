@@ -1,0 +1,39 @@
+import { WITHDRAW_PASSWORD, WITHDRAWAL_AUTO_RECEIPT_MINUTES } from '@marquee/contract/constants';
+import { positiveAmountSchema } from '@marquee/contract/money';
+import { z } from 'zod';
+
+const scoreSchema = z.number().int().min(0).max(100);
+
+/** How a brand lets money leave. Amounts in currency units. */
+export const withdrawalSettingsSchema = z.strictObject({
+  /** Of a withdraw password. */
+  passwordDigits: z.number().int().min(4).max(12).default(WITHDRAW_PASSWORD.digits),
+  minimum: positiveAmountSchema.default('100.00'),
+  maximum: positiveAmountSchema.default('100000.00'),
+  /** Per member and day of the brand; rejected ones do not count. */
+  perDayCount: z.number().int().min(1).default(5),
+  perDaySum: positiveAmountSchema.default('200000.00'),
+  /** After so long the member's silence counts as received. */
+  autoReceiptMinutes: z.number().int().min(1).max(10_080).default(WITHDRAWAL_AUTO_RECEIPT_MINUTES),
+  /** How long an account waits before its first use; a member's first one need not. */
+  payeeHoldMinutes: z.number().int().min(0).default(1_440),
+  /** Two operators approve from this amount on, or from this score on. */
+  twoApprovalsFrom: positiveAmountSchema.default('50000.00'),
+  twoApprovalsScore: scoreSchema.default(60),
+  /** What counts as large for the review. */
+  largeFrom: positiveAmountSchema.default('20000.00'),
+  /** Scores of the review's rules; 0 switches a rule off. */
+  scores: z
+    .strictObject({
+      new_payee: scoreSchema.default(20),
+      first_withdrawal: scoreSchema.default(15),
+      large_amount: scoreSchema.default(30),
+      fast_in_out: scoreSchema.default(30),
+      often: scoreSchema.default(15),
+      new_password: scoreSchema.default(30),
+      shared_address: scoreSchema.default(20),
+      shared_device: scoreSchema.default(35),
+    })
+    .prefault({}),
+});
+export type WithdrawalSettings = z.output<typeof withdrawalSettingsSchema>;

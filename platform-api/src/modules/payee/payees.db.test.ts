@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PayoutSite, startPayoutSite, WITHDRAW_PASSWORD } from '../payout/payout.fixture';
+
+let payout: PayoutSite;
+beforeAll(async () => {
+  payout = await startPayoutSite();
+});
+afterAll(() => payout.close());
+
+let numbers = 20_000_000;
+const account = (change: object = {}) => ({
+  institution: 'nagad',
+  holder: 'Amina Khatun',
+  number: `018${(numbers += 1)}`,
+  withdrawPassword: WITHDRAW_PASSWORD,
+  ...change,
+});
+
+test('answers no number and no name in full, and keeps the number sealed', async () => {
+  const { browser, payeeId } = await payout.withdrawer('0.00');
+  const listed = await browser.call('payees.list', {});
+  expect(listed).toMatchObject({
+    holderName: 'A*** K***',
+    payees: [{ payeeId, holder: 'A*** K***', usableFrom: null }],
+  });
+  expect(JSON.stringify(listed)).not.toMatch(/017\d{8}|Khatun/);
+  const { rows } = await payout.site.pool.query<{ kept: string }>(
+    `select encode(sealed_number, 'escape') || encode(number_digest, 'escape') as kept from payee where id = $1`,
+    [payeeId],
+  );
+  expect(rows[0]?.kept).not.toMatch(/017\d{8}/);
+});
+
+test('the first account sets the holder’s name; later ones must have it, letter case and accents aside', async () => {
+  const { browser } = await payout.withdrawer('0.00');
+  const other = account({ holder: 'Somebody Else' });
+  expect((await browser.refusal('payees.add', other)).code).toBe('payee_name_mismatch');
+  expect(await browser.call('payees.add', account({ holder: 'AMINA  KHÁTUN' }))).toMatchObject({
+    institution: 'nagad',
+  });
+});
+
+test('a number belongs to one member of the brand, however it is written', async () => {
+  const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
+  await one.browser.call('payees.add', account({ number: '01899999999' }));
+  const again = account({ number: ' ০১৮৯-৯৯৯ ৯৯৯৯ ' });
+  expect((await other.browser.refusal('payees.add', again)).code).toBe('payee_taken');
+  expect((await one.browser.refusal('payees.add', again)).code).toBe('payee_taken');
+});
+
+test('a removed account stays the member’s, and waits anew when it comes back', async () => {
+  const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
+  const mine = account();
+  const { payeeId } = await one.browser.call('payees.add', mine);
+  await one.browser.call('payees.remove', { payeeId });
+  expect((await one.browser.refusal('payees.remove', { payeeId })).code).toBe('payee_not_found');
+  expect((await other.browser.refusal('payees.add', mine)).code).toBe('payee_taken');
+  expect(await one.browser.call('payees.add', mine)).toMatchObject({
+    payeeId,
+    usableFrom: expect.any(String) as string,
+  });
+});
+
+test.each([
+  [{ number: '123' }, 'payee_number_invalid'],
+  [{ institution: 'momo' }, 'channel_unavailable'],
+  [{ withdrawPassword: '000001' }, 'withdraw_password_wrong'],
+])('refuses %j: %s', async (change, code) => {
+  const { browser } = await payout.withdrawer('0.00');
+  expect((await browser.refusal('payees.add', account(change))).code).toBe(code);
+});
+
+test('takes five accounts and no sixth, side by side too; another’s account cannot be removed', async () => {
+  const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
+  const answers = [];
+  for (let turn = 0; turn < 3; turn++)
+    answers.push(...(await Promise.all([account(), account()].map((input) => one.browser.send('payees.add', input)))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect((await one.browser.refusal('payees.add', account())).code).toBe('payees_full');
+  expect((await other.browser.refusal('payees.remove', { payeeId: one.payeeId })).code).toBe('payee_not_found');
+});
+
+test('the withdraw password is set with the login password, and changed with the old one', async () => {
+  const { browser } = await payout.withdrawer('0.00');
+  const set = { password: 'Estuary-at-dawn', newPassword: '591736' };
+  expect((await browser.refusal('withdrawPassword.set', { ...set, password: 'wrong' })).code).toBe(
+    'password_incorrect',
+  );
+  expect((await browser.refusal('withdrawPassword.set', set)).code).toBe('withdraw_password_exists');
+  const change = { oldPassword: WITHDRAW_PASSWORD, newPassword: '591736' };
+  expect(await browser.call('withdrawPassword.change', change)).toBeNull();
+  expect((await browser.refusal('withdrawPassword.change', change)).code).toBe('withdraw_password_wrong');
+});

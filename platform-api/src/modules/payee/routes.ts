@@ -1,0 +1,44 @@
+import { Failure } from '../../platform/failure';
+import type { On } from '../../platform/http/call-registrar';
+import type { BrandService } from '../brand/service';
+import type { MemberService } from '../member/service';
+import type { WithdrawPasswordService } from '../withdraw-password/service';
+import type { PayeeService } from './service';
+
+export interface PayeeRouteParts {
+  readonly payees: PayeeService;
+  readonly passwords: WithdrawPasswordService;
+  readonly brands: BrandService;
+  readonly members: Pick<MemberService, 'passwordIs'>;
+  /** Counts a try at the login password. @throws Failure `too_many_requests` */
+  countTry(memberId: bigint): Promise<void>;
+}
+
+export function payeeRoutes(on: On, { payees, passwords, brands, members, countTry }: PayeeRouteParts): void {
+  const digitsOf = async (brandId: number) => (await brands.byId(brandId)).config.withdrawal.passwordDigits;
+
+  on('payees.institutions', (_input, { brand, language }) => payees.institutions(brand, language));
+  on('payees.list', (_input, context) => payees.list(context));
+  on('payees.add', (input, context) => payees.add(input, context));
+  on('payees.remove', async ({ payeeId }, context) => {
+    await payees.remove(payeeId, context);
+    return null;
+  });
+
+  on('withdrawPassword.state', async (_input, { member, brand }) => {
+    const [{ isSet, lockedUntil }, digits] = await Promise.all([passwords.state(member.id), digitsOf(brand.id)]);
+    return { isSet, digits, lockedUntil: lockedUntil?.toISOString() ?? null };
+  });
+  on('withdrawPassword.set', async ({ password, newPassword }, { member, brand, requestId }) => {
+    await countTry(member.id);
+    if (!(await members.passwordIs(member.id, password))) throw new Failure('password_incorrect');
+    const owner = { memberId: member.id, publicId: member.publicId, brandId: brand.id, requestId };
+    await passwords.set(owner, newPassword, await digitsOf(brand.id));
+    return null;
+  });
+  on('withdrawPassword.change', async ({ oldPassword, newPassword }, { member, brand, requestId }) => {
+    const owner = { memberId: member.id, publicId: member.publicId, brandId: brand.id, requestId };
+    await passwords.change(owner, oldPassword, newPassword, await digitsOf(brand.id));
+    return null;
+  });
+}

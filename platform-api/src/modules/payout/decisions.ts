@@ -1,0 +1,128 @@
+import type { WithdrawalAction } from '@marquee/contract/calls/withdrawal-desk';
+import { formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { OperatorRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import type { Audit } from '../operator/audit';
+import { maySeeBrand, requireRight } from '../operator/service';
+import { insertApproval } from './desk-repository';
+import { readDisbursements } from './disbursement-repository';
+import { subjectOf } from './member-service';
+import type { Progress, Told } from './progress';
+import { outstandingOf } from './outstanding';
+import type { WithdrawalRow } from './withdrawal-repository';
+
+/** An operator's action, and the request that it came with. */
+export interface DeskCaller {
+  readonly operator: OperatorRef;
+  readonly requestId: string;
+}
+
+/**
+ * What operators decide, each with its audit entry in the same transaction.
+ * Each throws `forbidden` without the right, `withdrawal_not_found` for another brand's, `withdrawal_state` when it is too late.
+ */
+export interface Decisions {
+  /** @throws Failure `approved_before` for the second approval of one operator */
+  approve(caller: DeskCaller, id: string): Promise<void>;
+  reject(caller: DeskCaller, id: string, reason: string): Promise<void>;
+  /** Asks the payer now, anew after a failure, or for what the member misses. */
+  disburse(caller: DeskCaller, id: string, reason: string): Promise<void>;
+  /** After the payer could not pay. */
+  giveBack(caller: DeskCaller, id: string, reason: string): Promise<void>;
+  forceReceipt(caller: DeskCaller, id: string, reason: string): Promise<void>;
+}
+
+type Decision = (client: pg.PoolClient, row: WithdrawalRow) => Promise<Told | null>;
+
+const actorOf = ({ operator }: DeskCaller) => ({ kind: 'operator', id: operator.id }) as const;
+
+/** Runs a decision on the locked withdrawal and records it, all or nothing. */
+function createDecide({ database: { pool } }: Platform, progress: Progress, audit: Audit) {
+  return async (
+    { operator, requestId }: DeskCaller,
+    id: string,
+    entry: { readonly action: WithdrawalAction; readonly reason?: string },
+    decision: Decision,
+  ): Promise<void> => {
+    requireRight(operator, 'cashier');
+    const told = await inTransaction(pool, async (client) => {
+      const row = await progress.locked(client, id);
+      if (!maySeeBrand(operator, row.brand_id)) throw new Failure('withdrawal_not_found');
+      const result = await decision(client, row);
+      await audit.record(
+        {
+          actor: { kind: 'operator', id: operator.id },
+          action: `withdrawal.${entry.action}`,
+          subject: subjectOf(id),
+          brandId: row.brand_id,
+          requestId,
+          ...(entry.reason !== undefined && { reason: entry.reason }),
+          details: { from: row.state, to: result?.state ?? row.state, amount: formatAmount(row.amount) },
+        },
+        client,
+      );
+      return result;
+    });
+    if (told) progress.tell(told);
+  };
+}
+
+export function createDecisions(platform: Platform, progress: Progress, audit: Audit): Decisions {
+  const decide = createDecide(platform, progress, audit);
+  return {
+    approve: (caller, id) =>
+      decide(caller, id, { action: 'approve' }, async (client, row) => {
+        if (row.state !== 'review') throw new Failure('withdrawal_state');
+        if (!(await insertApproval(client, id, caller.operator.id, platform.clock.now())))
+          throw new Failure('approved_before');
+        const actor = actorOf(caller);
+        if (row.approvals + 1 < row.approvals_needed) {
+          await progress.note(client, row, { step: 'first_approval', actor });
+          return null;
+        }
+        await progress.order(client, row, row.amount);
+        return progress.move(client, row, 'approve', { step: 'approved', actor });
+      }),
+
+    reject: (caller, id, reason) =>
+      decide(caller, id, { action: 'reject', reason }, async (client, row) => {
+        const details = { step: 'rejected', actor: actorOf(caller), note: reason, change: { reason } } as const;
+        const told = await progress.move(client, row, 'reject', details);
+        return { ...told, balance: await progress.giveBack(client, row) };
+      }),
+
+    disburse: (caller, id, reason) =>
+      decide(caller, id, { action: 'disburse', reason }, async (client, row) => {
+        const latest = (await readDisbursements(client, id)).at(-1);
+        if (latest && (row.state === 'approved' || row.state === 'sent')) {
+          await progress.ask(client, latest.id);
+          return null;
+        }
+        const amount = outstandingOf(row, latest?.amount ?? null);
+        const details = { step: 'disbursed_again', actor: actorOf(caller), amount, innerNote: reason } as const;
+        const told = await progress.move(client, row, 'disburseAgain', details);
+        await progress.order(client, row, amount);
+        return told;
+      }),
+
+    giveBack: (caller, id, reason) =>
+      decide(caller, id, { action: 'return', reason }, async (client, row) => {
+        const details = { step: 'returned', actor: actorOf(caller), note: reason, change: { reason } } as const;
+        const told = await progress.move(client, row, 'return', details);
+        return { ...told, balance: await progress.giveBack(client, row) };
+      }),
+
+    forceReceipt: (caller, id, reason) =>
+      decide(caller, id, { action: 'forceReceipt', reason }, (client, row) =>
+        progress.move(client, row, 'force', {
+          step: 'forced_receipt',
+          actor: actorOf(caller),
+          innerNote: reason,
+          change: { receipt: 'forced' },
+        }),
+      ),
+  };
+}

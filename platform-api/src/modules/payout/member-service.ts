@@ -1,0 +1,124 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import type { ImageOwner, OpenedImage, Uploads } from '../upload/service';
+import type { WithdrawalEvent } from './state-machine';
+import type { MoveDetails, Progress } from './progress';
+import { readSteps } from './step-repository';
+import { timelineEntryOf, withdrawalOf } from './views';
+import { readWithdrawal, readWithdrawals, type WithdrawalRow } from './withdrawal-repository';
+
+/** For whom a withdrawal call works. */
+export interface WithdrawalContext {
+  readonly member: MemberRef;
+  readonly brand: BrandRef;
+  readonly language: string;
+  readonly requestId: string;
+}
+
+type Detail = CallValue<'withdrawal.byId'>;
+type Missing = ParsedCallRequest<'withdrawal.notReceived'>;
+
+/** What members see of their withdrawals and say of them once they are paid. Each throws `withdrawal_not_found` for another's. */
+export interface MemberWithdrawals {
+  byId(id: string, context: WithdrawalContext): Promise<Detail>;
+  list(
+    request: ParsedCallRequest<'withdrawal.list'>,
+    context: WithdrawalContext,
+  ): Promise<CallValue<'withdrawal.list'>>;
+  /** Said again it answers the same. @throws Failure `withdrawal_state` */
+  received(id: string, context: WithdrawalContext): Promise<Detail>;
+  /** @throws Failure `withdrawal_state`, `image_not_found` */
+  notReceived(report: Missing, context: WithdrawalContext): Promise<Detail>;
+  /** @throws Failure `withdrawal_state`, `image_not_found`, `amount_invalid` unless it is a part of the amount */
+  partiallyReceived(report: Missing & { readonly received: string }, context: WithdrawalContext): Promise<Detail>;
+  /** A picture that the member sent as a proof. @throws Failure `image_not_found` */
+  openImage(id: string, imageId: string, context: Pick<WithdrawalContext, 'member'>): Promise<OpenedImage>;
+}
+
+export const subjectOf = (withdrawalId: string): string => `withdrawal:${withdrawalId}`;
+
+const ownerOf = ({ brand, member }: WithdrawalContext): ImageOwner => ({
+  brandId: brand.id,
+  kind: 'member',
+  id: member.id,
+});
+
+export function createMemberWithdrawals(
+  { database: { pool } }: Pick<Platform, 'database'>,
+  progress: Progress,
+  uploads: Uploads,
+): MemberWithdrawals {
+  async function own(id: string, memberId: bigint): Promise<WithdrawalRow> {
+    const row = await readWithdrawal(pool, id);
+    if (!row || row.member_id !== memberId) throw new Failure('withdrawal_not_found');
+    return row;
+  }
+
+  async function byId(id: string, { member, language }: WithdrawalContext): Promise<Detail> {
+    const row = await own(id, member.id);
+    const steps = await readSteps(pool, id);
+    const shown = steps.filter(({ step }) => step !== 'contradicted');
+    return { ...withdrawalOf(row, language), timeline: shown.map(timelineEntryOf) };
+  }
+
+  /** The member's word on a paid withdrawal, with the pictures that prove it. */
+  async function say(
+    id: string,
+    event: WithdrawalEvent,
+    details: Omit<MoveDetails, 'actor'>,
+    context: WithdrawalContext,
+  ): Promise<Detail> {
+    await own(id, context.member.id);
+    const told = await inTransaction(pool, async (client) => {
+      const row = await progress.locked(client, id);
+      const moved = await progress.move(client, row, event, {
+        ...details,
+        actor: { kind: 'member', id: context.member.id },
+      });
+      await uploads.claim(client, details.images ?? [], ownerOf(context), subjectOf(id));
+      return moved;
+    });
+    progress.tell(told);
+    return byId(id, context);
+  }
+
+  return {
+    byId,
+
+    async list({ state, pageNo, pageSize }, { member, language }) {
+      const { rows, total } = await readWithdrawals(pool, member.id, state ?? null, pageSize, (pageNo - 1) * pageSize);
+      return {
+        content: rows.map((row) => withdrawalOf(row, language)),
+        pageNum: pageNo,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        totalElements: total,
+      };
+    },
+
+    async received(id, context) {
+      if ((await own(id, context.member.id)).receipt === 'member') return byId(id, context);
+      return say(id, 'confirm', { step: 'received', change: { receipt: 'member' } }, context);
+    },
+
+    notReceived: ({ withdrawalId, note, images }, context) =>
+      say(withdrawalId, 'reportMissing', { step: 'not_received', note, images }, context),
+
+    async partiallyReceived({ withdrawalId, note, images, received: text }, context) {
+      const received = parseAmount(text);
+      const { amount } = await own(withdrawalId, context.member.id);
+      if (received >= amount || received % (LEDGER_SCALE / 100n) !== 0n) throw new Failure('amount_invalid');
+      const details = { step: 'partially_received', change: { received }, amount: received, note, images } as const;
+      return say(withdrawalId, 'reportPart', details, context);
+    },
+
+    async openImage(id, imageId, { member }) {
+      await own(id, member.id);
+      return uploads.open(imageId, subjectOf(id));
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { Withdrawal } from '@marquee/contract/entities/withdrawal';
+import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import type pg from 'pg';
+import { dayOf, rangeOfDays } from '../../platform/brand-days';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import { createTurns } from '../../platform/turns';
+import type { WithdrawalSettings } from '../brand/config';
+import type { BrandService } from '../brand/service';
+import { fingerprintOf, type LedgerService } from '../ledger/service';
+import type { PayeeService } from '../payee/service';
+import type { WageringService } from '../wagering/service';
+import type { WithdrawPasswordService } from '../withdraw-password/service';
+import type { WithdrawalContext } from './member-service';
+import { LEDGER_SOURCE, type Progress } from './progress';
+import { review } from './review';
+import type { ReadFacts } from './review-facts';
+import { insertStep } from './step-repository';
+import { withdrawalOf } from './views';
+import {
+  type Asked,
+  insertWithdrawal,
+  lockMember,
+  type Queryable,
+  readAsked,
+  readByKey,
+  readWithdrawal,
+} from './withdrawal-repository';
+
+/** Withdrawals take whole hundredths of the currency unit. */
+const SMALLEST_STEP = LEDGER_SCALE / 100n;
+
+export interface WithdrawalRequests {
+  terms(context: WithdrawalContext): Promise<CallValue<'withdrawal.terms'>>;
+  /**
+   * Holds the money and begins the review; the same key and content give the same withdrawal again.
+   * @throws Failure of the call `withdrawal.request`
+   */
+  request(
+    request: ParsedCallRequest<'withdrawal.request'>,
+    idempotencyKey: string,
+    context: WithdrawalContext,
+  ): Promise<Withdrawal>;
+}
+
+export interface RequestParts {
+  readonly platform: Platform;
+  readonly brands: BrandService;
+  readonly ledger: LedgerService;
+  readonly wagering: WageringService;
+  readonly passwords: WithdrawPasswordService;
+  readonly payees: PayeeService;
+  readonly readFacts: ReadFacts;
+  readonly progress: Progress;
+}
+
+interface Wish {
+  readonly payeeId: string;
+  /** Ledger units. */
+  readonly amount: bigint;
+  readonly key: string;
+  /** `\x` hex. */
+  readonly fingerprint: string;
+  readonly settings: WithdrawalSettings;
+}
+
+/** What is asked before money is held, and holding it: everything of it may run in a caller's transaction. */
+function createDecision({ platform, ledger, wagering, payees, readFacts }: RequestParts) {
+  function askedToday(db: Queryable, { member, brand }: WithdrawalContext): Promise<Asked> {
+    const day = dayOf(platform.clock.now(), brand.offsetMinutes);
+    return readAsked(db, member.id, rangeOfDays({ from: day, to: day }, brand.offsetMinutes, 1));
+  }
+
+  async function known({ key, fingerprint }: Wish, db: Queryable, { member }: WithdrawalContext) {
+    const before = await readByKey(db, member.id, key, fingerprint);
+    if (before && !before.same) throw new Failure('idempotency_key_reused');
+    return before?.id ?? null;
+  }
+
+  /** @throws Failure that says what keeps the money here */
+  async function refuse(db: Queryable, { payeeId, amount, settings }: Wish, context: WithdrawalContext) {
+    const payee = await payees.usable(db, context.member.id, payeeId);
+    const asked = await askedToday(db, context);
+    if (asked.count >= settings.perDayCount) throw new Failure('withdrawals_per_day', { most: settings.perDayCount });
+    const sumLeft = parseAmount(settings.perDaySum) - asked.sum;
+    if (amount > sumLeft) throw new Failure('withdrawal_sum_per_day', { left: formatAmount(atLeastZero(sumLeft)) });
+    const { remaining } = await wagering.remaining(context.member.id, db);
+    if (remaining > 0n) throw new Failure('wagering_open', { remaining: formatAmount(remaining) });
+    return payee;
+  }
+
+  /** The decision, with everything looked at again under the member's lock. @returns the withdrawal's id and the cash left */
+  async function make(client: pg.PoolClient, wish: Wish, context: WithdrawalContext) {
+    const { member, brand } = context;
+    await lockMember(client, member.id);
+    const before = await known(wish, client, context);
+    if (before) return { id: before };
+    const payee = await refuse(client, wish, context);
+    const facts = await readFacts(client, { memberId: member.id, amount: wish.amount, payee });
+    const createdAt = platform.clock.now();
+    const id = await insertWithdrawal(client, {
+      brandId: brand.id,
+      memberId: member.id,
+      payeeId: payee.id,
+      amount: wish.amount,
+      currency: brand.currency,
+      ...review(facts, wish.settings),
+      idempotencyKey: wish.key,
+      fingerprint: wish.fingerprint,
+      createdAt,
+    });
+    const balance = await hold(ledger, client, id, wish.amount, context);
+    const actor = { kind: 'member', id: member.id } as const;
+    await insertStep(client, { withdrawalId: id, at: createdAt, step: 'requested', actor, amount: wish.amount });
+    return { id, balance };
+  }
+
+  return { askedToday, known, refuse, make };
+}
+
+export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequests {
+  const { platform, brands, ledger, wagering, passwords, progress } = parts;
+  const { pool } = platform.database;
+  const { askedToday, known, refuse, make } = createDecision(parts);
+  const turns = createTurns();
+
+  const settingsOf = async (brandId: number) => (await brands.byId(brandId)).config.withdrawal;
+
+  async function answer(id: string, language: string): Promise<Withdrawal> {
+    const row = await readWithdrawal(pool, id);
+    if (!row) throw new Error(`no withdrawal ${id}`);
+    return withdrawalOf(row, language);
+  }
+
+  return {
+    async terms(context) {
+      const { member, brand } = context;
+      const [settings, { cash }, wagered, asked] = await Promise.all([
+        settingsOf(brand.id),
+        ledger.balanceOf(member.id),
+        wagering.remaining(member.id),
+        askedToday(pool, context),
+      ]);
+      return {
+        currency: brand.currency,
+        available: formatAmount(cash),
+        minimum: settings.minimum,
+        maximum: settings.maximum,
+        countLeft: Math.max(settings.perDayCount - asked.count, 0),
+        sumLeft: formatAmount(atLeastZero(parseAmount(settings.perDaySum) - asked.sum)),
+        autoReceiptMinutes: settings.autoReceiptMinutes,
+        wagering: {
+          required: formatAmount(wagered.required),
+          wagered: formatAmount(wagered.wagered),
+          remaining: formatAmount(wagered.remaining),
+        },
+      };
+    },
+
+    async request({ payeeId, amount: text, withdrawPassword }, key, context) {
+      const { member, brand, language } = context;
+      const settings = await settingsOf(brand.id);
+      const amount = acceptedAmount(text, settings);
+      const wish = { payeeId, amount, key, fingerprint: fingerprintOf('withdrawal', payeeId, amount), settings };
+      return turns(String(member.id), async () => {
+        const before = await known(wish, pool, context);
+        if (before) return answer(before, language);
+        // What is refused anyway costs no try at the password.
+        await refuse(pool, wish, context);
+        if ((await ledger.balanceOf(member.id)).cash < amount) throw new Failure('insufficient_balance');
+        await passwords.demand(member.id, withdrawPassword);
+        const { id, balance } = await inTransaction(pool, (client) => make(client, wish, context));
+        if (balance !== undefined)
+          progress.tell({ row: { id, member_id: member.id, currency: brand.currency }, state: 'review', balance });
+        return answer(id, language);
+      });
+    },
+  };
+}
+
+const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units);
+
+/** @throws Failure when the brand does not take the amount */
+function acceptedAmount(text: string, { minimum, maximum }: WithdrawalSettings): bigint {
+  const amount = parseAmount(text);
+  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
+  if (amount < parseAmount(minimum)) throw new Failure('amount_below_minimum', { minimum });
+  if (amount > parseAmount(maximum)) throw new Failure('amount_above_maximum', { maximum });
+  return amount;
+}
+
+/** @returns the cash that is left. @throws Failure `insufficient_balance` */
+async function hold(
+  ledger: LedgerService,
+  client: pg.PoolClient,
+  id: string,
+  amount: bigint,
+  { brand, member }: WithdrawalContext,
+): Promise<bigint> {
+  const memberId = member.id;
+  const posted = await ledger.post(
+    {
+      source: LEDGER_SOURCE,
+      key: id,
+      kind: 'withdrawal',
+      brandId: brand.id,
+      memberId,
+      lines: [{ from: { kind: 'cash', memberId }, to: { kind: 'held', memberId }, amount }],
+      detail: { withdrawalId: id },
+    },
+    client,
+  );
+  if (posted.outcome === 'insufficient') throw new Failure('insufficient_balance');
+  if (posted.outcome !== 'ok') throw new Error(`withdrawal ${id} could not be held: ${posted.outcome}`);
+  return posted.balance;
+}
