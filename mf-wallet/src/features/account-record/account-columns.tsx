@@ -1,12 +1,17 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { AccountEntry } from '@marquee/contract/calls/records';
 import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
-import { Badge, Money } from '@marquee/ui';
+import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
+import { MovementStateBadge } from './movement-state';
 
 type Totals = CallValue<'records.account'>['totals'];
 
-export function useAccountColumns(totals: Totals | undefined): ReadonlyArray<Column<AccountEntry>> {
+/** @param onOpen shows the detail of a movement; the whole row does for a mouse, the button for everybody */
+export function useAccountColumns(
+  totals: Totals | undefined,
+  onOpen: (transactionId: string) => void,
+): ReadonlyArray<Column<AccountEntry>> {
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
   const { currencySymbol: currency } = useBrand();
@@ -15,6 +20,7 @@ export function useAccountColumns(totals: Totals | undefined): ReadonlyArray<Col
   return [
     { id: 'at', header: t('record.at'), cell: ({ at }) => dateTime(at), rowHeader: true },
     { id: 'type', header: t('record.type'), cell: ({ type }) => <Badge>{t(`record.types.${type}`)}</Badge> },
+    { id: 'state', header: t('record.state'), cell: ({ state }) => <MovementStateBadge state={state} /> },
     { id: 'reference', header: t('record.reference'), cell: ({ reference }) => reference || '–' },
     {
       id: 'change',
@@ -29,6 +35,19 @@ export function useAccountColumns(totals: Totals | undefined): ReadonlyArray<Col
       align: 'end',
       cell: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} locale={locale} />,
     },
-    { id: 'transaction', header: t('record.transaction'), cell: ({ transactionId }) => <code>{transactionId}</code> },
+    {
+      id: 'transaction',
+      header: t('record.transaction'),
+      cell: ({ transactionId }) => (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('record.open', { id: transactionId })}
+          onClick={() => onOpen(transactionId)}
+        >
+          <code>{transactionId}</code>
+        </Button>
+      ),
+    },
   ];
 }

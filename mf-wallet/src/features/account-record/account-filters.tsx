@@ -2,7 +2,7 @@ import { DAY_PRESETS, useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
 import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
-import { type AccountRecordState, MOVEMENT_TYPES } from './use-account-record';
+import { type AccountRecordState, MOVEMENT_STATES, MOVEMENT_TYPES } from './use-account-record';
 
 interface AccountFiltersProps {
   readonly account: AccountRecordState;
@@ -12,7 +12,7 @@ interface AccountFiltersProps {
 /** Which days, which kind of movement and which columns the record shows. */
 export function AccountFilters({ account, columns }: AccountFiltersProps) {
   const t = useMessages('wallet');
-  const { range, change, presets, today, type, chooseType } = account;
+  const { range, change, presets, today, type, chooseType, state, chooseState } = account;
   return (
     <RecordFilters
       range={
@@ -39,6 +39,17 @@ export function AccountFilters({ account, columns }: AccountFiltersProps) {
         options={[
           { value: 'all', label: t('record.allTypes') },
           ...MOVEMENT_TYPES.map((value) => ({ value, label: t(`record.types.${value}`) })),
+        ]}
+      />
+      <SelectField
+        label={t('record.state')}
+        labelHidden
+        size="sm"
+        value={state ?? 'all'}
+        onValueChange={chooseState}
+        options={[
+          { value: 'all', label: t('record.allStates') },
+          ...MOVEMENT_STATES.map((value) => ({ value, label: t(`record.states.${value}`) })),
         ]}
       />
       <ColumnChoice label={t('record.columns')} {...columns} />

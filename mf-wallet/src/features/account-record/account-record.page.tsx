@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@marquee/contract/calls/records';
-import { useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/kit';
-import { Button, buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
-import { Download, ReceiptText } from '@marquee/ui/icons';
+import { useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
+import { buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { ReceiptText } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useColumnChoice } from '@marquee/ui/record';
 import { DataTable } from '@marquee/ui/table';
@@ -10,28 +10,26 @@ import { useAccountColumns } from './account-columns';
 import { AccountFilters } from './account-filters';
 import { AccountPaging } from './account-paging';
 import { AccountTotals } from './account-totals';
+import { ExportButton } from './export-button';
+import { MovementDialog } from './movement-dialog';
 import { useAccountRecord } from './use-account-record';
-import { useAccountExport } from './use-export';
 
 /** `/member/account-record`: every movement of the cash balance on days of the brand. */
 export default function AccountRecordPage() {
   const t = useMessages('wallet');
-  const { percent } = useFormat();
   usePageTitle(t('record.title'));
   const failureTexts = useFailureTexts();
   const account = useAccountRecord();
-  const { filters, record } = account;
+  const { record, openMovement, chooseMovement } = account;
   const { data, error } = record;
-  const { shown, choice } = useColumnChoice('account-record', useAccountColumns(data?.totals));
-  const { run, progress } = useAccountExport(filters);
-  const exportButton = (
-    <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
-      {progress === null ? t('record.export') : percent(progress)}
-    </Button>
-  );
+  const { shown, choice } = useColumnChoice('account-record', useAccountColumns(data?.totals, chooseMovement));
   return (
     <section>
-      <PageHeader title={t('record.title')} description={t('record.description')} actions={exportButton} />
+      <PageHeader
+        title={t('record.title')}
+        description={t('record.description')}
+        actions={<ExportButton account={account} />}
+      />
       <AccountFilters account={account} columns={choice} />
       <AccountTotals totals={data?.totals} />
       <Panel padding="none">
@@ -43,6 +41,7 @@ export default function AccountRecordPage() {
           loading={record.isPending}
           totalsLabel={t('record.totals')}
           maxHeight="70dvh"
+          onRowSelect={({ transactionId }) => chooseMovement(transactionId)}
           empty={
             <EmptyState
               compact
@@ -64,6 +63,7 @@ export default function AccountRecordPage() {
         />
       </Panel>
       <AccountPaging account={account} />
+      <MovementDialog transactionId={openMovement} onOpen={chooseMovement} onClose={() => chooseMovement(null)} />
     </section>
   );
 }

@@ -1,27 +1,31 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { callApi, useCsvExport, useFormat, useMessages } from '@marquee/kit';
 
-const PAGE_SIZE = 100;
-const COLUMNS = ['at', 'type', 'reference', 'change', 'balanceAfter', 'transaction'] as const;
+const COLUMNS = ['at', 'type', 'state', 'reference', 'change', 'balanceAfter', 'transaction'] as const;
 
-/** Writes everything that the filters hold, not just the page on the screen, into a CSV file. */
-export function useAccountExport(filters: CallRequest<'records.account'>) {
+/**
+ * Writes everything that the filters hold, not just the page on the screen, into a CSV file.
+ * @param total how many movements the filters hold
+ */
+export function useAccountExport(filters: CallRequest<'records.account'>, total: number) {
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
-  const { run, progress } = useCsvExport();
+  const { run, ...state } = useCsvExport();
   const runExport = () =>
     run({
       name: `account-record_${filters.from}_${filters.to}`,
       header: COLUMNS.map((name) => t(`record.${name}`)),
-      readPage: (pageNo) => callApi('records.account', { ...filters, pageNo, pageSize: PAGE_SIZE }),
+      total,
+      readPart: (after, signal) => callApi('records.accountPart', { ...filters, ...(after && { after }) }, { signal }),
       rowOf: (entry) => [
         dateTime(entry.at),
         t(`record.types.${entry.type}`),
+        t(`record.states.${entry.state}`),
         entry.reference,
         entry.change,
         entry.balanceAfter,
         entry.transactionId,
       ],
     });
-  return { run: runExport, progress };
+  return { run: runExport, ...state };
 }

@@ -4,6 +4,8 @@ import { CircleCheck, Landmark, Smartphone, Wallet } from '@marquee/ui/icons';
 import { type ComponentType, useId } from 'react';
 import styles from './channel-cards.module.css';
 
+const BASIS_POINTS = 10_000;
+
 interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[];
   readonly selected: string;
@@ -18,7 +20,7 @@ export function ChannelCards({ channels, selected, onSelect }: ChannelCardsProps
   return (
     <fieldset className={styles.cards} aria-label={t('deposit.channel')}>
       {channels.map((channel) => {
-        const Icon = iconOf(channel.code);
+        const Icon = channel.method === 'transfer' ? Landmark : iconOf(channel.code);
         return (
           <label key={channel.code} className={styles.card}>
             <input
@@ -36,6 +38,7 @@ export function ChannelCards({ channels, selected, onSelect }: ChannelCardsProps
               <span className={styles.limits}>
                 {t('deposit.range', { minimum: money(channel.minimum), maximum: money(channel.maximum) })}
               </span>
+              <FeeLine {...channel} />
             </span>
             <CircleCheck className={styles.check} aria-hidden="true" />
           </label>
@@ -43,6 +46,17 @@ export function ChannelCards({ channels, selected, onSelect }: ChannelCardsProps
       })}
     </fieldset>
   );
+}
+
+/** Who bears the fee, and what it is. */
+function FeeLine({ fee: { basisPoints, fixed, bearer } }: DepositChannel) {
+  const t = useMessages('wallet');
+  const { money, percent } = useFormat();
+  const hasFixed = /[1-9]/.test(fixed);
+  if (bearer === 'brand' || (basisPoints === 0 && !hasFixed))
+    return <span className={styles.limits}>{t('deposit.noFee')}</span>;
+  const parts = [basisPoints > 0 && percent(basisPoints / BASIS_POINTS), hasFixed && money(fixed)].filter(Boolean);
+  return <span className={styles.limits}>{t('deposit.feeOf', { fee: parts.join(' + ') })}</span>;
 }
 
 function iconOf(code: string): ComponentType<{ readonly 'aria-hidden': boolean }> {

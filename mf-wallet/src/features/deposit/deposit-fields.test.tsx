@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
+import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
@@ -9,31 +9,53 @@ import { DepositFields } from './deposit-fields';
 const channel: DepositChannel = {
   code: 'mobile',
   name: 'Mobile',
-  kind: 'redirect',
+  method: 'redirect',
   minimum: '100.00',
   maximum: '25000.00',
   presets: ['500.00', '1000.00'],
   currency: 'BDT',
+  fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
+  wageringPercent: 100,
 };
 const failed: Deposit = {
   depositId: 'd-1',
   channelCode: 'mobile',
   channelName: 'Mobile',
+  method: 'redirect',
   amount: '500.00',
+  received: null,
+  fee: '0.00',
+  bonus: '0.00',
+  offerName: null,
+  credited: '500.00',
+  wagering: '500.00',
   currency: 'BDT',
   state: 'failed',
+  reason: null,
   redirectUrl: null,
+  transfer: null,
+  proofImageIds: [],
   createdAt: '2026-11-20T10:00:00.000Z',
   finishedAt: null,
 };
 
-async function form(deposit: MockAnswers['cashier.deposit']) {
+async function form(
+  deposit: MockAnswers['cashier.deposit'],
+  changes: Partial<DepositChannel> = {},
+  offers: readonly DepositOffer[] = [],
+) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
     answers: deposit === undefined ? {} : { 'cashier.deposit': deposit },
   });
-  shell.render(<DepositFields channels={[channel]} initial={{ channelCode: 'mobile', amount: '500.00' }} />);
+  shell.render(
+    <DepositFields
+      channels={[{ ...channel, ...changes }]}
+      offers={offers}
+      initial={{ channelCode: 'mobile', amount: '500.00' }}
+    />,
+  );
   return shell;
 }
 
@@ -91,4 +113,34 @@ it('puts a refused amount beside the field', async () => {
   });
   await userEvent.click(submit());
   await screen.findByText(/At most .*25,000\.00/);
+});
+
+const offer: DepositOffer = {
+  code: 'welcome',
+  name: 'Welcome bonus',
+  percent: 50,
+  cap: '1000.00',
+  minimum: '800.00',
+  wageringTimes: 10,
+  frequency: 'once',
+};
+
+it('shows fee, bonus and what has to be staked before anything is confirmed', async () => {
+  await form(failed, { fee: { basisPoints: 100, fixed: '0.00', bearer: 'member' } }, [offer]);
+  await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Welcome bonus/ }));
+  const sum = document.querySelector('dl')?.textContent ?? '';
+  for (const part of ['10.00', '500.00', '1,490.00', '5,990.00']) expect(sum).toContain(part);
+});
+
+it('takes the chosen bonus only with an amount that is enough for it', async () => {
+  const shell = await form(failed, {}, [offer]);
+  await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Welcome bonus/ }));
+  await userEvent.click(screen.getByRole('button', { name: '৳500' }));
+  await userEvent.click(submit());
+  await waitFor(() => expect(shell.calls[0]?.input).toEqual({ channelCode: 'mobile', amount: '500.00' }));
+  await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));
+  await userEvent.click(submit());
+  await waitFor(() => expect(shell.calls.at(-1)?.input).toMatchObject({ offerCode: 'welcome' }));
 });

@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@marquee/contract/calls/money';
+import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { useBrand, useErrorMessage, useFormat, useMessages } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountField } from '@marquee/ui/field';
@@ -8,19 +8,22 @@ import { ChannelCards } from './channel-cards';
 import styles from './deposit-fields.module.css';
 import type { DepositChoice } from './deposit-rules';
 import { wireAmount } from './deposit-rules';
+import { DepositSum } from './deposit-sum';
+import { OfferChoice } from './offer-choice';
 import { useDeposit } from './use-deposit';
 
 interface DepositFieldsProps {
   readonly channels: readonly DepositChannel[];
+  readonly offers: readonly DepositOffer[];
   readonly initial: DepositChoice;
 }
 
-export function DepositFields({ channels, initial }: DepositFieldsProps) {
+export function DepositFields({ channels, offers, initial }: DepositFieldsProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
   const messageOf = useErrorMessage();
-  const form = useDeposit(channels, initial);
+  const form = useDeposit(channels, offers, initial);
   const { channel, amount, fault, failure } = form;
   const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
   const shown = fault === null && amount !== '' ? money(wireAmount(amount)) : '';
@@ -30,9 +33,16 @@ export function DepositFields({ channels, initial }: DepositFieldsProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Panel title={t('deposit.channel')} className={styles.channels}>
-        <ChannelCards channels={channels} selected={channel.code} onSelect={form.chooseChannel} />
-      </Panel>
+      <div className={styles.channels}>
+        <Panel title={t('deposit.channel')}>
+          <ChannelCards channels={channels} selected={channel.code} onSelect={form.chooseChannel} />
+        </Panel>
+        {offers.length > 0 && (
+          <Panel title={t('deposit.bonusTitle')}>
+            <OfferChoice offers={offers} amount={amount} chosen={form.offerCode} onChoose={form.chooseOffer} />
+          </Panel>
+        )}
+      </div>
       <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>
           <AmountField
@@ -46,12 +56,7 @@ export function DepositFields({ channels, initial }: DepositFieldsProps) {
             error={fault ? t(`deposit.fault.${fault}`, limits) : undefined}
             required
           />
-          <dl className={styles.sum}>
-            <dt>{t('deposit.youPay')}</dt>
-            <dd>{shown || '–'}</dd>
-            <dt>{t('deposit.youGet')}</dt>
-            <dd className={styles.total}>{shown || '–'}</dd>
-          </dl>
+          <DepositSum amount={fault === null ? amount : ''} channel={channel} offer={form.offer} />
           {failure && (
             <p className={styles.failure} role="alert">
               {messageOf(failure)}
@@ -63,7 +68,9 @@ export function DepositFields({ channels, initial }: DepositFieldsProps) {
           </Button>
           <p className={styles.note}>
             <Lock aria-hidden="true" />
-            {t('deposit.redirectNote', { channel: channel.name })}
+            {channel.method === 'redirect'
+              ? t('deposit.redirectNote', { channel: channel.name })
+              : t('deposit.transferNote')}
           </p>
         </div>
       </Panel>

@@ -12,6 +12,7 @@ export function DepositForm() {
   const t = useMessages('wallet');
   const channels = useCall('cashier.channels', {}, { staleMs: STALE_MS });
   const last = useCall('cashier.deposits', { pageSize: 1 });
+  const offers = useCall('cashier.offers', {}, { staleMs: 0 });
   const failureTexts = useFailureTexts();
   if (channels.error && !channels.data) {
     return (
@@ -24,8 +25,8 @@ export function DepositForm() {
       </Panel>
     );
   }
-  // Without the list of deposits the form still works: it starts with the first channel.
-  if (!channels.data || last.isPending) return <DepositFormSkeleton />;
+  // Without the list of deposits the form still works: it starts with the first channel. So it does without bonuses.
+  if (!channels.data || last.isPending || offers.isPending) return <DepositFormSkeleton />;
   const initial = firstChoice(channels.data, last.data?.content[0]);
   if (!initial) {
     return (
@@ -34,5 +35,5 @@ export function DepositForm() {
       </Panel>
     );
   }
-  return <DepositFields channels={channels.data} initial={initial} />;
+  return <DepositFields channels={channels.data} offers={offers.data ?? []} initial={initial} />;
 }

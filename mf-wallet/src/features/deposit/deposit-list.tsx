@@ -8,7 +8,7 @@ import { DataTable, Pagination } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useDepositColumns } from './deposit-columns';
 
-const STATES = ['pending', 'credited', 'failed'] as const satisfies readonly DepositState[];
+const STATES = ['pending', 'review', 'credited', 'failed'] as const satisfies readonly DepositState[];
 
 /** My deposits with their states, live. */
 export function DepositList() {

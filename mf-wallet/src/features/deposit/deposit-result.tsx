@@ -1,9 +1,11 @@
 import type { Deposit } from '@marquee/contract/calls/money';
 import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { buttonClass, cx, ErrorState, LinkButton, Money, Panel, Skeleton, Spinner } from '@marquee/ui';
-import { CircleAlert, CircleCheck } from '@marquee/ui/icons';
+import { CircleAlert, CircleCheck, Clock } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
+import { DepositFacts } from './deposit-facts';
 import styles from './deposit-result.module.css';
+import { Transfer } from './transfer';
 import { useLiveDeposit } from './use-live-deposit';
 
 /** What became of a deposit: live until it is credited or failed. */
@@ -12,7 +14,7 @@ export function DepositResult({ depositId }: { readonly depositId: string }) {
   const { data, error, refetch, isFetching } = useLiveDeposit(depositId);
   return (
     <Panel tone="accent" padding="lg">
-      {data && <Result deposit={data} />}
+      {data && (data.state === 'pending' && data.transfer ? <Transfer deposit={data} /> : <Result deposit={data} />)}
       {!data && error && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && (
         <div className={styles.result} aria-busy="true">
@@ -30,17 +32,29 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
   const { dateTime } = useFormat();
   const { currencySymbol } = useBrand();
   const language = useLanguage();
-  const { state, amount, channelName, createdAt, redirectUrl } = deposit;
+  const { state, amount, credited, channelName, createdAt, redirectUrl, reason } = deposit;
   return (
     <div className={styles.result} role="status" data-state={state}>
       <span className={cx(styles.mark, styles[state])}>
         {state === 'pending' && <Spinner />}
+        {state === 'review' && <Clock aria-hidden="true" />}
         {state === 'credited' && <CircleCheck aria-hidden="true" />}
         {state === 'failed' && <CircleAlert aria-hidden="true" />}
       </span>
       <h2 className={styles.title}>{t(`result.${state}.title`)}</h2>
-      <Money amount={amount} currency={currencySymbol} locale={language} size="hero" />
+      <Money
+        amount={state === 'credited' ? credited : amount}
+        currency={currencySymbol}
+        locale={language}
+        size="hero"
+      />
       <p className={styles.text}>{t(`result.${state}.text`)}</p>
+      {reason && (
+        <p className={styles.reason} dir="auto">
+          {reason}
+        </p>
+      )}
+      <DepositFacts deposit={deposit} />
       <p className={styles.meta}>{t('result.meta', { channel: channelName, when: dateTime(createdAt) })}</p>
       <div className={styles.actions}>
         {state === 'pending' && redirectUrl && (

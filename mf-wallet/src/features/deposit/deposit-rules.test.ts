@@ -5,11 +5,13 @@ import { amountFault, amountFor, firstChoice, wireAmount } from './deposit-rules
 const channel = (code: string, minimum: string, maximum: string): DepositChannel => ({
   code,
   name: code,
-  kind: 'redirect',
+  method: 'redirect',
   minimum,
   maximum,
   presets: ['200.00', '500.00', '1000.00', '5000.00', '10000.00'],
   currency: 'BDT',
+  fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
+  wageringPercent: 100,
 });
 const mobile = channel('mobile', '100.00', '25000.00');
 const bank = channel('bank', '1000.00', '500000.00');
@@ -18,10 +20,20 @@ const deposit = (channelCode: string, amount: string): Deposit => ({
   depositId: '1',
   channelCode,
   channelName: channelCode,
+  method: 'redirect',
   amount,
+  received: null,
+  fee: '0.00',
+  bonus: '0.00',
+  offerName: null,
+  credited: amount,
+  wagering: amount,
   currency: 'BDT',
   state: 'credited',
+  reason: null,
   redirectUrl: null,
+  transfer: null,
+  proofImageIds: [],
   createdAt: '2026-11-20T10:00:00Z',
   finishedAt: '2026-11-20T10:01:00Z',
 });

@@ -1,5 +1,6 @@
-import { parseAmount } from '@marquee/contract/amount';
-import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
+import { formatAmount, parseAmount } from '@marquee/contract/amount';
+import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
+import { sumOfDeposit } from '@marquee/contract/deposit-terms';
 
 export type AmountFault = 'missing' | 'invalid' | 'below' | 'above';
 
@@ -40,6 +41,25 @@ export function firstChoice(channels: readonly DepositChannel[], last: Deposit |
 /** The amount when another channel is chosen: kept while it fits. */
 export function amountFor(channel: DepositChannel, amount: string): string {
   return amountFault(amount, channel) === null ? amount : middlePreset(channel);
+}
+
+/** What a deposit comes to, as decimal strings; by the same rule that the server credits by. */
+export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel, offer: DepositOffer | undefined) {
+  const terms = { fee: { ...fee, fixed: parseAmount(fee.fixed) }, wageringPercent };
+  const taken = offer ? { ...offer, cap: parseAmount(offer.cap), minimum: parseAmount(offer.minimum) } : null;
+  const sum = sumOfDeposit(parseAmount(wireAmount(amount)), terms, taken);
+  return {
+    fee: fee.bearer === 'member' && sum.fee > 0n ? formatAmount(sum.fee) : null,
+    bonus: sum.bonus > 0n ? formatAmount(sum.bonus) : null,
+    credited: formatAmount(sum.credited + sum.bonus),
+    wagering: sum.wagering > 0n ? formatAmount(sum.wagering) : null,
+  };
+}
+
+/** Whether an amount is enough for an offer. */
+export function isEnough(amount: string, { minimum }: DepositOffer): boolean {
+  const units = unitsOf(amount);
+  return units !== null && units >= parseAmount(minimum);
 }
 
 function middlePreset({ presets, minimum }: DepositChannel): string {

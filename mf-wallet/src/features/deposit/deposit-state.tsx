@@ -2,7 +2,7 @@ import type { DepositState } from '@marquee/contract/calls/money';
 import { useMessages } from '@marquee/kit';
 import { Badge } from '@marquee/ui';
 
-const TONES = { pending: 'warning', credited: 'success', failed: 'danger' } as const satisfies Record<
+const TONES = { pending: 'warning', review: 'info', credited: 'success', failed: 'danger' } as const satisfies Record<
   DepositState,
   string
 >;

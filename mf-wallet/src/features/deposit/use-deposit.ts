@@ -1,7 +1,8 @@
-import type { DepositChannel } from '@marquee/contract/calls/money';
+import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
 import { useState } from 'react';
-import { type AmountFault, amountFault, amountFor, type DepositChoice, wireAmount } from './deposit-rules';
+import { useNavigate } from 'react-router-dom';
+import { type AmountFault, amountFault, amountFor, type DepositChoice, isEnough, wireAmount } from './deposit-rules';
 
 /** Refusals of the server that belong to the amount. */
 const AMOUNT_CODES: Readonly<Partial<Record<ApiError['code'], AmountFault>>> = {
@@ -11,7 +12,13 @@ const AMOUNT_CODES: Readonly<Partial<Record<ApiError['code'], AmountFault>>> = {
 };
 
 /** State of the deposit form. A repeated click is the same deposit: the call keeps its key until it has succeeded. */
-export function useDeposit(channels: readonly DepositChannel[], initial: DepositChoice) {
+export function useDeposit(
+  channels: readonly DepositChannel[],
+  offers: readonly DepositOffer[],
+  initial: DepositChoice,
+) {
+  const navigate = useNavigate();
+  const [offerCode, setOfferCode] = useState<string | null>(null);
   const [choice, setChoice] = useState(initial);
   const [checked, setChecked] = useState(false);
   const deposit = useCallMutation('cashier.deposit');
@@ -21,15 +28,19 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
   const refused = deposit.error ? AMOUNT_CODES[deposit.error.code] : undefined;
   const fault = (checked ? amountFault(choice.amount, channel) : null) ?? refused ?? null;
 
+  // An offer that the amount is too small for is kept in mind, yet not taken.
+  const offer = offers.find((one) => one.code === offerCode && isEnough(choice.amount, one));
+
   const submit = () => {
     setChecked(true);
     if (amountFault(choice.amount, channel) !== null) return;
     deposit.mutate(
-      { channelCode: channel.code, amount: wireAmount(choice.amount) },
+      { channelCode: channel.code, amount: wireAmount(choice.amount), ...(offer && { offerCode: offer.code }) },
       {
-        onSuccess: ({ redirectUrl }) => {
+        onSuccess: ({ redirectUrl, depositId }) => {
+          void refreshCall('cashier.deposits');
           if (redirectUrl) window.location.assign(redirectUrl);
-          else void refreshCall('cashier.deposits');
+          else navigate(`/member/deposit?depositId=${depositId}`);
         },
       },
     );
@@ -37,6 +48,9 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
   return {
     channel,
     amount: choice.amount,
+    offerCode,
+    /** The offer that goes with the deposit as it stands. */
+    offer,
     fault,
     /** A refusal that is not about the amount. */
     failure: refused ? null : deposit.error,
@@ -49,6 +63,10 @@ export function useDeposit(channels: readonly DepositChannel[], initial: Deposit
     changeAmount: (amount: string) => {
       deposit.reset();
       setChoice((known) => ({ ...known, amount }));
+    },
+    chooseOffer: (code: string | null) => {
+      deposit.reset();
+      setOfferCode(code);
     },
     check: () => setChecked(true),
     submit,

@@ -1,21 +1,42 @@
 import { expect, it } from 'vitest';
-import { readAllPages } from './all-pages';
+import { pagesOf, partsOf, type Stretch } from './all-pages';
 
-it('reads every page in order and tells how far it is', async () => {
-  const shares: number[] = [];
-  const items = await readAllPages(
-    async (pageNo) => ({ content: [pageNo * 10, pageNo * 10 + 1], totalPages: 3 }),
-    (share) => shares.push(share),
-  );
-  expect(items).toEqual([10, 11, 20, 21, 30, 31]);
-  expect(shares).toEqual([1 / 3, 2 / 3, 1]);
+async function gathered<Item>(stretches: AsyncIterable<Stretch<Item>>) {
+  const [items, shares]: [Item[], number[]] = [[], []];
+  for await (const { content, share } of stretches) {
+    items.push(...content);
+    shares.push(share);
+  }
+  return { items, shares };
+}
+
+it('reads page after page and tells how far it is', async () => {
+  const readPage = async (pageNo: number) => ({ content: [pageNo * 10, pageNo * 10 + 1], totalPages: 3 });
+  expect(await gathered(pagesOf(readPage))).toEqual({ items: [10, 11, 20, 21, 30, 31], shares: [1 / 3, 2 / 3, 1] });
 });
 
-it('ends at once when there is nothing', async () => {
-  expect(
-    await readAllPages(
-      async () => ({ content: [], totalPages: 0 }),
-      () => undefined,
-    ),
-  ).toEqual([]);
+it('is done at once with an empty list', async () => {
+  expect(await gathered(pagesOf(async () => ({ content: [], totalPages: 0 })))).toEqual({ items: [], shares: [1] });
+});
+
+it('reads part after part, each from where the last one ended', async () => {
+  const asked: (string | undefined)[] = [];
+  const readPart = async (after: string | undefined) => {
+    asked.push(after);
+    const first = Number(after ?? 0) + 1;
+    return { content: [first, first + 1], next: first < 5 ? String(first + 1) : null };
+  };
+  expect(await gathered(partsOf(readPart, 6))).toEqual({ items: [1, 2, 3, 4, 5, 6], shares: [1 / 3, 2 / 3, 1] });
+  expect(asked).toEqual([undefined, '2', '4']);
+});
+
+it('reads 100,000 items without keeping them', async () => {
+  let read = 0;
+  const part = Array.from({ length: 1_000 }, (_, index) => index);
+  const readPart = async (after: string | undefined) => {
+    const place = Number(after ?? 0) + 1;
+    return { content: part, next: place < 100 ? String(place) : null };
+  };
+  for await (const { content } of partsOf(readPart, 100_000)) read += content.length;
+  expect(read).toBe(100_000);
 });

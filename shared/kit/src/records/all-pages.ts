@@ -4,21 +4,45 @@ export interface Page<Item> {
   readonly totalPages: number;
 }
 
-/**
- * Reads a paged list whole, page after page.
- * @param onProgress told after each page: a share from 0 to 1
- */
-export async function readAllPages<Item>(
+/** What is read of one part of a list that is read from each last item on. */
+export interface Part<Item> {
+  readonly content: readonly Item[];
+  /** Where the next part begins; null at the end. */
+  readonly next: string | null;
+}
+
+/** Some items of a list, and how much of it has been read with them: 0 to 1. */
+export interface Stretch<Item> {
+  readonly content: readonly Item[];
+  readonly share: number;
+}
+
+/** Reads a paged list whole, page after page. */
+export async function* pagesOf<Item>(
   readPage: (pageNo: number) => Promise<Page<Item>>,
-  onProgress: (share: number) => void,
-): Promise<Item[]> {
-  const items: Item[] = [];
+): AsyncGenerator<Stretch<Item>, void> {
   let totalPages = 1;
   for (let pageNo = 1; pageNo <= totalPages; pageNo += 1) {
     const page = await readPage(pageNo);
-    items.push(...page.content);
     totalPages = page.totalPages;
-    onProgress(totalPages === 0 ? 1 : pageNo / totalPages);
+    yield { content: page.content, share: totalPages === 0 ? 1 : pageNo / totalPages };
   }
-  return items;
+}
+
+/**
+ * Reads a long list whole, each part from where the last one ended, so that late parts cost no more than early ones.
+ * @param total how many items there are, as far as is known; for the share only
+ */
+export async function* partsOf<Item>(
+  readPart: (after: string | undefined) => Promise<Part<Item>>,
+  total: number,
+): AsyncGenerator<Stretch<Item>, void> {
+  let after: string | undefined;
+  let read = 0;
+  do {
+    const part = await readPart(after);
+    read += part.content.length;
+    after = part.next ?? undefined;
+    yield { content: part.content, share: after === undefined ? 1 : Math.min(read / Math.max(total, 1), 1) };
+  } while (after !== undefined);
 }

@@ -2,9 +2,12 @@
 const RUNS = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** Rows as a CSV file that spreadsheets open in UTF-8, with nothing in it that they would run. */
+/** How a CSV file begins that spreadsheets open in UTF-8. */
+export const CSV_START = '\uFEFF';
+
+/** Rows of a CSV file, with nothing in them that a spreadsheet would run. */
 export function csvOf(rows: ReadonlyArray<readonly string[]>): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(text: string): string {
@@ -12,9 +15,9 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands texts to the browser as one file. */
+export function saveFile(name: string, texts: readonly string[], type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([...texts], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url));

@@ -1,0 +1,34 @@
+import type { Deposit } from '@marquee/contract/calls/money';
+import { useFormat, useMessages } from '@marquee/kit';
+import styles from './deposit-result.module.css';
+
+const isAmount = (text: string): boolean => /[1-9]/.test(text);
+
+/** What a deposit is made of, where that is more than its amount. */
+export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { state, amount, received, fee, bonus, offerName, wagering, transfer } = deposit;
+  if (state === 'failed') return null;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('deposit.ordered'), received && money(amount)],
+    [t('deposit.received'), received && money(received)],
+    [t('deposit.fee'), isAmount(fee) ? money(`-${fee}`) : null],
+    [offerName ?? t('deposit.bonus'), isAmount(bonus) ? money(bonus, { signed: true }) : null],
+    [t('deposit.wagering'), isAmount(wagering) ? money(wagering) : null],
+    [t('transfer.reference'), transfer && transfer.reference],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
