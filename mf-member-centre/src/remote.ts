@@ -17,6 +17,7 @@ export default defineRemote({
       import(/* webpackChunkName: "security-centre" */ './features/security-centre/security-centre.page'),
     'betting-record': () =>
       import(/* webpackChunkName: "betting-record" */ './features/betting-record/betting-record.page'),
+    'invite-friends': () => import(/* webpackChunkName: "invite-friends" */ './features/invite/invite.page'),
     limits: () => import(/* webpackChunkName: "limits" */ './features/limits/limits.page'),
   },
   slots: {

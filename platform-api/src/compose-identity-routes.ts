@@ -38,6 +38,6 @@ export function identityRoutes(on: On, parts: IdentityParts, onSignedOut: (membe
   const { pool } = platform.database;
   operatorRoutes(on, { config, pool, operators, brands, cookies, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
-  agentRoutes(on, createAgentService(platform));
+  agentRoutes(on, createAgentService(platform, brands));
   contractRoutes(on, createContractService(platform));
 }

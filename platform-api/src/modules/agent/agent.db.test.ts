@@ -1,6 +1,7 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/password-hash';
+import { setBrandFlags } from '../../testing/brand-settings';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { insertMember } from '../member/insert-member';
 
@@ -53,6 +54,31 @@ beforeAll(async () => {
   await join(meridian, 'stray1', rafiq);
 });
 afterAll(() => site.close());
+
+describe('invited friends', () => {
+  it('are listed to the member who invited them, masked and latest first, with the code to invite more', async () => {
+    await setBrandFlags(site, 'sundarban', { REFERRAL: true });
+    const amina = await signedIn('amina1');
+    const { referralCode } = await amina.call('member.invitations', {});
+    expect(referralCode).toMatch(/^[A-Z2-9]{10}$/);
+    await site.pool.query(
+      `update member set upline_id = (select id from member where account = 'amina1') where account in ('foreign1', 'stray1')`,
+    );
+    expect((await amina.call('member.invitations', {})).invited).toMatchObject({
+      totalElements: 1,
+      content: [{ account: 'fo***1' }],
+    });
+  });
+
+  it('are a feature that the brand switches on, for real accounts only', async () => {
+    await setBrandFlags(site, 'sundarban', { REFERRAL: false });
+    expect((await (await signedIn('amina1')).refusal('member.invitations', {})).code).toBe('feature_disabled');
+    expect((await site.browser().refusal('member.invitations', {})).code).toBe('not_logged_in');
+    await site.pool.query(
+      "update member set upline_id = (select id from member where account = 'other1') where account = 'foreign1'",
+    );
+  });
+});
 
 describe('the agents’ back office', () => {
   it('counts the whole team, its first level, and who joined in the last seven days', async () => {

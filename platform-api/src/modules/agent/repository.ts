@@ -60,6 +60,16 @@ export async function readDownlines(
   return rows;
 }
 
+/** The code with which a member invites friends. */
+export async function readReferralCode(pool: pg.Pool, brandId: number, memberId: bigint): Promise<string | null> {
+  const { rows } = await pool.query<{ code: string | null }>({
+    name: 'referral-code',
+    text: 'select referral_code as code from member where id = $2 and brand_id = $1',
+    values: [brandId, memberId],
+  });
+  return rows[0]?.code ?? null;
+}
+
 export async function countDownlines(pool: pg.Pool, brandId: number, agentId: bigint): Promise<number> {
   const { rows } = await pool.query<{ downlines: number }>({
     name: 'agent-downlines-count',

@@ -1,9 +1,12 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
-import { countDownlines, type DownlineRow, readDownlines, readTeam } from './repository';
+import type { BrandService } from '../brand/service';
+import { countDownlines, type DownlineRow, readDownlines, readReferralCode, readTeam } from './repository';
 
-/** The back office of one agent: never more than the agent's own line in the agent's own brand. */
+/** Whom one agent or member brought in: never more than the own line in the own brand. */
 export interface AgentService {
   overview(agent: MemberRef, brand: BrandRef): Promise<CallValue<'agent.overview'>>;
   downlines(
@@ -11,12 +14,41 @@ export interface AgentService {
     brand: BrandRef,
     page: ParsedCallRequest<'agent.downlines'>,
   ): Promise<CallValue<'agent.downlines'>>;
+  /** @throws Failure `feature_disabled` where the brand does not want members to invite friends */
+  invitations(
+    member: MemberRef,
+    brand: BrandRef,
+    page: ParsedCallRequest<'member.invitations'>,
+  ): Promise<CallValue<'member.invitations'>>;
 }
 
 const NEW_MS = 7 * 86_400_000;
 
-export function createAgentService({ database: { pool }, clock }: Platform): AgentService {
+export function createAgentService(
+  { database: { pool }, clock }: Platform,
+  brands: Pick<BrandService, 'byId'>,
+): AgentService {
+  const downlines: AgentService['downlines'] = async (agent, brand, { pageNo, pageSize }) => {
+    const total = await countDownlines(pool, brand.id, agent.id);
+    const rows = await readDownlines(pool, brand.id, agent.id, pageSize, (pageNo - 1) * pageSize);
+    return {
+      content: rows.map(shown),
+      pageNum: pageNo,
+      pageSize,
+      totalPages: Math.ceil(total / pageSize),
+      totalElements: total,
+    };
+  };
+
   return {
+    async invitations(member, brand, page) {
+      const { flags } = (await brands.byId(brand.id)).config;
+      if (flags['REFERRAL'] !== true) throw new Failure('feature_disabled');
+      const referralCode = await readReferralCode(pool, brand.id, member.id);
+      const { content, ...paging } = await downlines(member, brand, page);
+      const invited = content.map(({ account, joinedAt }) => ({ account: maskName(account), joinedAt }));
+      return { referralCode, invited: { content: invited, ...paging } };
+    },
     async overview(agent, brand) {
       const team = await readTeam(pool, brand.id, agent.id, new Date(clock.now().getTime() - NEW_MS));
       return {
@@ -27,17 +59,7 @@ export function createAgentService({ database: { pool }, clock }: Platform): Age
         joinedLast7Days: team.joined,
       };
     },
-    async downlines(agent, brand, { pageNo, pageSize }) {
-      const total = await countDownlines(pool, brand.id, agent.id);
-      const rows = await readDownlines(pool, brand.id, agent.id, pageSize, (pageNo - 1) * pageSize);
-      return {
-        content: rows.map(shown),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
-    },
+    downlines,
   };
 }
 

@@ -16,7 +16,14 @@ export const downlineSchema = z
   .meta({ id: 'Downline' });
 export type Downline = z.infer<typeof downlineSchema>;
 
-/** The agents' back office: always the caller's own line, in the brand of the domain. */
+const invitedSchema = z
+  .strictObject({
+    account: z.string().meta({ description: 'masked: `ra***1`' }),
+    joinedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'InvitedMember' });
+
+/** Whom somebody brought in: always the caller's own line, in the brand of the domain. */
 export const agentCalls = {
   'agent.overview': defineCall({
     methods: ['GET'],
@@ -42,6 +49,17 @@ export const agentCalls = {
     request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(downlineSchema),
     errors: [],
+    status: 'live',
+  }),
+  'member.invitations': defineCall({
+    methods: ['GET'],
+    path: '/wps/member/invitations',
+    access: 'member',
+    summary:
+      'The member’s referral code and who registered with it, latest first; where the brand wants it (`REFERRAL`)',
+    request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
+    value: z.strictObject({ referralCode: z.string().nullable(), invited: pageOf(invitedSchema) }),
+    errors: ['feature_disabled'],
     status: 'live',
   }),
 } as const;

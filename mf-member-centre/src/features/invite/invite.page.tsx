@@ -1,0 +1,51 @@
+import { useCall, useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import { ErrorState, Panel } from '@marquee/ui';
+import { PageHeader } from '@marquee/ui/page';
+import { Pagination } from '@marquee/ui/table';
+import { useSearchParams } from 'react-router-dom';
+import styles from './invite.module.css';
+import { InvitedFriends } from './invited-friends';
+import { ShareLink } from './share-link';
+
+/** `/member/invite`: the link that brings friends, and the friends it has brought; the page is kept in the address. */
+export default function InvitePage() {
+  const t = useMessages('member');
+  const { number } = useFormat();
+  const failureTexts = useFailureTexts();
+  usePageTitle(t('invite.title'));
+  const [search, setSearch] = useSearchParams();
+  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, isPending, refetch, isFetching } = useCall(
+    'member.invitations',
+    { pageNo },
+    { keepPrevious: true },
+  );
+  const invited = data?.invited;
+  return (
+    <section className={styles.page}>
+      <PageHeader title={t('invite.title')} description={t('invite.description')} />
+      {error && !data ? (
+        <Panel>
+          <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        </Panel>
+      ) : (
+        <>
+          <ShareLink code={data?.referralCode} />
+          <InvitedFriends friends={invited?.content ?? []} loading={isPending} />
+          {invited && invited.totalElements > 0 && (
+            <Pagination
+              page={pageNo}
+              pageCount={invited.totalPages}
+              onPageChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
+              label={t('paging.label')}
+              previousLabel={t('paging.previous')}
+              nextLabel={t('paging.next')}
+              pageLabel={(page) => t('paging.page', { page: number(page) })}
+              summary={t('paging.summary', { count: invited.totalElements, shown: number(invited.totalElements) })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
