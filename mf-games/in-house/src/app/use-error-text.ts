@@ -11,6 +11,8 @@ const TOLD = new Set<string>([
   'round_in_play',
   'insufficient_balance',
   'wallet_refused',
+  'bet_limit_reached',
+  'play_barred',
   'amount_invalid',
   'amount_below_minimum',
   'amount_above_maximum',

@@ -22,9 +22,17 @@ export interface Settlement {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Why a stake was not taken; a code of the error catalogue. */
+export type Refusal =
+  | 'insufficient_balance'
+  | 'launch_expired'
+  | 'bet_limit_reached'
+  | 'play_barred'
+  | 'wallet_refused';
+
 export type StakeOutcome =
   | { readonly kind: 'taken'; readonly balance: bigint }
-  | { readonly kind: 'refused'; readonly reason: 'insufficient_balance' | 'launch_expired' | 'wallet_refused' }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
   /** No answer: it may or may not have been taken; roll it back. */
   | { readonly kind: 'unknown' };
 

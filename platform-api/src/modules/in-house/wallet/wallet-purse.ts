@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Jobs } from '../../../platform/jobs';
 import { derivedUuid } from '../derived-uuid';
 import type { Player } from '../player';
-import type { Delivery, Purse, Settlement, StakeOutcome } from './purse';
+import type { Delivery, Purse, Refusal, Settlement, StakeOutcome } from './purse';
 import type { VendorClient } from './vendor-client';
 
 const TASK = 'in-house-wallet-call';
@@ -14,10 +14,12 @@ type WalletResult =
   | { readonly name: 'win'; readonly body: Omit<WalletRequest<'win'>, 'request_uuid'> }
   | { readonly name: 'rollback'; readonly body: Omit<WalletRequest<'rollback'>, 'request_uuid'> };
 
-const REFUSALS: Partial<Record<WalletStatus, 'insufficient_balance' | 'launch_expired'>> = {
+const REFUSALS: Partial<Record<WalletStatus, Refusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient_balance',
   RS_ERROR_TOKEN_EXPIRED: 'launch_expired',
   RS_ERROR_INVALID_TOKEN: 'launch_expired',
+  RS_ERROR_LIMIT_REACHED: 'bet_limit_reached',
+  RS_ERROR_USER_DISABLED: 'play_barred',
 };
 /** Answers after which repeating a result changes nothing. */
 const FINAL: readonly WalletStatus[] = [
