@@ -4,6 +4,7 @@ import { Button } from '@marquee/ui';
 import { AmountField, PasswordField, TextField } from '@marquee/ui/field';
 import { Send } from '@marquee/ui/icons';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './transfer.module.css';
 import { type Direction, useSend } from './use-send';
 
@@ -67,6 +68,9 @@ export function SendForm({ direction, terms, account = '' }: SendFormProps) {
       {form.failure && (
         <p className={styles.failure} role="alert">
           {messageOf(form.failure)}
+          {form.failure.code === 'withdraw_password_unset' && (
+            <Link to="/member/withdrawal">{t('transfer.setPassword')}</Link>
+          )}
           {form.failure.requestId && <code>{form.failure.requestId}</code>}
         </p>
       )}

@@ -8,6 +8,8 @@ export interface DemoMember {
   readonly nickname: string;
   readonly language: string;
   readonly affiliateCode?: string;
+  /** Of an agent, in currency units: transfers to downlines come from it. */
+  readonly float?: string;
   /** Account of the agent above, who comes first in the list. */
   readonly upline?: string;
 }

@@ -1,4 +1,6 @@
+import { parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
+import { postMovement } from '../../modules/ledger/repository';
 import { insertMember } from '../../modules/member/insert-member';
 import { readMemberByKey } from '../../modules/member/repository';
 import { RIGHTS } from '../../modules/operator/rights';
@@ -44,6 +46,20 @@ async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Pro
       ...(affiliateCode && { affiliateCode }),
       uplineId: upline?.id ?? null,
     });
-    if (id !== null) await client.query('select open_member_accounts($1)', [id]);
+    if (id === null) return;
+    await client.query('select open_member_accounts($1)', [id]);
+    if (demo.float) await giveFloat(client, brandId, id, demo.float);
+  });
+}
+
+/** What an agent of the demonstration can send to downlines: a gift of the brand. */
+async function giveFloat(client: pg.PoolClient, brandId: number, memberId: bigint, float: string): Promise<void> {
+  await postMovement(client, {
+    source: 'demonstration',
+    key: `float:${memberId}`,
+    kind: 'promotion',
+    brandId,
+    memberId,
+    lines: [{ from: { kind: 'promotion', brandId }, to: { kind: 'agent', memberId }, amount: parseAmount(float) }],
   });
 }
