@@ -14,6 +14,7 @@ export default defineRemote({
   },
   routes: {
     deposit: () => import(/* webpackChunkName: "deposit" */ './features/deposit/deposit.page'),
+    withdrawal: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal.page'),
     'account-record': () =>
       import(/* webpackChunkName: "account-record" */ './features/account-record/account-record.page'),
     transfer: () => import(/* webpackChunkName: "transfer" */ './features/transfer/transfer.page'),

@@ -1,13 +1,18 @@
 import { Slot, useMessages, useSession, useShell } from '@marquee/kit';
-import { Badge, Button, buttonClass } from '@marquee/ui';
-import { ArrowDownToLine } from '@marquee/ui/icons';
+import { Badge, Button, buttonClass, cx } from '@marquee/ui';
+import { ArrowDownToLine, ArrowUpFromLine } from '@marquee/ui/icons';
 import { preloadModal } from '../modals/modal-registry';
 import { ShellLink } from '../navigation/shell-link';
 import { AccountMenu } from './account-menu';
 import styles from './site-header.module.css';
 
+interface MemberActionsProps {
+  readonly canDeposit: boolean;
+  readonly canWithdraw: boolean;
+}
+
 /** What somebody who is signed in finds in the header; a trial account is offered a real one instead of the cashier. */
-export function MemberActions({ canDeposit }: { readonly canDeposit: boolean }) {
+export function MemberActions({ canDeposit, canWithdraw }: MemberActionsProps) {
   const t = useMessages('shell');
   const { state } = useSession();
   const { openModal } = useShell();
@@ -22,6 +27,12 @@ export function MemberActions({ canDeposit }: { readonly canDeposit: boolean }) 
         <Button variant="primary" onPointerEnter={() => preloadModal('register')} onClick={() => openModal('register')}>
           {t('register.open')}
         </Button>
+      )}
+      {!isTrial && canWithdraw && (
+        <ShellLink to="/member/withdrawal" className={cx(buttonClass({ variant: 'secondary' }), styles.withdraw)}>
+          <ArrowUpFromLine aria-hidden="true" />
+          {t('header.withdraw')}
+        </ShellLink>
       )}
       {!isTrial && canDeposit && (
         <ShellLink to="/member/deposit" className={buttonClass({ variant: 'primary' })}>

@@ -33,7 +33,10 @@ export function SiteHeader({ menu, routes, hasSideMenu }: SiteHeaderProps) {
           {state === 'guest' ? (
             <GuestActions />
           ) : (
-            <MemberActions canDeposit={leadsSomewhere(routes, '/member/deposit')} />
+            <MemberActions
+              canDeposit={leadsSomewhere(routes, '/member/deposit')}
+              canWithdraw={leadsSomewhere(routes, '/member/withdrawal')}
+            />
           )}
           <span className={styles.preferences}>
             <LanguageSelect />

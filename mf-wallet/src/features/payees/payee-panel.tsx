@@ -1,0 +1,114 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { Payee } from '@marquee/contract/entities/withdrawal';
+import { refreshCall, useCallMutation, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Badge, Button, EmptyState, IconButton, Panel } from '@marquee/ui';
+import { CircleCheck, Landmark, Plus, Smartphone, Trash2 } from '@marquee/ui/icons';
+import { useId, useState } from 'react';
+import { AddPayeeDialog } from './add-payee-dialog';
+import { ChangePasswordDialog } from './change-password-dialog';
+import styles from './payees.module.css';
+
+interface PayeePanelProps {
+  readonly known: CallValue<'payees.list'>;
+  readonly chosen: string | null;
+  readonly onChoose: (payeeId: string) => void;
+  /** How many a withdraw password has. */
+  readonly digits: number;
+}
+
+/** The member's accounts: one is chosen, others can be added and removed. */
+export function PayeePanel({ known, chosen, onChoose, digits }: PayeePanelProps) {
+  const t = useMessages('wallet');
+  const { number } = useFormat();
+  const [open, setOpen] = useState<'add' | 'password' | null>(null);
+  const name = useId();
+  const { payees, most } = known;
+  const add = (
+    <Button variant="secondary" size="sm" onClick={() => setOpen('add')} disabled={payees.length >= most}>
+      <Plus aria-hidden="true" />
+      {t('payees.add')}
+    </Button>
+  );
+  return (
+    <Panel title={t('payees.title')} actions={add} description={t('payees.most', { most: number(most) })}>
+      {payees.length === 0 ? (
+        <EmptyState compact icon={<Landmark />} title={t('payees.none')} description={t('payees.noneHint')} />
+      ) : (
+        <div className={styles.cards} role="radiogroup" aria-label={t('payees.title')}>
+          {payees.map((payee) => (
+            <PayeeCard
+              key={payee.payeeId}
+              payee={payee}
+              name={name}
+              chosen={payee.payeeId === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => setOpen('password')}>
+        {t('withdrawPassword.change')}
+      </Button>
+      {open === 'add' && <AddPayeeDialog holderName={known.holderName} onClose={() => setOpen(null)} />}
+      {open === 'password' && <ChangePasswordDialog digits={digits} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}
+
+interface PayeeCardProps {
+  readonly payee: Payee;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly onChoose: (payeeId: string) => void;
+}
+
+function PayeeCard({ payee, name, chosen, onChoose }: PayeeCardProps) {
+  const t = useMessages('wallet');
+  const { dateTime } = useFormat();
+  const { confirm } = useShell();
+  const remove = useCallMutation('payees.remove');
+  const { payeeId, institutionName, number, holder, usableFrom, kind } = payee;
+  const account = `${institutionName} ${number}`;
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('payees.removeTitle'),
+      message: t('payees.removeText', { account }),
+      confirmLabel: t('payees.removeConfirm'),
+      cancelLabel: t('withdrawal.confirm.cancel'),
+      danger: true,
+    });
+    if (sure) remove.mutate({ payeeId }, { onSettled: () => void refreshCall('payees.list') });
+  };
+  return (
+    <div className={styles.card}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          className={styles.input}
+          name={name}
+          checked={chosen}
+          disabled={usableFrom !== null}
+          onChange={() => onChoose(payeeId)}
+        />
+        <span className={styles.icon} aria-hidden="true">
+          {kind === 'bank' ? <Landmark /> : <Smartphone />}
+        </span>
+        <span className={styles.texts}>
+          <span className={styles.institution}>{institutionName}</span>
+          <span className={styles.account}>
+            <bdi>{number}</bdi> · <bdi>{holder}</bdi>
+          </span>
+          {usableFrom && <Badge tone="warning">{t('payees.onHold', { when: dateTime(usableFrom) })}</Badge>}
+        </span>
+        <CircleCheck className={styles.check} aria-hidden="true" />
+      </label>
+      <IconButton
+        size="sm"
+        icon={<Trash2 />}
+        label={t('payees.remove', { account })}
+        disabled={remove.isPending}
+        onClick={() => void ask()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { refreshCall, useCallMutation, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { Countdown } from '@marquee/ui/countdown';
+import { useState } from 'react';
+import { MissingDialog } from './missing-dialog';
+import type { WithdrawalShown } from './withdrawal-detail';
+import styles from './withdrawal-detail.module.css';
+
+/** The member's word on a paid withdrawal, and how long silence is not yet one. */
+export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { confirm } = useShell();
+  const messageOf = useErrorMessage();
+  const [missing, setMissing] = useState<'none' | 'part' | null>(null);
+  const { mutate, isPending, error } = useCallMutation('withdrawal.received');
+  const { state, autoReceiptAt, withdrawalId, amount } = withdrawal;
+  const isReported = state === 'not_received' || state === 'partially_received';
+  if (state !== 'paid' && !isReported) return null;
+  const received = async () => {
+    const sure = await confirm({
+      title: t('withdrawal.confirm.title'),
+      message: t('withdrawal.confirm.message', { amount: money(amount) }),
+      confirmLabel: t('withdrawal.receipt.yes'),
+      cancelLabel: t('withdrawal.confirm.cancel'),
+    });
+    if (sure) mutate({ withdrawalId }, { onSuccess: () => void refreshCall('withdrawal.byId') });
+  };
+  const labels = {
+    days: t('countdown.days'),
+    hours: t('countdown.hours'),
+    minutes: t('countdown.minutes'),
+    seconds: t('countdown.seconds'),
+  };
+  return (
+    <div className={styles.receipt}>
+      {autoReceiptAt && (
+        <div className={styles.countdown}>
+          {t('withdrawal.countdown')}
+          <Countdown
+            until={Date.parse(autoReceiptAt)}
+            labels={labels}
+            onEnd={() => void refreshCall('withdrawal.byId')}
+          />
+        </div>
+      )}
+      <p className={styles.question}>{t('withdrawal.receipt.question')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" loading={isPending} onClick={() => void received()}>
+          {t('withdrawal.receipt.yes')}
+        </Button>
+        {!isReported && (
+          <>
+            <Button variant="secondary" onClick={() => setMissing('part')}>
+              {t('withdrawal.receipt.part')}
+            </Button>
+            <Button variant="secondary" onClick={() => setMissing('none')}>
+              {t('withdrawal.receipt.no')}
+            </Button>
+          </>
+        )}
+      </div>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      {missing && <MissingDialog withdrawal={withdrawal} kind={missing} onClose={() => setMissing(null)} />}
+    </div>
+  );
+}

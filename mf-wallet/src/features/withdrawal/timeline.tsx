@@ -1,0 +1,48 @@
+import { useFormat, useMessages } from '@marquee/kit';
+import type { WithdrawalShown } from './withdrawal-detail';
+import styles from './withdrawal-detail.module.css';
+
+/** The steps of a withdrawal so far, with what was said and sent at each. */
+export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
+  const t = useMessages('wallet');
+  const { money, dateTime, number } = useFormat();
+  const { timeline, withdrawalId } = withdrawal;
+  return (
+    <ol className={styles.steps}>
+      {timeline.map(({ at, step, amount, note, images }) => (
+        <li key={`${at} ${step}`} className={styles.step}>
+          <span className={styles.stepName}>{t(`withdrawal.step.${step}`)}</span>
+          <span className={styles.stepMeta}>
+            <time dateTime={at}>{dateTime(at)}</time>
+            {amount && <> · {money(amount)}</>}
+          </span>
+          {note && (
+            <span className={styles.stepNote} dir="auto">
+              {note}
+            </span>
+          )}
+          {images.length > 0 && (
+            <span className={styles.images}>
+              {images.map((image, place) => (
+                <a
+                  key={image}
+                  href={`/wps/cashier/withdrawal/${withdrawalId}/images/${image}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <img
+                    src={`/wps/cashier/withdrawal/${withdrawalId}/images/${image}`}
+                    alt={t('withdrawal.image', { place: number(place + 1) })}
+                    width={72}
+                    height={72}
+                    loading="lazy"
+                  />
+                </a>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { useFormat, useMessages } from '@marquee/kit';
+import { Panel } from '@marquee/ui';
+import { ProgressBar } from '@marquee/ui/progress';
+import type { WithdrawalTerms } from './withdrawal-rules';
+
+/** What must still be wagered before money may leave; nothing while nothing is required. */
+export function WageringProgress({ wagering }: { readonly wagering: WithdrawalTerms['wagering'] }) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { required, wagered, remaining } = wagering;
+  if (!/[1-9]/.test(remaining)) return null;
+  return (
+    <Panel
+      title={t('withdrawal.wagering.title', { amount: money(remaining) })}
+      description={t('withdrawal.wagering.hint')}
+    >
+      <ProgressBar
+        label={t('withdrawal.wagering.label')}
+        value={Number(wagered)}
+        max={Number(required)}
+        valueText={t('withdrawal.wagering.progress', { wagered: money(wagered), required: money(required) })}
+      />
+    </Panel>
+  );
+}

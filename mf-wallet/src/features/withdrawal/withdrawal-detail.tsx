@@ -1,0 +1,71 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { buttonClass, ErrorState, Money, Panel, Skeleton } from '@marquee/ui';
+import { Link } from 'react-router-dom';
+import { Receipt } from './receipt';
+import { Timeline } from './timeline';
+import { useLiveWithdrawal } from './use-live-withdrawal';
+import { WithdrawalStateBadge } from './withdrawal-state';
+import styles from './withdrawal-detail.module.css';
+
+export type WithdrawalShown = CallValue<'withdrawal.byId'>;
+
+/** One withdrawal: where it stands, what the member can say of it, and its way so far. Live until it is over. */
+export function WithdrawalDetail({ withdrawalId }: { readonly withdrawalId: string }) {
+  const failureTexts = useFailureTexts();
+  const { data, error, refetch, isFetching } = useLiveWithdrawal(withdrawalId);
+  if (data) return <Shown withdrawal={data} />;
+  return (
+    <Panel tone="accent" padding="lg">
+      {error ? (
+        <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton shape="block" height="16rem" />
+      )}
+    </Panel>
+  );
+}
+
+function Shown({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { currencySymbol } = useBrand();
+  const language = useLanguage();
+  const { state, amount, institutionName, payeeNumber, receivedAmount, remainingAmount, reason, receipt } = withdrawal;
+  return (
+    <div className={styles.columns}>
+      <Panel tone="accent" padding="lg">
+        <div className={styles.summary} data-state={state}>
+          <WithdrawalStateBadge state={state} />
+          <Money amount={amount} currency={currencySymbol} locale={language} size="hero" />
+          <p className={styles.to}>
+            {institutionName} <bdi>{payeeNumber}</bdi>
+          </p>
+          <p className={styles.text} role="status">
+            {t(receipt ? `withdrawal.receiptBy.${receipt}` : `withdrawal.text.${state}`)}
+          </p>
+          {reason && (
+            <p className={styles.reason}>
+              <strong>{t('withdrawal.reason')}</strong> <span dir="auto">{reason}</span>
+            </p>
+          )}
+          {state === 'partially_received' && receivedAmount && remainingAmount && (
+            <dl className={styles.parts}>
+              <dt>{t('withdrawal.came')}</dt>
+              <dd>{money(receivedAmount)}</dd>
+              <dt>{t('withdrawal.stillMissing')}</dt>
+              <dd>{money(remainingAmount)}</dd>
+            </dl>
+          )}
+          <Receipt withdrawal={withdrawal} />
+          <Link to="/member/withdrawal" className={buttonClass({ variant: 'ghost' })}>
+            {t('withdrawal.another')}
+          </Link>
+        </div>
+      </Panel>
+      <Panel title={t('withdrawal.timeline')}>
+        <Timeline withdrawal={withdrawal} />
+      </Panel>
+    </div>
+  );
+}
