@@ -14,6 +14,8 @@ import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
 import { useOperator } from '../features/session/operator';
 import { SessionGate } from '../features/session/session-gate';
+import { WithdrawalPage } from '../features/withdrawals/withdrawal.page';
+import { WithdrawalsPage } from '../features/withdrawals/withdrawals.page';
 import { ClientContext, type OperatorClient } from './calls';
 
 interface ConsoleAppProps {
@@ -58,6 +60,8 @@ function Pages() {
       {outbox && <Route path="/outbox" element={<OutboxPage />} />}
       {serves && <Route path="/chat/:conversationId?" element={<ChatPage />} />}
       {serves && <Route path="/feedback" element={<FeedbackPage />} />}
+      {rights.includes('cashier') && <Route path="/withdrawals" element={<WithdrawalsPage />} />}
+      {rights.includes('cashier') && <Route path="/withdrawals/:withdrawalId" element={<WithdrawalPage />} />}
       <Route path="*" element={<Navigate to="/remotes" replace />} />
     </Routes>
   );

@@ -1,6 +1,7 @@
 import type { ModalProps } from '@marquee/kit';
 import type { ShellModal } from '@marquee/kit/shell/shell-services';
 import type { ComponentType } from 'react';
+import { whenIdle } from '../../app/when-idle';
 
 type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>;
 
@@ -30,7 +31,10 @@ export function shellModal(id: string): LoadModal | undefined {
   return Object.hasOwn(SHELL_MODALS, kind) ? SHELL_MODALS[kind as ShellModal] : undefined;
 }
 
-/** Loads a modal's code before it is opened; on hover or focus of what opens it. A failure shows when it is opened. */
+/**
+ * Loads a modal's code before it is opened; on hover or focus of what opens it, once the page has a moment, so that the
+ * pointer's way is not held up. A failure shows when it is opened.
+ */
 export function preloadModal(id: ShellModal): void {
-  shellModal(id)?.().catch(() => undefined);
+  whenIdle(() => shellModal(id)?.().catch(() => undefined));
 }

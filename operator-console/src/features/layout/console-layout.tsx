@@ -29,6 +29,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
           {rights.includes('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
           {rights.includes('support') && <ChatLink />}
           {rights.includes('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
+          {rights.includes('cashier') && <NavLink to="/withdrawals">{t('nav.withdrawals')}</NavLink>}
           {rights.includes('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
           <a href="/gallery/">{t('nav.gallery')}</a>
         </nav>

@@ -6,7 +6,8 @@ import type { Player } from '../player';
 import type { Delivery, Purse, Refusal, Settlement, StakeOutcome } from './purse';
 import type { VendorClient } from './vendor-client';
 
-const TASK = 'in-house-wallet-call';
+/** The job that tells the wallet the end of a bet. */
+export const WALLET_CALL_TASK = 'in-house-wallet-call';
 /** The queue steps in after this when the direct delivery did not succeed. */
 const SAFETY_DELAY_MS = 3_000;
 
@@ -34,11 +35,11 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
     const { status } = await client.call(result.name, result.body);
     if (!FINAL.includes(status)) throw new Error(`wallet answered ${status} to ${result.name}`);
   };
-  jobs.handle(TASK, send);
+  jobs.handle(WALLET_CALL_TASK, send);
 
   const queue = async (db: pg.ClientBase, result: WalletResult): Promise<Delivery> => {
     const key = result.body.transaction_uuid;
-    await jobs.add(db, TASK, result, { key, delayMs: SAFETY_DELAY_MS });
+    await jobs.add(db, WALLET_CALL_TASK, result, { key, delayMs: SAFETY_DELAY_MS });
     return async () => {
       await send(result);
       await jobs.remove(pool, key);

@@ -1,0 +1,89 @@
+import type { DeskWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-desk';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, Money, Panel } from '@marquee/ui';
+import { useState } from 'react';
+import { ActionDialog } from './action-dialog';
+import { WithdrawalState } from './withdrawal-state';
+import styles from './withdrawals.module.css';
+
+/** Who wants how much where, what the rules say of it, and what can be decided. */
+export function Summary({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const number = new Intl.NumberFormat(locale);
+  const [asked, setAsked] = useState<WithdrawalAction | null>(null);
+  const { amount, currency, state, account, brand, holder, institutionName, payeeNumber, actions } = withdrawal;
+  const { approvals, approvalsNeeded, receivedAmount, remainingAmount } = withdrawal;
+  const money = (units: string) => <Money amount={units} currency={currency} locale={locale} />;
+  return (
+    <Panel tone="accent" padding="lg">
+      <div className={styles.headline}>
+        <Money amount={amount} currency={currency} locale={locale} size="hero" />
+        <WithdrawalState state={state} />
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('withdrawals.member')}</dt>
+        <dd>{account}</dd>
+        <dt>{t('remotes.brand')}</dt>
+        <dd>{brand}</dd>
+        <dt>{t('withdrawals.to')}</dt>
+        <dd>
+          {institutionName} <bdi>{payeeNumber}</bdi> · <bdi>{holder}</bdi>
+        </dd>
+        <dt>{t('withdrawals.approvals')}</dt>
+        <dd>
+          {t('withdrawals.approvalsOf', { given: number.format(approvals), needed: number.format(approvalsNeeded) })}
+        </dd>
+        {receivedAmount && (
+          <>
+            <dt>{t('withdrawals.came')}</dt>
+            <dd>{money(receivedAmount)}</dd>
+          </>
+        )}
+        {remainingAmount && (
+          <>
+            <dt>{t('withdrawals.missing')}</dt>
+            <dd>{money(remainingAmount)}</dd>
+          </>
+        )}
+        <dt>{t('withdrawals.rules')}</dt>
+        <dd>
+          <Hits withdrawal={withdrawal} />
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'approve' ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
+            onClick={() => setAsked(action)}
+          >
+            {t(`withdrawals.action.${action}`)}
+          </Button>
+        ))}
+        {state === 'review' && !actions.includes('approve') && <p>{t('withdrawals.approvedByYou')}</p>}
+      </div>
+      {asked && <ActionDialog withdrawal={withdrawal} action={asked} onClose={() => setAsked(null)} />}
+    </Panel>
+  );
+}
+
+/** The rules that the withdrawal hit, with what each counts. */
+function Hits({ withdrawal: { hits, score } }: { readonly withdrawal: DeskWithdrawalDetail }) {
+  const t = useMessages('console');
+  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  if (hits.length === 0) return t('withdrawals.noRules');
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={hit.rule}>
+          {t(`withdrawals.rule.${hit.rule}`)} <strong>+{number.format(hit.score)}</strong>
+        </li>
+      ))}
+      <li>
+        {t('withdrawals.score')} <strong>{number.format(score)}</strong>
+      </li>
+    </ul>
+  );
+}

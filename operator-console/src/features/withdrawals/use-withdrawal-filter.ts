@@ -1,0 +1,25 @@
+import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-desk';
+import { useSearchParams } from 'react-router-dom';
+
+type FilterName = 'brand' | 'queue' | 'search' | 'page';
+
+/** The filters of the list as the address keeps them; choosing one leads back to the first page. */
+export function useWithdrawalFilter() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = (name: FilterName) => search.get(name) ?? '';
+  const filter = {
+    pageNo: Math.max(1, Number(chosen('page')) || 1),
+    queue: WITHDRAWAL_QUEUES.find((name) => name === chosen('queue')) ?? 'review',
+    ...(chosen('brand') && { brand: chosen('brand') }),
+    ...(chosen('search') && { search: chosen('search') }),
+  } as const;
+  const choose = (name: FilterName, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return { filter, chosen, choose };
+}

@@ -1,0 +1,59 @@
+import type { DeskWithdrawalDetail } from '@marquee/contract/calls/withdrawal-desk';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Money, Panel } from '@marquee/ui';
+import { LocalTime } from '../layout/local-time';
+import styles from './withdrawals.module.css';
+
+/** Every step with who took it, what was said, and the pictures that were sent. */
+export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const number = new Intl.NumberFormat(locale);
+  const { timeline, withdrawalId, currency } = withdrawal;
+  return (
+    <Panel title={t('withdrawals.timeline')}>
+      <ol className={styles.steps}>
+        {timeline.map(({ at, step, actor, amount, note, images }) => (
+          <li key={`${at} ${step}`} className={styles.step}>
+            <strong>{t(`withdrawals.step.${step}`)}</strong>
+            <span className={styles.quiet}>
+              <LocalTime instant={at} />
+              {actor && <> · {actor}</>}
+              {amount && (
+                <>
+                  {' '}
+                  · <Money amount={amount} currency={currency} locale={locale} />
+                </>
+              )}
+            </span>
+            {note && (
+              <span className={styles.note} dir="auto">
+                {note}
+              </span>
+            )}
+            {images.length > 0 && (
+              <span className={styles.images}>
+                {images.map((image, place) => (
+                  <a
+                    key={image}
+                    href={`/ops/withdrawals/${withdrawalId}/images/${image}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    <img
+                      src={`/ops/withdrawals/${withdrawalId}/images/${image}`}
+                      alt={t('withdrawals.image', { place: number.format(place + 1) })}
+                      width={96}
+                      height={96}
+                    />
+                  </a>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
