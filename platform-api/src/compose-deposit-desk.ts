@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Money } from './compose-money';
 import type { BrandService } from './modules/brand/service';
 import { depositDeskRoutes, proofImageRoute } from './modules/cashier/desk/desk-routes';
+import { createDeskChannels } from './modules/cashier/desk/desk-channels';
+import { createDeskOffers } from './modules/cashier/desk/desk-offers';
 import { createDepositDesk } from './modules/cashier/desk/desk-service';
-import { createDeskTerms } from './modules/cashier/desk/desk-terms';
 import { createAudit } from './modules/operator/audit';
 import { createUploads } from './modules/upload/service';
 import type { On } from './platform/http/call-registrar';
@@ -27,6 +28,6 @@ export function composeDepositDesk(
   const uploads = createUploads(platform);
   const { ledger, wagering, ids } = money;
   const desk = createDepositDesk(platform, { ledger, wagering, audit, brands, uploads, ids });
-  depositDeskRoutes(on, desk, createDeskTerms(platform, brands, audit));
+  depositDeskRoutes(on, desk, createDeskChannels(platform, brands, audit), createDeskOffers(platform, brands, audit));
   proofImageRoute(server, guards, desk);
 }

@@ -6,6 +6,8 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/audit.page';
 import { ChatPage } from '../features/chat/chat.page';
 import { DeskEvents } from '../features/chat/desk-events';
+import { DepositsPage } from '../features/deposits/deposits.page';
+import { DepositTermsPage } from '../features/deposits/terms.page';
 import { FeedbackPage } from '../features/feedback/feedback.page';
 import { BrandStatusPage } from '../features/brand-status/brand-status.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
@@ -57,6 +59,8 @@ function Pages() {
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
       <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
       <Route path="/audit" element={<AuditPage />} />
+      {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
+      {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
       {outbox && <Route path="/outbox" element={<OutboxPage />} />}
       {serves && <Route path="/chat/:conversationId?" element={<ChatPage />} />}
       {serves && <Route path="/feedback" element={<FeedbackPage />} />}

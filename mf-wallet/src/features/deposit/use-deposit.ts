@@ -40,7 +40,7 @@ export function useDeposit(
         onSuccess: ({ redirectUrl, depositId }) => {
           void refreshCall('cashier.deposits');
           if (redirectUrl) window.location.assign(redirectUrl);
-          else navigate(`/member/deposit?depositId=${depositId}`);
+          else void navigate(`/member/deposit?depositId=${depositId}`);
         },
       },
     );

@@ -41,6 +41,10 @@ export interface DepositDesk {
 export const brandIdsOf = ({ brandIds }: OperatorRef): readonly number[] | null =>
   brandIds.length === 0 ? null : brandIds;
 
+/** The brands by their ids. */
+export const brandsById = async (brands: BrandService) =>
+  new Map((await brands.all()).map((brand) => [brand.id, brand]));
+
 export function createDepositDesk(platform: Platform, parts: DepositDeskParts): DepositDesk {
   const { pool } = platform.database;
   const { brands, ids, uploads } = parts;

@@ -1,0 +1,68 @@
+import type { DepositState } from '@marquee/contract/calls/money';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { useSearchParams } from 'react-router-dom';
+import { useOperator } from '../session/operator';
+import styles from './deposits.module.css';
+
+const STATES: readonly DepositState[] = ['review', 'pending', 'credited', 'failed'];
+const ALL = 'all';
+
+type FilterName = 'brand' | 'state' | 'search' | 'page';
+
+/** The filters of the list as the address keeps them: what waits for a decision, unless told. */
+export function useDepositFilter() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = (name: FilterName) => search.get(name) ?? '';
+  const state = chosen('state') === '' ? 'review' : STATES.find((name) => name === chosen('state'));
+  const filter = {
+    pageNo: Math.max(1, Number(chosen('page')) || 1),
+    ...(chosen('brand') && { brand: chosen('brand') }),
+    ...(state && { state }),
+    ...(chosen('search') && { search: chosen('search') }),
+  };
+  const choose = (name: FilterName, value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (name !== 'page') next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return { filter, state: state ?? ALL, chosen, choose };
+}
+
+type DepositFiltersProps = Omit<ReturnType<typeof useDepositFilter>, 'filter'>;
+
+export function DepositFilters({ state, chosen, choose }: DepositFiltersProps) {
+  const t = useMessages('console');
+  const { brands } = useOperator();
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        size="sm"
+        label={t('remotes.brand')}
+        options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
+        value={chosen('brand')}
+        onValueChange={(value) => choose('brand', value)}
+      />
+      <SelectField
+        size="sm"
+        label={t('deposits.state')}
+        options={[
+          ...STATES.map((value) => ({ value: String(value), label: t(`deposits.states.${value}`) })),
+          { value: ALL, label: t('audit.all') },
+        ]}
+        value={state}
+        onValueChange={(value) => choose('state', value)}
+      />
+      <TextField
+        label={t('deposits.search')}
+        type="search"
+        defaultValue={chosen('search')}
+        onChange={(event) => choose('search', event.target.value.trim())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { buttonClass } from '@marquee/ui';
+import { Inbox } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../app/calls';
+import { PagedTable } from '../paging/paged-table';
+import { useDepositColumns } from './deposit-columns';
+import { DepositDialog } from './deposit-dialog';
+import { DepositFilters, useDepositFilter } from './deposit-filters';
+
+const REFETCH_MS = 15_000;
+
+/** `/deposits`: bank transfers that wait for a decision, and every other deposit. The filters are kept in the address. */
+export function DepositsPage() {
+  const t = useMessages('console');
+  const { filter, ...filters } = useDepositFilter();
+  const [shown, setShown] = useState<DeskDeposit | null>(null);
+  return (
+    <section>
+      <PageHeader
+        title={t('deposits.title')}
+        description={t('deposits.description')}
+        actions={
+          <Link to="/deposit-terms" className={buttonClass({})}>
+            {t('deposits.terms')}
+          </Link>
+        }
+      />
+      <DepositFilters {...filters} />
+      <PagedTable
+        read={useRead('depositDesk.list', filter, REFETCH_MS)}
+        page={filter.pageNo}
+        onPageChange={(page) => filters.choose('page', String(page))}
+        caption={t('deposits.title')}
+        columns={useDepositColumns(setShown)}
+        rowKey={({ depositId }) => depositId}
+        empty={{ icon: <Inbox />, title: t('deposits.empty') }}
+      />
+      {shown && <DepositDialog deposit={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DeskChannel, DeskOffer } from '@marquee/contract/calls/deposit-desk';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button, Money } from '@marquee/ui';
+import type { Column } from '@marquee/ui/table';
+
+const PERCENT = 100;
+
+function useTexts() {
+  const t = useMessages('console');
+  const locale = useLanguage();
+  return {
+    t,
+    money: (amount: string, currency: string) => <Money amount={amount} currency={currency} locale={locale} />,
+    open: (enabled: boolean) => (
+      <Badge tone={enabled ? 'success' : 'neutral'}>{t(enabled ? 'depositTerms.on' : 'depositTerms.off')}</Badge>
+    ),
+  };
+}
+
+export function useChannelColumns(
+  onOpen: (kind: 'channel' | 'account', channel: DeskChannel) => void,
+): ReadonlyArray<Column<DeskChannel>> {
+  const { t, money, open } = useTexts();
+  return [
+    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
+    { id: 'name', header: t('deposits.channel'), rowHeader: true, cell: ({ names, code }) => names['en'] ?? code },
+    {
+      id: 'limits',
+      header: t('depositTerms.limits'),
+      cell: ({ minimum, maximum, currency }) => (
+        <>
+          {money(minimum, currency)} – {money(maximum, currency)}
+        </>
+      ),
+    },
+    {
+      id: 'fee',
+      header: t('depositTerms.fee'),
+      cell: ({ fee }) => `${fee.basisPoints / PERCENT} % + ${fee.fixed} (${t(`depositTerms.bearers.${fee.bearer}`)})`,
+    },
+    {
+      id: 'accounts',
+      header: t('depositTerms.accounts'),
+      cell: (channel) =>
+        channel.method === 'transfer' ? (
+          <Button size="sm" variant="ghost" onClick={() => onOpen('account', channel)}>
+            {t('depositTerms.accountCount', { count: channel.accounts.filter(({ enabled }) => enabled).length })}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+    { id: 'state', header: t('deposits.state'), cell: ({ enabled }) => open(enabled) },
+    {
+      id: 'edit',
+      header: t('audit.details'),
+      cell: (channel) => (
+        <Button size="sm" variant="ghost" onClick={() => onOpen('channel', channel)}>
+          {t('depositTerms.edit')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+export function useOfferColumns(onOpen: (offer: DeskOffer) => void): ReadonlyArray<Column<DeskOffer>> {
+  const { t, money, open } = useTexts();
+  return [
+    { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
+    { id: 'name', header: t('depositTerms.offer'), rowHeader: true, cell: ({ names, code }) => names['en'] ?? code },
+    { id: 'percent', header: '%', align: 'end', cell: ({ percent }) => percent },
+    { id: 'cap', header: t('depositTerms.cap'), align: 'end', cell: ({ cap, currency }) => money(cap, currency) },
+    {
+      id: 'minimum',
+      header: t('depositTerms.minimum'),
+      align: 'end',
+      cell: ({ minimum, currency }) => money(minimum, currency),
+    },
+    { id: 'times', header: t('depositTerms.times'), align: 'end', cell: ({ wageringTimes }) => `${wageringTimes} ×` },
+    {
+      id: 'frequency',
+      header: t('depositTerms.frequency'),
+      cell: ({ frequency }) => t(`depositTerms.frequencies.${frequency}`),
+    },
+    { id: 'used', header: t('depositTerms.used'), align: 'end', cell: ({ used }) => used },
+    { id: 'state', header: t('deposits.state'), cell: ({ enabled }) => open(enabled) },
+    {
+      id: 'edit',
+      header: t('audit.details'),
+      cell: (offer) => (
+        <Button size="sm" variant="ghost" onClick={() => onOpen(offer)}>
+          {t('depositTerms.edit')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MemberRef } from '../../platform/http/visitor';
+import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
+
+const BRAND = { ...TEST_BRAND, defaultLanguage: 'en' };
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  app = await startWalletServer(db.url);
+});
+afterAll(async () => {
+  await mustVerify(db.pool);
+  await app.close();
+  await db.drop();
+});
+
+async function member(cash = 100n * UNIT): Promise<MemberRef> {
+  const { id, walletUser } = await makeMember(db.pool, cash);
+  const account = { publicId: walletUser, account: walletUser, type: 3, state: 'member' } as const;
+  return { id, ...account, tokenHash: Buffer.alloc(32), passwordDue: false };
+}
+const day = (offsetDays: number) =>
+  new Date(Date.now() + TEST_BRAND.offsetMinutes * 60_000 + offsetDays * 86_400_000).toISOString().slice(0, 10);
+const today = () => ({ from: day(0), to: day(0) });
+const page = (who: MemberRef, chosen: object = {}) =>
+  app.money.accountRecord.page(who, BRAND, { ...today(), pageNo: 1, pageSize: 100, ...chosen }, 'en');
+
+async function played(who: MemberRef) {
+  const bet = betOf(who.id, 10n * UNIT);
+  await app.money.ledger.placeBet(bet);
+  await app.money.ledger.settleBet(winOf(who.id, bet.key, 25n * UNIT));
+  const undone = betOf(who.id, 5n * UNIT);
+  await app.money.ledger.placeBet(undone);
+  await app.money.ledger.rollBack({
+    source: undone.source,
+    key: randomUUID(),
+    fingerprint: `\\x${'00'.repeat(16)}`,
+    reference: undone.key,
+    memberId: who.id,
+  });
+}
+
+describe('the account record', () => {
+  it('tells what was taken back from what stands, and sums what the filters hold', async () => {
+    const who = await member();
+    await played(who);
+    const all = await page(who);
+    expect(all.content.map(({ type, state }) => `${type} ${state}`)).toEqual([
+      'rollback booked',
+      'bet reversed',
+      'win booked',
+      'bet booked',
+      'promotion booked',
+    ]);
+    expect(all.totals).toEqual({ in: '130.00', out: '15.00', net: '115.00' });
+    expect((await page(who, { state: 'reversed' })).totals).toEqual({ in: '0.00', out: '5.00', net: '-5.00' });
+    expect((await page(who, { type: 'bet', state: 'booked' })).totalElements).toBe(1);
+  });
+
+  it('counts the days of the brand: what is done now is on no other day', async () => {
+    const who = await member();
+    expect((await page(who)).totalElements).toBe(1);
+    expect((await page(who, { from: day(-1), to: day(-1) })).totalElements).toBe(0);
+    expect((await page(who, { from: day(1), to: day(1) })).totalElements).toBe(0);
+  });
+
+  it('shows no number of the database, and gives a movement to its member alone', async () => {
+    const who = await member();
+    await played(who);
+    const { content } = await page(who);
+    for (const { transactionId } of content) expect(transactionId).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
+    const [, undone] = content;
+    const { facts } = await app.money.accountRecord.movement(who, undone?.transactionId ?? '', 'en');
+    expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
+      game: 'Test game',
+      vendor: TEST_VENDOR.code,
+      reversedBy: content[0]?.transactionId,
+    });
+    const refused = { code: 'movement_not_found' };
+    const other = await member();
+    const { movement } = app.money.accountRecord;
+    await expect(movement(other, undone?.transactionId ?? '', 'en')).rejects.toMatchObject(refused);
+    await expect(movement(who, '0000000000001', 'en')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the parts of an export', () => {
+  it('hold every movement once, in order, also while new ones come', async () => {
+    const who = await member();
+    for (let bet = 0; bet < 6; bet += 1) await app.money.ledger.placeBet(betOf(who.id, UNIT));
+    const before = (await page(who)).content.map(({ transactionId }) => transactionId);
+    const read: string[] = [];
+    let after: string | undefined;
+    do {
+      const part = await app.money.accountRecord.part(who, BRAND, { ...today(), after, limit: 3 }, 'en');
+      read.push(...part.content.map(({ transactionId }) => transactionId));
+      after = part.next ?? undefined;
+      await app.money.ledger.placeBet(betOf(who.id, UNIT));
+    } while (after);
+    expect(read).toEqual(before);
+  });
+
+  it('begin after a movement of the member only', async () => {
+    const [who, other] = [await member(), await member()];
+    const [foreign] = (await page(other)).content;
+    const part = app.money.accountRecord.part(
+      who,
+      BRAND,
+      { ...today(), after: foreign?.transactionId, limit: 10 },
+      'en',
+    );
+    await expect(part).rejects.toMatchObject({ code: 'movement_not_found' });
+  });
+
+  it('hold 100,000 movements, and the last part costs no more than the first', async () => {
+    const who = await member(0n);
+    await writeMovements(who, 100_000);
+    const range = { from: day(-1), to: day(0) };
+    const took: number[] = [];
+    let [read, after]: [number, string | undefined] = [0, undefined];
+    do {
+      const started = performance.now();
+      const part = await app.money.accountRecord.part(who, BRAND, { ...range, after, limit: 1_000 }, 'en');
+      took.push(performance.now() - started);
+      read += part.content.length;
+      after = part.next ?? undefined;
+    } while (after);
+    expect(read).toBe(100_000);
+    const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
+    expect(total(took.slice(-20))).toBeLessThan(5 * total(took.slice(0, 20)));
+  }, 90_000);
+});
+
+/** Movements of one hundredth each, a millisecond apart, with their postings. */
+async function writeMovements({ id }: MemberRef, count: number): Promise<void> {
+  await db.pool.query(
+    `with house as (select brand_account($2::smallint, 'house') as id),
+     written as (
+       insert into ledger_transaction (source, key, fingerprint, kind, brand_id, member_id, cash_change, balance_after, created_at)
+       select 'test', 'many-' || n, '\\x00', 'adjustment', $2::smallint, $1::bigint, 1000, n * 1000, now() - ($3::bigint - n) * interval '1 millisecond'
+       from generate_series(1, $3::bigint) n returning id
+     ),
+     cash as (select account_id from wallet where member_id = $1::bigint and kind = 'cash'),
+     posted as (
+       insert into posting (transaction_id, line, debit_account, credit_account, amount)
+       select written.id, 1, house.id, cash.account_id, 1000 from written, house, cash returning 1
+     )
+     update wallet set balance = balance + 1000 * $3::bigint where account_id = (select account_id from cash)`,
+    [id, TEST_BRAND.id, count],
+  );
+  await db.pool.query('analyze ledger_transaction');
+}
