@@ -1,35 +1,35 @@
 import { expect, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
-import { findBarriers } from './support/find-barriers';
+import { findBarriers, type PageParts } from './support/find-barriers';
 import { SCREENS, type Screen } from './support/screens';
+import { createGuide, type Guide } from './support/guide';
 import { openAs, type Visitor } from './support/visitors';
 
 const BRANDS = ['sundarban', 'meridian'] as const;
+
+/** What has not been examined on an earlier screen: a popup itself, or all but the end that every page has. */
+function newPartsOf({ shows = '' }: Screen, isFirst: boolean): PageParts {
+  if (shows.includes('dialog')) return { only: '[role=dialog], [role=alertdialog]' };
+  return isFirst ? {} : { without: 'footer' };
+}
 
 for (const brand of BRANDS) {
   for (const visitor of Object.keys(SCREENS) as Visitor[]) {
     if (visitor === 'operator' && brand !== BRANDS[0]) continue;
     test.describe(`${brand}, ${visitor}`, () => {
       let page: Page;
+      let guide: Guide;
       test.beforeAll(async ({ browser }) => {
         page = await openAs(browser, brand, visitor);
+        guide = createGuide(page, visitor === 'operator' ? 'console' : brand);
       });
       test.afterAll(() => page.context().close());
 
-      for (const screen of SCREENS[visitor]) {
+      for (const [index, screen] of SCREENS[visitor].entries()) {
         test(`${screen.name}: no barrier in the dark or the light theme`, async () => {
-          await show(page, visitor === 'operator' ? 'console' : brand, screen);
-          expect(await findBarriers(page)).toEqual([]);
+          await guide.show(screen);
+          expect(await findBarriers(page, newPartsOf(screen, index === 0))).toEqual([]);
         });
       }
     });
   }
-}
-
-async function show(page: Page, host: string, { path, open, shows = 'main h1' }: Screen): Promise<void> {
-  await page.goto(siteOf(host, path));
-  await open?.(page);
-  await page.locator(shows).first().waitFor();
-  await page.waitForLoadState('load');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findBarriers } from '../access/support/find-barriers';
 import { signInOperator } from '../federation/support/console-client';
 import { siteOf } from '../federation/support/environment';
 import { openProofBrand } from '../federation/support/proof-brand';
@@ -22,12 +23,13 @@ test('an open page closes for maintenance, names its end and customer service, a
   await page.goto(siteOf(code, '/help'));
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
 
-  const end = new Date(Date.now() + 12_000).toISOString();
+  const end = new Date(Date.now() + 20_000).toISOString();
   await operators.call(`/ops/brands/${code}/maintenance`, { brand: code, on: true, end, reason: 'new servers' });
   listen();
   await expect(page.getByRole('heading', { level: 1, name: 'Back soon' })).toBeVisible();
   await expect(page.locator('time')).toHaveAttribute('datetime', end);
   await expect(page.getByRole('link', { name: 'Telegram', exact: true })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible(OPEN_AGAIN);
 });
 
@@ -44,6 +46,7 @@ test('a visitor from a region that is shut out reads why, and which address was 
   await page.goto(siteOf(code));
   await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
   await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
   await setRegions([]);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findBarriers } from '../access/support/find-barriers';
 import { demoAccount, fillIn, openAs } from '../access/support/visitors';
 import { siteOf } from '../federation/support/environment';
 
@@ -19,6 +20,7 @@ test('an agent offers a contract; the agent below meets it after the login and a
   const popup = downline.getByRole('dialog', { name: 'A contract for you' });
   await expect(popup).toContainText('Rafiq offers you this contract.');
   await expect(popup).toContainText('12.5%');
+  expect(await findBarriers(downline)).toEqual([]);
   await popup.getByRole('button', { name: 'Accept' }).click();
   await expect(popup).toBeHidden();
 

@@ -4,23 +4,38 @@ import type { Page } from '@playwright/test';
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** Selectors. */
+export interface PageParts {
+  readonly only?: string;
+  readonly without?: string;
+}
+
 /**
  * What keeps somebody out of the page as it stands, in both themes; the structure is the same in both, so the second one
  * is asked about colours alone.
+ * @param parts which of the page are examined; all of it when left out
  * @returns a line per rule that is broken: theme, rule, how often, the first place and what is wrong there
  */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const dark = await examine(page, 'dark', (engine) => engine.withTags(WCAG_2_2_AA));
-  return [...dark, ...(await examine(page, 'light', (engine) => engine.withRules(COLOURS)))];
+export async function findBarriers(page: Page, parts: PageParts = {}): Promise<string[]> {
+  const dark = await examine(page, 'dark', parts, (engine) => engine.withTags(WCAG_2_2_AA));
+  return [...dark, ...(await examine(page, 'light', parts, (engine) => engine.withRules(COLOURS)))];
 }
 
 type Choice = (engine: AxeBuilder) => AxeBuilder;
 
-async function examine(page: Page, theme: 'dark' | 'light', choose: Choice): Promise<string[]> {
+async function examine(
+  page: Page,
+  theme: 'dark' | 'light',
+  { only, without }: PageParts,
+  choose: Choice,
+): Promise<string[]> {
   await page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);
-  const engine = choose(new AxeBuilder({ page }));
-  // A game in a frame is a page with landmarks of its own.
+  const engine = choose(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }));
+  if (only !== undefined) engine.include(only);
+  if (without !== undefined) engine.exclude(without);
+  // A game in a frame is a page with landmarks of its own. Without one, the engine needs no second page to gather its findings.
   if (page.frames().length > 1) engine.disableRules(['landmark-unique', 'landmark-no-duplicate-banner']);
+  else engine.setLegacyMode();
   const { violations } = await engine.analyze();
   return violations.map(({ id, nodes }) => {
     const [first] = nodes;

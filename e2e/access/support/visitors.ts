@@ -47,7 +47,10 @@ export function demoAccount(brand: string, account: string): { readonly account:
 }
 
 /** Fills in the login form that is open. */
-export async function fillIn(page: Page, { account, password }: ReturnType<typeof demoAccount>): Promise<void> {
+export async function fillIn(
+  page: Page,
+  { account, password }: { readonly account: string; readonly password: string },
+): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
   await form.locator('input[autocomplete="username"]').fill(account);
   await form.locator('input[type="password"]').fill(password);

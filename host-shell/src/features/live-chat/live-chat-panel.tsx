@@ -30,14 +30,14 @@ export function LiveChatPanel() {
     t(`live_chat.fault.${attachments.fault}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
   return (
     <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Headset aria-hidden="true" />
         <div>
           <h2 id={titleId}>{t('live_chat.title')}</h2>
           <p aria-live="polite">{conversation && <Presence {...conversation} />}</p>
         </div>
         <IconButton icon={<X />} label={t('live_chat.close')} onClick={closeLiveChat} />
-      </header>
+      </div>
       {error && !conversation ? (
         <ErrorState {...failureTexts(error)} compact onRetry={() => void refetch()} />
       ) : chat.ready ? (
