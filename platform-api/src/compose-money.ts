@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { composeVendors } from './compose-vendors';
+import { composeVendors, type Vendors } from './compose-vendors';
 import { bettingRoutes } from './modules/betting/routes';
 import { type BettingService, createBettingService } from './modules/betting/service';
 import { createSandPay } from './modules/cashier/providers/sandpay';
@@ -27,6 +27,7 @@ export interface Money {
   readonly ledger: LedgerService;
   readonly wallet: VendorWalletService;
   readonly betting: BettingService;
+  readonly vendors: Vendors;
   readonly cashier: CashierService;
   readonly limits: Limits;
   readonly accountRecord: AccountRecord;
@@ -74,6 +75,7 @@ export async function composeMoney(
     ledger,
     wallet,
     betting,
+    vendors,
     cashier,
     limits,
     accountRecord,
@@ -82,6 +84,7 @@ export async function composeMoney(
     routes(on) {
       ledgerRoutes(on, ledger, accountRecord);
       bettingRoutes(on, betting);
+      vendors.routes(on);
       cashierRoutes(on, cashier);
     },
     machineRoutes(server) {

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openGameVendor } from './game-vendor/game-vendor';
 import { openSandPay } from './sandpay/sandpay';
 import type { Settings } from './settings';
 
@@ -21,6 +22,7 @@ export async function buildSandbox(settings: Settings): Promise<Sandbox> {
 
   const sandpay = await openSandPay(settings, server.log);
   sandpay.routes(server);
+  if (settings.gameVendor) openGameVendor(settings.gameVendor).routes(server);
 
   return {
     server,

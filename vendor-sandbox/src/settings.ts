@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { GameVendorSettings } from './game-vendor/game-vendor';
 
 const environmentSchema = z.object({
   MARQUEE_SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
@@ -9,6 +10,10 @@ const environmentSchema = z.object({
   PLATFORM_URL: z.url().optional(),
   SANDPAY_SECRET: z.string().min(16).optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
+  GAME_VENDOR_CODE: z.string().optional(),
+  GAME_VENDOR_KEY: z.string().optional(),
+  GAME_VENDOR_PLATFORM_KEY: z.string().optional(),
+  GAME_VENDOR_CLIENT_URL: z.url().optional(),
   MARQUEE_HOME: z.string().default('.marquee'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -22,6 +27,8 @@ export interface Settings {
   /** Folder of what must survive a restart. */
   readonly stateFolder: string;
   readonly logLevel: string;
+  /** Null: no game vendor answers here. */
+  readonly gameVendor: GameVendorSettings | null;
 }
 
 /** @throws Error that names each variable that is wrong */
@@ -37,6 +44,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl: env.SANDBOX_PUBLIC_URL ?? null,
     stateFolder: join(home, 'sandbox'),
     logLevel: env.MARQUEE_LOG_LEVEL,
+    gameVendor: gameVendorOf(env),
+  };
+}
+
+/** All four variables, or no game vendor. */
+function gameVendorOf(env: z.infer<typeof environmentSchema>): GameVendorSettings | null {
+  const { GAME_VENDOR_CODE: code, GAME_VENDOR_KEY: key, GAME_VENDOR_PLATFORM_KEY: platformKey } = env;
+  if (!code || !key || !platformKey || !env.GAME_VENDOR_CLIENT_URL) return null;
+  return {
+    walletUrl: `${env.PLATFORM_URL ?? env.MARQUEE_API_URL}/wallet/${code}`,
+    privateKey: createPrivateKey(readFileSync(key)),
+    platformKey: createPublicKey(readFileSync(platformKey)),
+    clientUrl: env.GAME_VENDOR_CLIENT_URL,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
+import { articleDeskCalls } from './article-desk';
 import { brandStatusCalls } from './brand-status';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
@@ -15,6 +16,7 @@ import { moneyCalls } from './money';
 import { operatorCalls } from './operator';
 import { payeeCalls } from './payees';
 import { plannedCalls } from './planned';
+import { reconciliationCalls } from './reconciliation';
 import { recordsCalls } from './records';
 import { remotesCalls } from './remotes';
 import { sessionCalls } from './session';
@@ -45,7 +47,9 @@ export const calls = {
   ...transfersCalls,
   ...operatorCalls,
   ...remotesCalls,
+  ...reconciliationCalls,
   ...brandStatusCalls,
+  ...articleDeskCalls,
   ...agentCalls,
   ...contractCalls,
   ...feedbackCalls,

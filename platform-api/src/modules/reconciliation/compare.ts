@@ -1,0 +1,98 @@
+import type { VendorTransaction } from '../vendor-api/vendor-port';
+
+/** A transaction of a vendor as the ledger holds it. */
+export interface OwnTransaction {
+  readonly key: string;
+  readonly kind: 'bet' | 'win' | 'rollback' | 'rollback_repeat' | 'tombstone';
+  /** Ledger units that moved. */
+  readonly amount: bigint;
+  /** A free bet moves nothing, whatever its face value. */
+  readonly isFree: boolean;
+  readonly round: string | null;
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly at: Date;
+}
+
+export type DifferenceReason = 'missing_here' | 'missing_there' | 'amount_differs' | 'kind_differs' | 'cancelled_here';
+
+export interface Difference {
+  readonly reason: DifferenceReason;
+  readonly key: string;
+  readonly ours: OwnTransaction | null;
+  readonly theirs: VendorTransaction | null;
+}
+
+export interface Day {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface Comparison {
+  /** Transactions of the day on either side. */
+  readonly transactions: number;
+  readonly matched: number;
+  readonly differences: readonly Difference[];
+  readonly ourBets: bigint;
+  readonly theirBets: bigint;
+  readonly ourWins: bigint;
+  readonly theirWins: bigint;
+}
+
+/**
+ * Compares a day of both sides, transaction by transaction. Clocks differ: what one side counts to the day the other may
+ * have at its edge, so both lists may reach beyond the day, and a transaction is missed only where it is in neither.
+ */
+export function compareDay(
+  { from, to }: Day,
+  theirs: readonly VendorTransaction[],
+  ours: readonly OwnTransaction[],
+): Comparison {
+  const inDay = ({ at }: { readonly at: Date }) => at >= from && at < to;
+  const theirsByKey = new Map(theirs.map((one) => [one.id, one]));
+  const oursByKey = new Map(ours.map((one) => [one.key, one]));
+  const rolledBackThere = new Set(
+    theirs.flatMap(({ kind, reference }) => (kind === 'rollback' && reference ? [reference] : [])),
+  );
+
+  const theirDay = theirs.filter(inDay);
+  const onlyOurs = ours.filter((one) => inDay(one) && isMovement(one) && !theirsByKey.has(one.key));
+  const differences = [
+    ...theirDay.flatMap((one) => {
+      const own = oursByKey.get(one.id) ?? null;
+      const reason = reasonOf(one, own, rolledBackThere.has(one.id));
+      return reason ? [{ reason, key: one.id, ours: own, theirs: one }] : [];
+    }),
+    ...onlyOurs.map((own): Difference => ({ reason: 'missing_there', key: own.key, ours: own, theirs: null })),
+  ];
+  const transactions = theirDay.length + onlyOurs.length;
+  const ourDay = ours.filter(inDay);
+  return {
+    transactions,
+    matched: transactions - differences.length,
+    differences,
+    ourBets: sumOf(ourDay.filter(({ kind }) => kind === 'bet')),
+    theirBets: sumOf(theirDay.filter(({ kind }) => kind === 'bet')),
+    ourWins: sumOf(ourDay.filter(({ kind }) => kind === 'win')),
+    theirWins: sumOf(theirDay.filter(({ kind }) => kind === 'win')),
+  };
+}
+
+const isMovement = ({ kind }: OwnTransaction): boolean => kind === 'bet' || kind === 'win' || kind === 'rollback';
+
+const sumOf = (list: readonly { readonly amount: bigint | null }[]): bigint =>
+  list.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+
+function reasonOf(
+  theirs: VendorTransaction,
+  own: OwnTransaction | null,
+  rolledBackThere: boolean,
+): DifferenceReason | null {
+  if (!own) return theirs.kind === 'bet' && rolledBackThere ? null : 'missing_here';
+  // A tombstone stands where a rollback came first: right when the vendor rolled it back, too.
+  if (own.kind === 'tombstone') return rolledBackThere ? null : 'cancelled_here';
+  const kind = own.kind === 'rollback_repeat' ? 'rollback' : own.kind;
+  if (kind !== theirs.kind) return 'kind_differs';
+  if (kind === 'rollback' || own.isFree) return null;
+  return own.amount === theirs.amount ? null : 'amount_differs';
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+
+/** A bet without an end, as the wallet would be asked about it. */
+export interface OpenBet {
+  readonly id: bigint;
+  /** The vendor's id of the bet. */
+  readonly key: string;
+  readonly vendorId: number;
+  readonly vendor: string;
+  readonly brandId: number;
+  readonly brand: string;
+  readonly currency: string;
+  readonly member: string;
+  readonly walletUser: string;
+  readonly gameCode: string;
+  readonly round: string;
+  /** Ledger units. */
+  readonly stake: bigint;
+  readonly placedAt: Date;
+}
+
+const OPEN_BETS = `select b.id, t.key, v.id as "vendorId", v.code as vendor, br.id as "brandId", br.code as brand, br.currency, m.account as member,
+    m.wallet_user as "walletUser", g.code as "gameCode", b.round_id as round, b.stake, b.placed_at as "placedAt"
+  from bet b
+  join ledger_transaction t on t.id = b.id
+  join vendor v on v.id = b.vendor_id
+  join game g on g.id = b.game_id
+  join brand br on br.id = b.brand_id
+  join member m on m.id = b.member_id
+  where b.status = 'open'`;
+
+export interface RoundFilter {
+  /** Empty: every brand. */
+  readonly brandIds: readonly number[];
+  readonly brand: string | null;
+  readonly placedBefore: Date;
+}
+
+/** One page of the register of incomplete rounds, oldest first. */
+export async function readOpenBets(
+  pool: pg.Pool,
+  { brandIds, brand, placedBefore }: RoundFilter,
+  limit: number,
+  offset: number,
+): Promise<{ readonly content: OpenBet[]; readonly total: number }> {
+  const { rows } = await pool.query<OpenBet & { total: number }>({
+    name: 'incomplete-rounds',
+    text: `select *, count(*) over ()::int as total from (${OPEN_BETS} and b.placed_at < $3) o
+           where (cardinality($1::int[]) = 0 or o."brandId" = any($1::int[])) and ($2::text is null or o.brand = $2)
+           order by o."placedAt", o.id limit $4 offset $5`,
+    values: [brandIds, brand, placedBefore, limit, offset],
+  });
+  return { content: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Null when there is no such bet or it has an end. */
+export async function readOpenBet(pool: pg.Pool, id: string): Promise<OpenBet | null> {
+  const { rows } = await pool.query<OpenBet>({
+    name: 'incomplete-round',
+    text: `${OPEN_BETS} and b.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}

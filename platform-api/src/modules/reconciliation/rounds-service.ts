@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { IncompleteRound } from '@marquee/contract/calls/reconciliation';
+import { formatAmount } from '@marquee/contract/money';
+import type { WalletRequest } from '@marquee/contract/wallet-protocol';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import type { Audit } from '../operator/audit';
+import { maySeeBrand, requireRight } from '../operator/service';
+import type { VendorPorts } from '../vendor-api/service';
+import type { VendorPort } from '../vendor-api/vendor-port';
+import type { VendorWalletService } from '../vendor-wallet/service';
+import { pageOf } from './page';
+import type { Caller } from './queue-service';
+import { type OpenBet, readOpenBet, readOpenBets } from './round-repository';
+
+/** A round that is open this long is missed by somebody. */
+const INCOMPLETE_AFTER_MS = 10 * 60_000;
+
+/** The register of incomplete rounds: bets with status `open`. Each call throws `forbidden` without the right. */
+export interface IncompleteRounds {
+  list(caller: Caller, input: ParsedCallRequest<'incompleteRounds.list'>): Promise<CallValue<'incompleteRounds.list'>>;
+  /** @throws Failure `not_found`, `network_abnormal` when the vendor does not answer */
+  resume(caller: Caller, betId: string, reason: string): Promise<CallValue<'incompleteRounds.resume'>>;
+  /** @throws Failure `not_found`; `forbidden` where the vendor takes its rounds up again */
+  refund(caller: Caller, betId: string, reason: string): Promise<void>;
+}
+
+export interface IncompleteRoundsParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'log'>;
+  readonly audit: Audit;
+  readonly ports: VendorPorts;
+  readonly wallet: Pick<VendorWalletService, 'rollback'>;
+}
+
+export function createIncompleteRounds({ platform, audit, ports, wallet }: IncompleteRoundsParts): IncompleteRounds {
+  const { database, clock, log } = platform;
+  const { pool } = database;
+
+  async function openBet({ operator }: Caller, betId: string): Promise<OpenBet> {
+    requireRight(operator, 'cashier');
+    const bet = await readOpenBet(pool, betId);
+    if (!bet || !maySeeBrand(operator, bet.brandId)) throw new Failure('not_found');
+    return bet;
+  }
+
+  /** Before the deed: money must not move without a name beside it. */
+  const record = ({ operator, requestId }: Caller, action: string, bet: OpenBet, reason: string) =>
+    audit.record({
+      actor: { kind: 'operator', id: operator.id },
+      action,
+      subject: `bet:${bet.id}`,
+      reason,
+      details: { vendor: bet.vendor, round: bet.round, stake: formatAmount(bet.stake) },
+      brandId: bet.brandId,
+      requestId,
+    });
+
+  return {
+    async list({ operator }, { brand, pageNo, pageSize }) {
+      requireRight(operator, 'cashier');
+      const placedBefore = new Date(clock.now().getTime() - INCOMPLETE_AFTER_MS);
+      const filter = { brandIds: operator.brandIds, brand: brand ?? null, placedBefore };
+      const { content, total } = await readOpenBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
+      const shown = await Promise.all(
+        content.map(async (bet) => shownRound(bet, Boolean((await ports.of(bet.vendor))?.resume))),
+      );
+      return pageOf({ content: shown, total }, pageNo, pageSize);
+    },
+
+    async resume(caller, betId, reason) {
+      const bet = await openBet(caller, betId);
+      await record(caller, 'round.resumed', bet, reason);
+      const port = await ports.of(bet.vendor);
+      if (!port) return { outcome: 'unknown' };
+      const outcome = await ask(port, bet).catch((err: unknown) => {
+        log.warn({ err, vendor: bet.vendor, bet: bet.id }, 'a vendor could not be asked for a round');
+        throw new Failure('network_abnormal');
+      });
+      return { outcome };
+    },
+
+    async refund(caller, betId, reason) {
+      const bet = await openBet(caller, betId);
+      if ((await ports.of(bet.vendor))?.resume) throw new Failure('forbidden');
+      await record(caller, 'round.refunded', bet, reason);
+      const vendor = { id: bet.vendorId, code: bet.vendor, publicKeys: [] };
+      const { status } = await wallet.rollback(vendor, rollbackOf(bet));
+      if (status !== 'RS_OK') throw new Error(`the wallet answered ${status} to the refund of bet ${bet.id}`);
+    },
+  };
+}
+
+async function ask(port: VendorPort, bet: OpenBet): Promise<CallValue<'incompleteRounds.resume'>['outcome']> {
+  if (port.resume) return port.resume(bet.key, bet.walletUser);
+  const round = await port.round(bet.key, bet.walletUser);
+  if (!round) return 'unknown';
+  return round.state === 'open' ? 'waits_for_player' : 'finished_there';
+}
+
+const shownRound = (bet: OpenBet, resumes: boolean): IncompleteRound => ({
+  betId: String(bet.id),
+  vendor: bet.vendor,
+  brand: bet.brand,
+  member: bet.member,
+  round: bet.round,
+  stake: formatAmount(bet.stake),
+  currency: bet.currency,
+  placedAt: bet.placedAt.toISOString(),
+  resumes,
+});
+
+/** The call that the vendor would make; its key is ours, so a repeat of the refund has no second effect. */
+const rollbackOf = (bet: OpenBet): WalletRequest<'rollback'> => ({
+  user: bet.walletUser,
+  token: `refund-of-${bet.id}`,
+  request_uuid: randomUUID(),
+  game_code: bet.gameCode,
+  transaction_uuid: `operator-refund-${bet.id}`,
+  supplier_transaction_id: `operator-refund-${bet.id}`,
+  round: bet.round,
+  round_closed: true,
+  reference_transaction_uuid: bet.key,
+});

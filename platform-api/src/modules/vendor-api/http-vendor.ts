@@ -1,0 +1,86 @@
+import { type KeyObject, sign } from 'node:crypto';
+import {
+  VENDOR_PATHS,
+  type VendorAnswer,
+  type VendorCallName,
+  type VendorRequest,
+  vendorAnswerSchemas,
+} from '@marquee/contract/vendor-protocol';
+import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
+import type { z } from 'zod';
+import type { VendorPort, VendorTransaction } from './vendor-port';
+
+const TIMEOUT_MS = 10_000;
+/** More pages than a day can have: a cursor that never ends must not hold us for ever. */
+const MAX_PAGES = 10_000;
+
+/** A vendor at an address, asked by signed HTTP. @param privateKey the platform's own RSA key, whose public half vendors have */
+export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorPort {
+  async function ask<Name extends VendorCallName>(
+    name: Name,
+    request: VendorRequest<Name>,
+  ): Promise<VendorAnswer<Name>> {
+    const body = JSON.stringify(request);
+    const response = await fetch(apiUrl.replace(/\/$/, '') + VENDOR_PATHS[name], {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64'),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`the vendor answered ${name} with HTTP ${response.status}`);
+    const schema: z.ZodType = vendorAnswerSchemas[name];
+    return schema.parse(await response.json()) as VendorAnswer<Name>;
+  }
+
+  return {
+    async gameUrl({ gameCode, token, language, user, currency }) {
+      const { url } = await ask('gameUrl', { user, token, game_code: gameCode, currency, lang: language });
+      return url;
+    },
+    async games() {
+      const { games } = await ask('gameList', {});
+      return games.map(({ game_code, name }) => ({ code: game_code, name }));
+    },
+    async round(betId, user) {
+      const { state, payout } = await ask('round', { user, transaction_uuid: betId });
+      return state === 'unknown' ? null : { state, payout: BigInt(payout) };
+    },
+    async transactions(from, to) {
+      const span = { from: from.toISOString(), to: to.toISOString() };
+      const all: VendorTransaction[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const answer: VendorAnswer<'transactions'> = await ask('transactions', { ...span, cursor });
+        all.push(...answer.transactions.map(transactionOf));
+        cursor = answer.next;
+        if (cursor === null) return all;
+      }
+      throw new Error('the vendor’s list of transactions does not end');
+    },
+    async grantFreeBets({ rewardId, user, currency, gameCode, bets, betValue, endsAt }) {
+      await ask('freeBets', {
+        reward_uuid: rewardId,
+        user,
+        currency,
+        game_code: gameCode,
+        bet_count: bets,
+        bet_value: Number(betValue),
+        end_time: endsAt.toISOString(),
+      });
+    },
+  };
+}
+
+const transactionOf = (one: VendorAnswer<'transactions'>['transactions'][number]): VendorTransaction => ({
+  id: one.transaction_uuid,
+  kind: one.kind,
+  reference: one.reference_transaction_uuid,
+  user: one.user,
+  round: one.round,
+  amount: one.amount === null ? null : BigInt(one.amount),
+  at: new Date(one.at),
+});

@@ -1,0 +1,66 @@
+/** A game of a vendor as the vendor lists it. */
+export interface VendorGame {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface VendorGameUrlRequest {
+  readonly gameCode: string;
+  /** Launch token. */
+  readonly token: string;
+  readonly language: string;
+  readonly mode: 'real' | 'demo';
+  /** Null for demo play, which has no user and makes no wallet calls. */
+  readonly user: string | null;
+  /** `XXX` for demo play. */
+  readonly currency: string;
+}
+
+/** A transaction as the vendor remembers it. */
+export interface VendorTransaction {
+  /** The vendor's id of it: our key. */
+  readonly id: string;
+  readonly kind: 'bet' | 'win' | 'rollback';
+  /** A win's bet, or what a rollback reverses. */
+  readonly reference: string | null;
+  readonly user: string;
+  readonly round: string;
+  /** Ledger units; null for a rollback. */
+  readonly amount: bigint | null;
+  readonly at: Date;
+}
+
+/** What the vendor knows of a round. */
+export interface VendorRound {
+  readonly state: 'open' | 'finished' | 'cancelled';
+  /** Ledger units, of all wins of the member in the round. */
+  readonly payout: bigint;
+}
+
+/** Free rounds as a present: the vendor plays them as free bets of this reward. */
+export interface FreeBetReward {
+  readonly rewardId: string;
+  readonly user: string;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly bets: number;
+  /** Ledger units of each bet. */
+  readonly betValue: bigint;
+  readonly endsAt: Date;
+}
+
+/** A round of which the vendor was asked to send the result again. */
+export type Resumed = 'resent' | 'waits_for_player' | 'unknown';
+
+/** What we ask of a vendor. @throws Error when the vendor does not answer, or not as agreed */
+export interface VendorPort {
+  gameUrl(request: VendorGameUrlRequest): Promise<string>;
+  games(): Promise<VendorGame[]>;
+  /** The round of a bet, null when the vendor knows none. */
+  round(betId: string, user: string): Promise<VendorRound | null>;
+  /** Everything from `from` (inclusive) to `to` (exclusive), by the vendor's clock. */
+  transactions(from: Date, to: Date): Promise<VendorTransaction[]>;
+  grantFreeBets(reward: FreeBetReward): Promise<void>;
+  /** Only where rounds can be taken up again: then they are never refunded from outside. */
+  readonly resume?: (betId: string, user: string) => Promise<Resumed>;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { LIST_PAGE_SIZE } from '../constants';
+import { defineCall } from '../define-call';
+import { amountSchema } from '../money';
+import { plainTextSchema } from '../plain-text';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+
+const REASON_MAX_LENGTH = 500;
+const idSchema = z.string().regex(/^\d{1,18}$/);
+const vendorCodeSchema = z.string().regex(/^[A-Z0-9]{2,12}$/);
+const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
+const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
+
+/**
+ * stake_reversed_after_win: the vendor rolled a bet back whose win had been paid; missing_here, missing_there: one side does
+ * not know the transaction; cancelled_here: we were told to roll it back, the vendor's list says it stands.
+ */
+export const reconciliationReasonSchema = z.enum([
+  'stake_reversed_after_win',
+  'missing_here',
+  'missing_there',
+  'amount_differs',
+  'kind_differs',
+  'cancelled_here',
+]);
+
+const sideSchema = z.strictObject({
+  kind: z.string(),
+  amount: amountSchema.nullable(),
+  at: z.iso.datetime(),
+});
+
+export const reconciliationItemSchema = z
+  .strictObject({
+    itemId: z.string(),
+    vendor: z.string(),
+    brand: z.string().nullable().meta({ description: 'null when nobody of ours is known for it' }),
+    member: z.string().nullable().meta({ description: 'account' }),
+    reason: reconciliationReasonSchema,
+    round: z.string().nullable(),
+    transactionId: z.string().meta({ description: 'the vendor’s id' }),
+    currency: z.string().nullable(),
+    ours: sideSchema.nullable(),
+    theirs: sideSchema.nullable(),
+    createdAt: z.iso.datetime(),
+    resolvedAt: z.iso.datetime().nullable(),
+    resolvedBy: z.string().nullable().meta({ description: 'name of the operator; null when it mended itself' }),
+    resolution: z.string().nullable(),
+  })
+  .meta({ id: 'ReconciliationItem' });
+export type ReconciliationItem = z.infer<typeof reconciliationItemSchema>;
+
+export const reconciliationRunSchema = z
+  .strictObject({
+    vendor: z.string(),
+    day: z.iso.date(),
+    transactions: z.number().int(),
+    matched: z.number().int(),
+    differing: z.number().int(),
+    ourBets: amountSchema,
+    theirBets: amountSchema,
+    ourWins: amountSchema,
+    theirWins: amountSchema,
+    finishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ReconciliationRun' });
+export type ReconciliationRun = z.infer<typeof reconciliationRunSchema>;
+
+export const incompleteRoundSchema = z
+  .strictObject({
+    betId: z.string(),
+    vendor: z.string(),
+    brand: z.string(),
+    member: z.string(),
+    round: z.string(),
+    stake: amountSchema,
+    currency: z.string(),
+    placedAt: z.iso.datetime(),
+    resumes: z.boolean().meta({ description: 'the vendor takes its rounds up again: no refund from outside' }),
+  })
+  .meta({ id: 'IncompleteRound' });
+export type IncompleteRound = z.infer<typeof incompleteRoundSchema>;
+
+/** Agreement with game vendors. */
+export const reconciliationCalls = {
+  'reconciliation.items': defineCall({
+    methods: ['GET'],
+    path: '/ops/reconciliation/items',
+    access: 'operator',
+    summary: 'Differences with vendors that wait for a person, or were resolved; latest first',
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      state: z.enum(['open', 'resolved']).default('open'),
+      ...page,
+    }),
+    value: pageOf(reconciliationItemSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'reconciliation.resolve': defineCall({
+    methods: ['POST'],
+    path: '/ops/reconciliation/items/:itemId/resolve',
+    access: 'operator',
+    summary: 'Closes a difference, with what was agreed',
+    request: z.strictObject({ itemId: idSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'reconciliation.runs': defineCall({
+    methods: ['GET'],
+    path: '/ops/reconciliation/runs',
+    access: 'operator',
+    summary: 'Reports of the daily reconciliation, latest day first; for operators of every brand',
+    request: z.strictObject(page),
+    value: pageOf(reconciliationRunSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'reconciliation.run': defineCall({
+    methods: ['POST'],
+    path: '/ops/reconciliation/runs',
+    access: 'operator',
+    summary: 'Reconciles a day (UTC) of a vendor now, again if it was before; for operators of every brand',
+    request: z.strictObject({ vendor: vendorCodeSchema, day: z.iso.date() }),
+    value: z.null(),
+    errors: ['forbidden', 'network_abnormal'],
+    status: 'live',
+  }),
+  'incompleteRounds.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/incomplete-rounds',
+    access: 'operator',
+    summary: 'Bets whose round has no end although some minutes have passed, oldest first',
+    request: z.strictObject({ brand: brandCodeSchema.optional(), ...page }),
+    value: pageOf(incompleteRoundSchema),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+  'incompleteRounds.resume': defineCall({
+    methods: ['POST'],
+    path: '/ops/incomplete-rounds/:betId/resume',
+    access: 'operator',
+    summary: 'Asks the vendor how the round ended, and for its result once more where the vendor can send it',
+    request: z.strictObject({ betId: idSchema, reason: reasonSchema }),
+    value: z.strictObject({ outcome: z.enum(['resent', 'waits_for_player', 'finished_there', 'unknown']) }),
+    errors: ['forbidden', 'network_abnormal'],
+    status: 'live',
+  }),
+  'incompleteRounds.refund': defineCall({
+    methods: ['POST'],
+    path: '/ops/incomplete-rounds/:betId/refund',
+    access: 'operator',
+    summary: 'Gives the stake back by a rollback through the wallet; a late win of the bet is refused from then on',
+    request: z.strictObject({ betId: idSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden'],
+    status: 'live',
+  }),
+} as const;
