@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readAsset, readFont } from '../assets';
 import { missingPage, outcomePage, paymentPage } from './page';
-import type { Payment } from './payment';
+import { CONDUCTS, type Payment } from './payment';
 import type { SandPay } from './sandpay';
 import { textsIn } from './texts';
 
@@ -11,7 +11,7 @@ const BENGALI_FONT = '@fontsource-variable/anek-bangla/files/anek-bangla-bengali
 interface PageRequest {
   Params: { id: string };
   Querystring: { lang?: string };
-  Body: { decision?: string } | undefined;
+  Body: { decision?: string; conduct?: string } | undefined;
 }
 
 /** The hosted payment page. It decides by a plain form: no script runs on it. */
@@ -44,7 +44,8 @@ export function pageRoutes(server: FastifyInstance, sandpay: SandPay): void {
     const decision = request.body?.decision;
     if (!payment || (decision !== 'succeeded' && decision !== 'declined'))
       return send(reply.code(404), null, missingPage(texts));
-    const decided = sandpay.decide(payment, decision);
+    const conduct = CONDUCTS.find((known) => known === request.body?.conduct) ?? 'prompt';
+    const decided = sandpay.decide(payment, decision, conduct);
     if (decided.state !== decision) return reply.redirect(`/sandpay/pay/${payment.id}?lang=${texts.language}`, 303);
     return reply.redirect(payment.order.returnUrl, 303);
   });

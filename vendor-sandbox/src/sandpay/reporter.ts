@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import type { Payment } from './payment';
@@ -6,6 +7,10 @@ import type { PaymentStore } from './payment-store';
 /** Waiting times before the attempts, in milliseconds; the last one repeats. */
 const WAITS_MS = [0, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000];
 const MAX_ATTEMPTS = 40;
+/** The first call-back of a payment whose conduct is `late`. */
+const LATE_MS = 20_000;
+/** How often a call-back comes whose conduct is `repeated`. */
+const REPEATS = 3;
 const TIMEOUT_MS = 10_000;
 
 export interface Reporter {
@@ -24,21 +29,30 @@ export interface ReporterOptions {
 /** Signed call-backs after the Standard Webhooks scheme: one id per outcome, a fresh time stamp and signature per attempt. */
 export function createReporter({ store, callbackUrl, secret, log }: ReporterOptions): Reporter {
   const webhook = new Webhook(secret, { format: 'raw' });
+  const forger = new Webhook(randomBytes(32).toString('base64url'), { format: 'raw' });
   const timers = new Set<NodeJS.Timeout>();
 
   async function attempt(payment: Payment): Promise<void> {
-    const { report } = payment;
+    const { report, conduct } = payment;
     if (!report || report.delivered) return;
-    const delivered = await send(payment, report.id).catch((err: unknown) => {
-      log.warn({ err, payment: payment.id }, 'a call-back was not taken');
-      return false;
-    });
-    const next: Payment = { ...payment, report: { ...report, attempts: report.attempts + 1, delivered } };
+    if (conduct === 'forged' && report.attempts === 0) await tell(payment, `${report.id}_forged`, forger);
+    const taken = await tell(payment, report.id, webhook);
+    if (taken && conduct === 'reordered') await tell({ ...payment, state: 'expired' }, `${report.id}_older`, webhook);
+    const attempts = report.attempts + 1;
+    const delivered = taken && (conduct !== 'repeated' || attempts >= REPEATS);
+    const next: Payment = { ...payment, report: { ...report, attempts, delivered } };
     store.put(next);
     if (!delivered) schedule(next);
   }
 
-  async function send({ id, order, state }: Payment, eventId: string): Promise<boolean> {
+  /** @returns whether the merchant took it */
+  const tell = (payment: Payment, eventId: string, signer: Webhook): Promise<boolean> =>
+    send(payment, eventId, signer).catch((err: unknown) => {
+      log.warn({ err, payment: payment.id }, 'a call-back was not taken');
+      return false;
+    });
+
+  async function send({ id, order, state }: Payment, eventId: string, signer: Webhook): Promise<boolean> {
     const at = new Date();
     const { reference, amount, currency } = order;
     const body = JSON.stringify({
@@ -52,7 +66,7 @@ export function createReporter({ store, callbackUrl, secret, log }: ReporterOpti
         'content-type': 'application/json',
         'webhook-id': eventId,
         'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-        'webhook-signature': webhook.sign(eventId, at, body),
+        'webhook-signature': signer.sign(eventId, at, body),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -69,7 +83,7 @@ export function createReporter({ store, callbackUrl, secret, log }: ReporterOpti
         timers.delete(timer);
         void attempt(payment);
       },
-      WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)],
+      payment.conduct === 'late' && attempts === 0 ? LATE_MS : WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)],
     );
     timers.add(timer);
   }

@@ -70,12 +70,12 @@ function request(body: object, secret = SECRET, timestamp = Math.floor(Date.now(
   });
 }
 const paymentOf = async (body: object) => (await request(body)).json<{ paymentUrl: string }>();
-const decide = (paymentUrl: string, decision: string) =>
+const decide = (paymentUrl: string, decision: string, conduct = 'prompt') =>
   sandbox.server.inject({
     method: 'POST',
     url: `${new URL(paymentUrl).pathname}/decision`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `decision=${decision}`,
+    body: `decision=${decision}&conduct=${conduct}`,
   });
 const until = async (holds: () => boolean) => {
   for (let i = 0; i < 600 && !holds(); i++) await new Promise((done) => setTimeout(done, 10));
@@ -127,6 +127,53 @@ test('a call-back that is refused is repeated under the same id, also after a re
   sandbox = await startSandbox();
   await until(() => received.length === 2);
   expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
+});
+
+const typesAndIds = () =>
+  received.map(({ body, headers }) => [
+    (JSON.parse(body) as { type: string }).type.replace('payment.', ''),
+    String(headers['webhook-id']).replace(/^evt_[0-9a-f]+/, ''),
+  ]);
+const isGenuine = ({ body, headers }: Received): boolean => {
+  try {
+    new Webhook(SECRET, { format: 'raw' }).verify(body, headers as Record<string, string>);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a tester sees a forged call-back before the genuine one', async () => {
+  answers = [401];
+  const { paymentUrl } = await paymentOf(order());
+  await decide(paymentUrl, 'succeeded', 'forged');
+  await until(() => received.length === 2);
+  expect(received.map(isGenuine)).toEqual([false, true]);
+});
+
+test('a tester sees an older call-back after the newer one, both genuine', async () => {
+  const { paymentUrl } = await paymentOf(order());
+  await decide(paymentUrl, 'succeeded', 'reordered');
+  await until(() => received.length === 2);
+  expect(typesAndIds()).toEqual([
+    ['succeeded', ''],
+    ['expired', '_older'],
+  ]);
+  expect(received.every(isGenuine)).toBe(true);
+});
+
+test('a tester sees a call-back that was taken come again under its id', async () => {
+  const { paymentUrl } = await paymentOf(order());
+  await decide(paymentUrl, 'succeeded', 'repeated');
+  await until(() => received.length === 2);
+  expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
+});
+
+test('a late call-back does not come at once', async () => {
+  const { paymentUrl } = await paymentOf(order());
+  await decide(paymentUrl, 'succeeded', 'late');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(received).toEqual([]);
 });
 
 test('the page speaks the language that was asked for, escapes what it shows and runs no script', async () => {

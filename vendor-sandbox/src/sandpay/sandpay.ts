@@ -5,7 +5,7 @@ import { apiRoutes } from './api-routes';
 import { pageRoutes } from './page-routes';
 import { payoutRoutes } from './payouts/payout-routes';
 import { openPayouts } from './payouts/payouts';
-import { type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
+import { type Conduct, type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
 import { openPaymentStore } from './payment-store';
 import { createReporter } from './reporter';
 
@@ -15,7 +15,7 @@ export interface SandPay {
   open(order: Order): Payment | null;
   find(id: string): Payment | undefined;
   /** Decides an open payment; a decided one stays as it is. */
-  decide(payment: Payment, state: 'succeeded' | 'declined'): Payment;
+  decide(payment: Payment, state: 'succeeded' | 'declined', conduct: Conduct): Payment;
 }
 
 const SWEEP_MS = 30_000;
@@ -40,11 +40,12 @@ export async function openSandPay(
     log,
   });
 
-  const finish = (payment: Payment, state: Payment['state']): Payment => {
+  const finish = (payment: Payment, state: Payment['state'], conduct: Conduct = 'prompt'): Payment => {
     if (payment.state !== 'open') return payment;
     const finished: Payment = {
       ...payment,
       state,
+      conduct,
       report: { id: `evt_${randomBytes(16).toString('hex')}`, attempts: 0, delivered: false },
     };
     store.put(finished);
@@ -68,6 +69,7 @@ export async function openSandPay(
         order,
         state: 'open',
         createdAt: Date.now(),
+        conduct: 'prompt',
         report: null,
       };
       store.put(payment);
