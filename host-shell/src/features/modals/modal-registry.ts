@@ -36,5 +36,7 @@ export function shellModal(id: string): LoadModal | undefined {
  * pointer's way is not held up. A failure shows when it is opened.
  */
 export function preloadModal(id: ShellModal): void {
-  whenIdle(() => shellModal(id)?.().catch(() => undefined));
+  whenIdle(() => {
+    shellModal(id)?.().catch(() => undefined);
+  });
 }

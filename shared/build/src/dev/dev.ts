@@ -29,11 +29,22 @@ if (only && values.against) await besideDeployedShell(only, values.against);
 else await wholeProduct(only ? [only] : ['host-shell', ...remoteFolders()]);
 
 async function besideDeployedShell(remote: string, against: string): Promise<void> {
+  if (await refusesOverrides(against)) {
+    say(`${against} takes no overrides. Start it with MARQUEE_REMOTE_OVERRIDES=on.`);
+    return stop();
+  }
   const server = await startDevServer({ folder: remote, port: FIRST_PORT, mode: 'production' });
   servers.push(server);
   const address = new URL(against);
   address.searchParams.set(`mf.${remote}`, server.url);
   say(`${remote} runs inside the shell at ${address.href}`);
+}
+
+/** False as well where the site is out of reach from here: a browser may know host names that this process does not. */
+async function refusesOverrides(site: string): Promise<boolean> {
+  const response = await fetch(new URL('/wps/boot', site)).catch(() => null);
+  const boot = (await response?.json().catch(() => null)) as { overridesAllowed?: boolean } | null;
+  return boot?.overridesAllowed === false;
 }
 
 /** All in development, or only the given ones beside the built rest. The shell is needed for replacement in the page. */

@@ -3,37 +3,41 @@ import { type RemoteManifest, remoteManifestSchema } from '@marquee/contract/rem
 import { BUDGET_MS, withBudget } from './budget';
 import type { Overrides } from './overrides';
 
-/** The boot document with the overridden remotes put in place of the released ones, unchecked and without a fallback. */
+/**
+ * The boot document with the overridden remotes put in place of the released ones, unchecked and without a fallback; remotes
+ * that the brand does not have yet come last.
+ */
 export async function applyOverrides(boot: BootDocument, overrides: Overrides): Promise<BootDocument> {
-  const remotes = await Promise.all(
-    boot.remotes.map(async (remote) => {
-      const url = overrides[remote.name];
-      return url === undefined ? remote : overridden(remote, url);
-    }),
-  );
-  return { ...boot, remotes };
+  const known = new Set(boot.remotes.map(({ name }) => name));
+  const strangers = Object.entries(overrides).filter(([name]) => !known.has(name));
+  const [remotes, added] = await Promise.all([
+    Promise.all(boot.remotes.map((remote) => replaced(remote, overrides[remote.name]))),
+    Promise.all(strangers.map(([name, url]) => unreleased(name, url))),
+  ]);
+  return { ...boot, remotes: [...remotes, ...added.filter((remote) => remote !== null)] };
 }
 
 /** An address that does not answer stays in place, so that the failure shows where the remote would. */
-async function overridden(remote: BootRemote, url: string): Promise<BootRemote> {
+async function replaced(remote: BootRemote, url: string | undefined): Promise<BootRemote> {
+  if (url === undefined) return remote;
+  const served = await serve(url);
+  return { ...remote, ...served, manifest: served.manifest ?? remote.manifest, fallback: null };
+}
+
+/** Without an answer nothing is known of it, neither routes nor menus. */
+async function unreleased(name: string, url: string): Promise<BootRemote | null> {
+  const { manifest, release } = await serve(url);
+  return manifest && { name, manifest, release, fallback: null };
+}
+
+async function serve(url: string): Promise<{ manifest: RemoteManifest | null; release: ResolvedRelease }> {
   const baseUrl = url.endsWith('/') ? url : `${url}/`;
-  const release: ResolvedRelease = {
-    version: 'override',
-    baseUrl,
-    entry: 'remote-entry.js',
-    integrity: {},
-    assets: {},
-  };
+  const release = { version: 'override', baseUrl, integrity: {}, assets: {} };
   try {
     const { entry, manifest } = await withBudget(fetchRelease(baseUrl), BUDGET_MS.manifest, 'manifest');
-    return {
-      ...remote,
-      manifest: remoteManifestSchema.parse(manifest),
-      release: { ...release, entry },
-      fallback: null,
-    };
+    return { manifest: remoteManifestSchema.parse(manifest), release: { ...release, entry } };
   } catch {
-    return { ...remote, release, fallback: null };
+    return { manifest: null, release: { ...release, entry: 'remote-entry.js' } };
   }
 }
 

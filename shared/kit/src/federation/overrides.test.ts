@@ -5,13 +5,15 @@ import { readOverrides, resetOverrides } from './overrides';
 
 const boot = (overridesAllowed: boolean) =>
   ({ overridesAllowed, remotes: [{ name: 'mf-wallet' }] }) as unknown as BootDocument;
-const query = '?mf.mf-wallet=http://localhost:4103&mf.mf-invented=http://localhost:9&mf.other=x';
+const query = '?mf.mf-wallet=http://localhost:4103&mf.mf-new=http://localhost:9&mf.other=x';
+
+const both = { 'mf-wallet': 'http://localhost:4103', 'mf-new': 'http://localhost:9' };
 
 beforeEach(() => sessionStorage.clear());
 
-it('takes an override of a known remote and keeps it for the tab', () => {
-  expect(readOverrides(boot(true), query, sessionStorage)).toEqual({ 'mf-wallet': 'http://localhost:4103' });
-  expect(readOverrides(boot(true), '', sessionStorage)).toEqual({ 'mf-wallet': 'http://localhost:4103' });
+it('takes overrides of remotes, also of one that the brand does not have yet, and keeps them for the tab', () => {
+  expect(readOverrides(boot(true), query, sessionStorage)).toEqual(both);
+  expect(readOverrides(boot(true), '', sessionStorage)).toEqual(both);
 });
 
 it('forgets overrides when they are reset', () => {
