@@ -1,4 +1,4 @@
-import { ApiError, refreshCall, useCallMutation } from '@marquee/kit';
+import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
 import { useState } from 'react';
 
 export type Direction = 'downline' | 'upline' | 'float' | 'main';

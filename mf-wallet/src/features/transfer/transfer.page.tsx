@@ -2,6 +2,7 @@ import { useCall, useFailureTexts, useFlag, useFormat, useMessages, usePageTitle
 import { EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
+import { PasswordPanel } from '../payees/password-panel';
 import { Balances } from './balances';
 import { TransferList } from './transfer-list';
 import styles from './transfer.module.css';
@@ -28,6 +29,7 @@ function ToUpline() {
   const { money } = useFormat();
   const failureTexts = useFailureTexts();
   const { data, error, refetch, isFetching } = useCall('transfers.terms', {}, { staleMs: 0 });
+  const password = useCall('withdrawPassword.state', {}, { staleMs: 0 });
   if (!data)
     return error ? (
       <Panel>
@@ -47,7 +49,11 @@ function ToUpline() {
       {/[1-9]/.test(data.toWager) && (
         <Panel title={t('transfer.toWager', { amount: money(data.toWager) })} description={t('transfer.toWagerHint')} />
       )}
-      <UplineForm terms={data} upline={data.upline} />
+      {password.data?.isSet === false ? (
+        <PasswordPanel digits={password.data.digits} />
+      ) : (
+        <UplineForm terms={data} upline={data.upline} />
+      )}
     </>
   );
 }

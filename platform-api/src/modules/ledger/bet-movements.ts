@@ -41,8 +41,17 @@ export interface RollbackRequest {
   readonly memberId: bigint;
 }
 
-/** Outcomes as the SQL functions define them (migrations 0013 to 0015). */
-export type BetOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'insufficient' | 'single' | 'no_wallet';
+/** Outcomes as the SQL functions define them (migrations 0013 to 0019). */
+export type BetOutcome =
+  | 'ok'
+  | 'repeat'
+  | 'conflict'
+  | 'tombstone'
+  | 'insufficient'
+  | 'single'
+  | 'no_wallet'
+  | 'limit'
+  | 'excluded';
 export type WinOutcome = 'ok' | 'repeat' | 'conflict' | 'tombstone' | 'unknown' | 'single';
 export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
 

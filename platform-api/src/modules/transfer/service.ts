@@ -1,6 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
-import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { PublicIds } from '../../platform/public-id';
@@ -8,15 +8,9 @@ import { accountKey, stateOf } from '../member/service';
 import type { BrandService } from '../brand/service';
 import type { TransferSettings } from '../brand/transfer-settings';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
-import { createMoveFunds, type FundsMove, type MoveFundsParts, startOfDay, type TransferEnd } from './move-funds';
-import {
-  type LineMember,
-  readDownline,
-  readTransfers,
-  readUpline,
-  sentSince,
-  type TransferAccount,
-} from './repository';
+import { createMoveFunds, type FundsMove, type MoveFundsParts, type TransferEnd } from './move-funds';
+import { type LineMember, readDownline, readUpline, type TransferAccount } from './repository';
+import { createTransferReads } from './transfer-reads';
 import { shownTo } from './shown-transfer';
 
 export interface TransferContext {
@@ -53,7 +47,7 @@ const SMALLEST_STEP = LEDGER_SCALE / 100n;
 const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
 
 export function createTransferService(parts: TransferParts): TransferService {
-  const { platform, ledger, wagering, brands, ids, passwords, announce } = parts;
+  const { platform, brands, ids, passwords, announce } = parts;
   const { pool } = platform.database;
   const moveFunds = createMoveFunds(parts);
   const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
@@ -94,38 +88,7 @@ export function createTransferService(parts: TransferParts): TransferService {
   }
 
   return {
-    async consolidated({ member, brand }) {
-      const { config } = await brands.byId(brand.id);
-      if (config.flags['AGENTPOLICY3'] !== true) throw new Failure('feature_disabled');
-      const { cash, bonus, held, agent } = await ledger.balanceOf(member.id);
-      const wallets = { main: cash, bonus, held, ...(member.state === 'agent' && { float: agent }) };
-      return {
-        currency: brand.currency,
-        total: formatAmount(Object.values(wallets).reduce((sum, balance) => sum + balance, 0n)),
-        wallets: (Object.keys(wallets) as (keyof typeof wallets)[]).map((wallet) => ({
-          wallet,
-          balance: formatAmount(wallets[wallet] ?? 0n),
-        })),
-      };
-    },
-
-    async terms({ member, brand }) {
-      const settings = await settingsOf(brand);
-      const { cash, agent } = await ledger.balanceOf(member.id);
-      const upline = await readUpline(pool, brand.id, member.id);
-      const left =
-        parseAmount(settings.perDay) - (await sentSince(pool, member.id, startOfDay(platform.clock.now(), brand)));
-      return {
-        currency: brand.currency,
-        upline: upline?.active ? upline.account : null,
-        main: formatAmount(cash),
-        float: member.state === 'agent' ? formatAmount(agent) : null,
-        minimum: formatAmount(parseAmount(settings.minimum)),
-        maximum: formatAmount(parseAmount(settings.maximum)),
-        leftToday: formatAmount(left > 0n ? left : 0n),
-        toWager: formatAmount((await wagering.remaining(member.id)).remaining),
-      };
-    },
+    ...createTransferReads(parts),
 
     async between({ from, to, amount: text }, context) {
       const amount = wholeHundredths(text);
@@ -153,17 +116,6 @@ export function createTransferService(parts: TransferParts): TransferService {
         if (!downline) throw new Failure('transfer_outside_line');
         return send('downline', downline, amount, withdrawPassword, context);
       });
-    },
-
-    async list({ pageNo, pageSize }, { member }) {
-      const { rows, total } = await readTransfers(pool, member.id, pageSize, (pageNo - 1) * pageSize);
-      return {
-        content: rows.map((row) => shownTo(member.id, row, ids)),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
     },
   };
 }

@@ -12,6 +12,8 @@ const BET_STATUS = {
   conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
   tombstone: 'RS_ERROR_UNKNOWN',
   insufficient: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  limit: 'RS_ERROR_LIMIT_REACHED',
+  excluded: 'RS_ERROR_USER_DISABLED',
 } as const;
 const WIN_STATUS = {
   ok: 'RS_OK',

@@ -1,0 +1,62 @@
+import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { Failure } from '../../platform/failure';
+import { startOfDay } from './move-funds';
+import { readTransfers, readUpline, sentSince } from './repository';
+import type { TransferParts, TransferService } from './service';
+import { shownTo } from './shown-transfer';
+
+/** What the pages of transfers show. */
+export function createTransferReads({
+  platform,
+  ledger,
+  wagering,
+  brands,
+  ids,
+}: TransferParts): Pick<TransferService, 'consolidated' | 'terms' | 'list'> {
+  const { pool } = platform.database;
+  return {
+    async consolidated({ member, brand }) {
+      const { config } = await brands.byId(brand.id);
+      if (config.flags['AGENTPOLICY3'] !== true) throw new Failure('feature_disabled');
+      const { cash, bonus, held, agent } = await ledger.balanceOf(member.id);
+      const wallets = { main: cash, bonus, held, ...(member.state === 'agent' && { float: agent }) };
+      return {
+        currency: brand.currency,
+        total: formatAmount(Object.values(wallets).reduce((sum, balance) => sum + balance, 0n)),
+        wallets: (Object.keys(wallets) as (keyof typeof wallets)[]).map((wallet) => ({
+          wallet,
+          balance: formatAmount(wallets[wallet] ?? 0n),
+        })),
+      };
+    },
+
+    async terms({ member, brand }) {
+      const { transfer: settings } = (await brands.byId(brand.id)).config;
+      const { cash, agent } = await ledger.balanceOf(member.id);
+      const upline = await readUpline(pool, brand.id, member.id);
+      const left =
+        parseAmount(settings.perDay) - (await sentSince(pool, member.id, startOfDay(platform.clock.now(), brand)));
+      return {
+        currency: brand.currency,
+        upline: upline?.active ? upline.account : null,
+        main: formatAmount(cash),
+        float: member.state === 'agent' ? formatAmount(agent) : null,
+        minimum: formatAmount(parseAmount(settings.minimum)),
+        maximum: formatAmount(parseAmount(settings.maximum)),
+        leftToday: formatAmount(left > 0n ? left : 0n),
+        toWager: formatAmount((await wagering.remaining(member.id)).remaining),
+      };
+    },
+
+    async list({ pageNo, pageSize }, { member }) {
+      const { rows, total } = await readTransfers(pool, member.id, pageSize, (pageNo - 1) * pageSize);
+      return {
+        content: rows.map((row) => shownTo(member.id, row, ids)),
+        pageNum: pageNo,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        totalElements: total,
+      };
+    },
+  };
+}
