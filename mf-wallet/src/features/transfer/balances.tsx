@@ -8,16 +8,16 @@ export function Balances({ funds }: { readonly funds: CallValue<'member.consolid
   const t = useMessages('wallet');
   const { money } = useFormat();
   return (
-    <Panel title={t('transfer.wallets')}>
+    <Panel title={t('funds.wallets')}>
       <dl className={styles.wallets}>
         {funds.wallets.map(({ wallet, balance }) => (
           <div key={wallet}>
-            <dt>{t(`transfer.wallet.${wallet}`)}</dt>
+            <dt>{t(`funds.wallet.${wallet}`)}</dt>
             <dd>{money(balance)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{t('transfer.total')}</dt>
+          <dt>{t('funds.total')}</dt>
           <dd>{money(funds.total)}</dd>
         </div>
       </dl>

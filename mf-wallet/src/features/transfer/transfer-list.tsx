@@ -14,15 +14,15 @@ export function TransferList() {
   const { data, error, isPending, refetch } = useCall('transfers.list', { pageNo }, { keepPrevious: true });
   useTopic('wallet.balance', () => void refreshCall('transfers.list'));
   return (
-    <Panel title={t('transfer.list')} padding="none">
+    <Panel title={t('funds.list')} padding="none">
       <DataTable<FundTransfer>
-        caption={t('transfer.list')}
+        caption={t('funds.list')}
         columns={useColumns()}
         rows={data?.content ?? []}
         rowKey={({ transferId }) => transferId}
         loading={isPending}
         skeletonRows={4}
-        empty={<EmptyState compact icon={<ArrowLeftRight />} title={t('transfer.empty')} />}
+        empty={<EmptyState compact icon={<ArrowLeftRight />} title={t('funds.empty')} />}
         error={
           error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined
         }
@@ -46,10 +46,10 @@ function useColumns(): ReadonlyArray<Column<FundTransfer>> {
   const t = useMessages('wallet');
   const { money, dateTime } = useFormat();
   return [
-    { id: 'at', header: t('transfer.at'), cell: ({ at }) => dateTime(at), rowHeader: true },
-    { id: 'way', header: t('transfer.what'), cell: ({ way }) => t(`transfer.way.${way}`) },
-    { id: 'who', header: t('transfer.who'), cell: ({ counterparty }) => counterparty ?? '–' },
-    { id: 'amount', header: t('transfer.amount'), cell: ({ amount }) => money(amount), align: 'end' },
-    { id: 'after', header: t('transfer.after'), cell: ({ balanceAfter }) => money(balanceAfter), align: 'end' },
+    { id: 'at', header: t('funds.at'), cell: ({ at }) => dateTime(at), rowHeader: true },
+    { id: 'way', header: t('funds.what'), cell: ({ way }) => t(`funds.way.${way}`) },
+    { id: 'who', header: t('funds.who'), cell: ({ counterparty }) => counterparty ?? '–' },
+    { id: 'amount', header: t('funds.amount'), cell: ({ amount }) => money(amount), align: 'end' },
+    { id: 'after', header: t('funds.after'), cell: ({ balanceAfter }) => money(balanceAfter), align: 'end' },
   ];
 }

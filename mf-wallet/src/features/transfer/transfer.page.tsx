@@ -11,12 +11,12 @@ import { UplineForm } from './upline-form';
 /** `/member/transfer`: my wallets, and money for the upline. */
 export default function TransferPage() {
   const t = useMessages('wallet');
-  usePageTitle(t('transfer.title'));
+  usePageTitle(t('funds.title'));
   const consolidated = useFlag('AGENTPOLICY3');
   const funds = useCall('member.consolidatedFunds', {}, { enabled: consolidated, staleMs: 0 });
   return (
     <div className={styles.page}>
-      <PageHeader title={t('transfer.title')} description={t('transfer.description')} />
+      <PageHeader title={t('funds.title')} description={t('funds.description')} />
       {funds.data && <Balances funds={funds.data} />}
       <ToUpline />
       <TransferList />
@@ -41,13 +41,13 @@ function ToUpline() {
   if (data.upline === null)
     return (
       <Panel>
-        <EmptyState compact icon={<Users />} title={t('transfer.noUpline')} description={t('transfer.noUplineHint')} />
+        <EmptyState compact icon={<Users />} title={t('funds.noUpline')} description={t('funds.noUplineHint')} />
       </Panel>
     );
   return (
     <>
       {/[1-9]/.test(data.toWager) && (
-        <Panel title={t('transfer.toWager', { amount: money(data.toWager) })} description={t('transfer.toWagerHint')} />
+        <Panel title={t('funds.toWager', { amount: money(data.toWager) })} description={t('funds.toWagerHint')} />
       )}
       {password.data?.isSet === false ? (
         <PasswordPanel digits={password.data.digits} />

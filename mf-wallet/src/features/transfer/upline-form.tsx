@@ -21,7 +21,7 @@ export function UplineForm({
   const { toast } = useShell();
   const messageOf = useErrorMessage();
   const form = useUplineTransfer(terms, (amount) =>
-    toast({ kind: 'success', message: t('transfer.sent', { amount: money(amount), to: upline }) }),
+    toast({ kind: 'success', message: t('funds.sent', { amount: money(amount), to: upline }) }),
   );
   const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum) };
   const submit = (event: FormEvent) => {
@@ -29,26 +29,26 @@ export function UplineForm({
     form.submit();
   };
   return (
-    <Panel title={t('transfer.toUpline', { to: upline })} tone="accent">
+    <Panel title={t('funds.toUpline', { to: upline })} tone="accent">
       <form className={styles.form} noValidate onSubmit={submit}>
         <AmountField
-          label={t('transfer.amount')}
+          label={t('funds.amount')}
           currency={currencySymbol}
           value={form.amount}
           onValueChange={form.changeAmount}
-          hint={t('transfer.bounds', { ...bounds, left: money(terms.leftToday) })}
-          error={form.amountFault ? t(`transfer.fault.${form.amountFault}`, bounds) : undefined}
+          hint={t('funds.bounds', { ...bounds, left: money(terms.leftToday) })}
+          error={form.amountFault ? t(`funds.fault.${form.amountFault}`, bounds) : undefined}
           required
         />
         <PasswordField
-          label={t('transfer.password')}
+          label={t('funds.password')}
           value={form.password}
           onChange={(event) => form.changePassword(event.target.value)}
-          error={form.isPasswordMissing ? t('transfer.passwordMissing') : undefined}
+          error={form.isPasswordMissing ? t('funds.passwordMissing') : undefined}
           inputMode="numeric"
           autoComplete="off"
-          showLabel={t('transfer.show')}
-          hideLabel={t('transfer.hide')}
+          showLabel={t('funds.show')}
+          hideLabel={t('funds.hide')}
           required
         />
         {form.failure && (
@@ -65,7 +65,7 @@ export function UplineForm({
           loading={form.isPending}
           icon={<Send aria-hidden="true" />}
         >
-          {t('transfer.send')}
+          {t('funds.send')}
         </Button>
       </form>
     </Panel>

@@ -1,0 +1,114 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fillIn, openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+const BRAND = 'sundarban';
+const password = 'seven boats at dawn';
+const digits = '482913';
+
+test('a member limits deposits and stakes, gets money from the upline and sends some back, and in the end excludes themselves', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const account = `limit${Date.now().toString(36).slice(-8)}`;
+  const member = await register(browser, account);
+  await limitTo(member, 'Deposits, Day', '600');
+
+  const agent = await openAs(browser, BRAND, 'agent');
+  await agent.goto(siteOf(BRAND, '/member/withdrawal'));
+  await setWithdrawPassword(agent, 'Tidewater-2026!');
+  await sendDown(agent, account, '500');
+  await expect(agent.getByRole('row').filter({ hasText: account }).first()).toContainText('500.00');
+  await expect(member.getByRole('banner')).toContainText('500.00');
+  await sendDown(agent, account, '200');
+  await expect(agent.getByRole('alert')).toContainText('cannot take this amount');
+
+  await limitTo(member, 'Stakes, Day', '100');
+  await stakeBeyondTheLimit(member);
+  await sendUp(member, '120');
+  await expect(agent.getByRole('row').filter({ hasText: 'From a downline' }).first()).toContainText('120.00');
+
+  await excludeForSixMonths(member);
+  await logInAgain(member, account);
+  await member.goto(siteOf(BRAND, '/member/limits'));
+  await expect(member.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
+  await member.goto(siteOf(BRAND, '/member/withdrawal'));
+  await expect(member.getByRole('main')).toContainText('380.00');
+  await member.context().close();
+  await agent.context().close();
+});
+
+/** A new member in the line of the brand's demonstration agent. */
+async function register(browser: Browser, account: string): Promise<Page> {
+  const page = await openAs(browser, BRAND, 'guest');
+  await page.goto(siteOf(BRAND, '/register?affiliateCode=SUNDAGENT'));
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Mobile number').fill(`171${String(Date.now()).slice(-7)}`);
+  await form.getByLabel('E-mail').fill(`${account}@example.com`);
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+  return page;
+}
+
+async function limitTo(page: Page, limit: string, amount: string): Promise<void> {
+  await page.goto(siteOf(BRAND, '/member/limits'));
+  await page.getByRole('button', { name: `${limit}: set the limit` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Limit').fill(amount);
+  await dialog.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('progressbar', { name: 'Day' }).last()).toBeVisible();
+}
+
+async function setWithdrawPassword(page: Page, login: string): Promise<void> {
+  await page.getByLabel('New withdraw password').fill(digits);
+  await page.getByLabel('Repeat it').fill(digits);
+  await page.getByLabel('Login password').fill(login);
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('New withdraw password')).toBeHidden();
+}
+
+async function sendDown(agent: Page, account: string, amount: string): Promise<void> {
+  await agent.goto(siteOf(BRAND, `/agentHome/transfers?account=${account}`));
+  await agent.getByLabel('Amount').fill(amount);
+  await agent.getByLabel('Withdraw password').fill(digits);
+  await agent.getByRole('button', { name: 'Send to the downline' }).click();
+}
+
+async function stakeBeyondTheLimit(member: Page): Promise<void> {
+  await member.goto(siteOf(BRAND, '/bgs'));
+  await member.getByRole('main').getByRole('link', { name: /Mines/ }).first().click();
+  const game = member.frameLocator('iframe');
+  await game.getByLabel('Stake', { exact: true }).fill('150');
+  await game.getByRole('button', { name: 'Bet', exact: true }).click();
+  await expect(game.getByText('This stake goes beyond a limit that you have set.')).toBeVisible();
+}
+
+async function sendUp(member: Page, amount: string): Promise<void> {
+  await member.goto(siteOf(BRAND, '/member/transfer'));
+  await setWithdrawPassword(member, password);
+  await member.getByLabel('Amount').fill(amount);
+  await member.getByLabel('Withdraw password').fill(digits);
+  await member.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(member.getByRole('row').filter({ hasText: 'To the upline' })).toContainText('380.00');
+}
+
+async function excludeForSixMonths(member: Page): Promise<void> {
+  await member.goto(siteOf(BRAND, '/member/limits'));
+  await member.getByRole('button', { name: 'Exclude me' }).click();
+  const dialog = member.getByRole('dialog');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Exclude me' }).click();
+  await expect(member.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+}
+
+async function logInAgain(member: Page, account: string): Promise<void> {
+  await member.goto(siteOf(BRAND, '/login'));
+  await fillIn(member, { account, password });
+  await expect(member.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+}
