@@ -8,6 +8,8 @@ import { createJackpotService } from './modules/catalogue/jackpot-service';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import type { CatalogueService } from './modules/catalogue/service';
 import type { WinnersSource } from './modules/catalogue/winners-source';
+import { createArticleDesk } from './modules/content/article-desk';
+import { articleDeskRoutes } from './modules/content/article-desk-routes';
 import { contentPageRoutes } from './modules/content/page-routes';
 import { createContentPages } from './modules/content/pages';
 import { contentRoutes } from './modules/content/routes';
@@ -16,6 +18,7 @@ import { createGameSessions, type GameSessions } from './modules/launch/game-ses
 import { inHouseUrlBuilder } from './modules/launch/game-url-builder';
 import { launchRoutes } from './modules/launch/routes';
 import { createLaunchService } from './modules/launch/service';
+import type { Audit } from './modules/operator/audit';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
 
@@ -23,6 +26,7 @@ export interface GamesParts {
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
   readonly winners: WinnersSource;
+  readonly audit: Audit;
   /** Lets a member open a game for real money, or throws why not. */
   readonly admitSession: (memberId: bigint) => Promise<void>;
 }
@@ -39,7 +43,7 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, winners, admitSession }: GamesParts,
+  { brands, catalogue, winners, audit, admitSession }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -67,6 +71,7 @@ export async function composeGames(
       launchRoutes(on, launch);
       contentRoutes(on, content);
       contentPageRoutes(on, createContentPages(platform), brands);
+      articleDeskRoutes(on, createArticleDesk(platform, brands, audit));
     },
     close: jackpot.close,
   };

@@ -62,7 +62,13 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   payout.routes(on);
 
   const { admitSession } = money.limits;
-  const games = await composeGames(server, platform, { brands, catalogue, winners: money.betting, admitSession });
+  const games = await composeGames(server, platform, {
+    brands,
+    catalogue,
+    winners: money.betting,
+    audit: identity.audit,
+    admitSession,
+  });
   games.routes(on);
   const endGames = async (memberId: bigint) => {
     await games.sessions.endAllOf(memberId);

@@ -77,6 +77,9 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'audit trail', path: '/audit', shows: 'main table' },
     { name: 'live chat desk', path: '/chat' },
     { name: 'feedback desk', path: '/feedback', shows: 'main table' },
+    { name: 'status of a brand', path: '/brand-status/sundarban', shows: 'main input[type=time]' },
+    { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },
+    { name: 'one article', path: '/articles/sundarban?kind=page&article=about', shows: 'main textarea' },
     { name: 'outbox', path: '/outbox', shows: 'main table' },
   ],
 };

@@ -3,6 +3,7 @@ import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { ArticlesPage } from '../features/articles/articles.page';
 import { AuditPage } from '../features/audit/audit.page';
 import { ChatPage } from '../features/chat/chat.page';
 import { DeskEvents } from '../features/chat/desk-events';
@@ -12,6 +13,7 @@ import { FeedbackPage } from '../features/feedback/feedback.page';
 import { BrandStatusPage } from '../features/brand-status/brand-status.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
 import { OutboxPage } from '../features/outbox/outbox.page';
+import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
 import { RemotePage } from '../features/remotes/remote.page';
 import { RemotesPage } from '../features/remotes/remotes.page';
 import { useOperator } from '../features/session/operator';
@@ -58,6 +60,7 @@ function Pages() {
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
       <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
+      {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
@@ -66,6 +69,7 @@ function Pages() {
       {serves && <Route path="/feedback" element={<FeedbackPage />} />}
       {rights.includes('cashier') && <Route path="/withdrawals" element={<WithdrawalsPage />} />}
       {rights.includes('cashier') && <Route path="/withdrawals/:withdrawalId" element={<WithdrawalPage />} />}
+      {rights.includes('cashier') && <Route path="/reconciliation/:view?" element={<ReconciliationPage />} />}
       <Route path="*" element={<Navigate to="/remotes" replace />} />
     </Routes>
   );

@@ -11,6 +11,7 @@ import { useBrandChoice } from '../remotes/use-brand-choice';
 import styles from './brand-status.module.css';
 import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
+import { SupportPanel } from './support-panel';
 
 export type BrandStatus = CallValue<'brandStatus.read'>;
 
@@ -47,6 +48,7 @@ function Status({ brand }: { readonly brand: string }) {
     <div className={styles.panels}>
       <MaintenancePanel brand={brand} status={data} />
       <RegionsPanel brand={brand} status={data} />
+      <SupportPanel brand={brand} />
     </div>
   );
 }

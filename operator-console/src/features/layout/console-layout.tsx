@@ -27,10 +27,12 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
           {rights.includes('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
           {outbox && rights.includes('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
           {rights.includes('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
+          {rights.includes('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
           {rights.includes('cashier') && <NavLink to="/deposits">{t('nav.deposits')}</NavLink>}
           {rights.includes('support') && <ChatLink />}
           {rights.includes('support') && <NavLink to="/feedback">{t('nav.feedback')}</NavLink>}
           {rights.includes('cashier') && <NavLink to="/withdrawals">{t('nav.withdrawals')}</NavLink>}
+          {rights.includes('cashier') && <NavLink to="/reconciliation">{t('nav.reconciliation')}</NavLink>}
           {rights.includes('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
           <a href="/gallery/">{t('nav.gallery')}</a>
         </nav>

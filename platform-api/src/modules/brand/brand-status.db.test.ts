@@ -94,6 +94,37 @@ describe('regions', () => {
   });
 });
 
+describe('support', () => {
+  const read = () => operator.call('brandStatus.readSupport', { brand: 'sundarban' });
+  const save = (settings: Awaited<ReturnType<typeof read>>) =>
+    operator.call('brandStatus.setSupport', { brand: 'sundarban', settings, reason: 'fewer people' });
+
+  test('office hours and the length of feedback hold at once, and stand in the audit log', async () => {
+    const before = await read();
+    const hours = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:30' }];
+    await save({ feedbackMinLength: 5, feedbackMaxLength: 60, chat: { enabled: false, hours } });
+    expect(await site.browser().call('feedback.settings', {})).toMatchObject({ minLength: 5, maxLength: 60 });
+    expect(await read()).toMatchObject({ chat: { enabled: false, hours } });
+    const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
+    expect(content[0]).toMatchObject({ action: 'brand.support-set', reason: 'fewer people' });
+    await save(before);
+    expect(await read()).toEqual(before);
+  });
+
+  test('what cannot be is refused', async () => {
+    const { chat } = await read();
+    const refused = (settings: object) => expect(save(settings as never)).rejects.toThrow(/validation_failed/);
+    await refused({ feedbackMinLength: 50, feedbackMaxLength: 20, chat });
+    await refused({ feedbackMinLength: 0, feedbackMaxLength: 20, chat });
+    for (const hours of [
+      { days: [], from: '09:00', to: '10:00' },
+      { days: [1], from: '18:00', to: '09:00' },
+      { days: [7], from: '09:00', to: '10:00' },
+    ])
+      await refused({ feedbackMinLength: 20, feedbackMaxLength: 200, chat: { enabled: true, hours: [hours] } });
+  });
+});
+
 describe('who may', () => {
   test('operators with the right, for their brands only', async () => {
     const one = await signedIn('one@marquee.localhost');

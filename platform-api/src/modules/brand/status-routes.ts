@@ -78,6 +78,12 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
     }),
   );
 
+  on('brandStatus.readSupport', async ({ brand: code }, context) => (await brandFor(context, code)).config.support);
+
+  on('brandStatus.setSupport', ({ brand, settings, reason }, context) =>
+    apply(context, { brand, reason, action: 'brand.support-set', change: { support: settings } }),
+  );
+
   on('brandStatus.setRegions', ({ brand, regions, reason }, context) =>
     apply(context, { brand, reason, action: 'brand.regions-set', change: { regions } }),
   );

@@ -1,4 +1,4 @@
-import type { SupportSettings } from '../brand/support-settings';
+import type { SupportSettings } from '@marquee/contract/support-settings';
 
 export interface Office {
   readonly open: boolean;

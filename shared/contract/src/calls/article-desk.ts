@@ -47,7 +47,7 @@ export const articleDeskCalls = {
     methods: ['GET'],
     path: '/ops/articles/:kind/:slug',
     access: 'operator',
-    summary: 'One of them in all its languages',
+    summary: 'One of them in all its languages; an article of blog or news that may be written has none',
     request: z.strictObject({ brand: brandCodeSchema, kind: kindSchema, slug: slugSchema }),
     value: z.strictObject({
       enabled: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { regionRulesSchema } from '../region-rules';
+import { supportSettingsSchema } from '../support-settings';
 import { textSchema } from './parts';
 
 const brandSchema = textSchema(40).regex(/^[a-z][a-z0-9-]*$/);
@@ -46,6 +47,26 @@ export const brandStatusCalls = {
     access: 'operator',
     summary: 'Sets from where a brand may not be visited',
     request: z.strictObject({ brand: brandSchema, regions: regionRulesSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.readSupport': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/support',
+    access: 'operator',
+    summary: 'How a brand’s members reach its people: office hours of the live chat, length of feedback',
+    request: z.strictObject({ brand: brandSchema }),
+    value: supportSettingsSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setSupport': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/support',
+    access: 'operator',
+    summary: 'Sets how a brand’s members reach its people',
+    request: z.strictObject({ brand: brandSchema, settings: supportSettingsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',

@@ -1,0 +1,49 @@
+import type { ArticleText, DeskArticle } from '@marquee/contract/calls/article-desk';
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { notify } from '@marquee/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../app/calls';
+
+export interface ArticlePlace {
+  readonly brand: string;
+  readonly kind: DeskArticle['kind'];
+  readonly slug: string;
+}
+
+export type Texts = Readonly<Record<string, ArticleText>>;
+
+/** An article in all its languages, and the languages that the brand speaks; a new one has no text yet. */
+export function useArticle(place: ArticlePlace) {
+  const client = useClient();
+  return useQuery<CallValue<'articleDesk.read'>, ApiError>({
+    queryKey: ['articleDesk.read', place],
+    queryFn: ({ signal }) => client.call('articleDesk.read', place, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Writes an article and reads what is shown anew. */
+export function useSaveArticle(place: ArticlePlace, onSaved: () => void) {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMutation<null, ApiError, { readonly enabled: boolean; readonly texts: Texts }>({
+    mutationFn: (article) => client.call('articleDesk.save', { ...place, ...article }),
+    onSuccess: async () => {
+      notify({ tone: 'success', title: t('articles.saved') });
+      onSaved();
+      await queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** The rich text as the server would store it. */
+export function usePreview() {
+  const client = useClient();
+  return useMutation<{ content: string }, ApiError, string>({
+    mutationFn: (content) => client.call('articleDesk.preview', { content }),
+  });
+}

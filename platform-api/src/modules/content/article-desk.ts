@@ -1,0 +1,114 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { inTransaction } from '../../platform/database';
+import { Failure, fieldFailure } from '../../platform/failure';
+import type { OperatorRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import type { Brand } from '../brand/repository';
+import type { BrandService } from '../brand/service';
+import type { Audit } from '../operator/audit';
+import { requireBrand, requireRight } from '../operator/service';
+import { type ArticleKindOfDesk, insertArticle, readArticles, updateArticle } from './article-repository';
+import type { Localised } from './localised';
+import { sanitiseRichText } from './rich-text';
+
+type Place = Omit<ParsedCallRequest<'articleDesk.read'>, 'slug'>;
+
+/** Where operators write what visitors read. Every method throws `forbidden` without the right `content` and the brand. */
+export interface ArticleDesk {
+  list(operator: OperatorRef, place: Place): Promise<CallValue<'articleDesk.list'>>;
+  /** One without texts where it may be written. @throws Failure `not_found` */
+  read(operator: OperatorRef, article: ParsedCallRequest<'articleDesk.read'>): Promise<CallValue<'articleDesk.read'>>;
+  /** @throws Failure `not_found` for a page or help that there is not, `validation_failed` for a language that the brand lacks */
+  save(operator: OperatorRef, article: ParsedCallRequest<'articleDesk.save'>, requestId: string): Promise<void>;
+  /** The rich text as it would be stored. */
+  preview(operator: OperatorRef, content: string): string;
+}
+
+const MAY_BE_NEW: ReadonlySet<ArticleKindOfDesk> = new Set(['blog', 'news']);
+
+export function createArticleDesk(
+  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  brands: Pick<BrandService, 'all'>,
+  audit: Audit,
+): ArticleDesk {
+  const brandFor = async (operator: OperatorRef, code: string): Promise<Brand> => {
+    requireRight(operator, 'content');
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand) throw new Failure('not_found');
+    requireBrand(operator, brand.id);
+    return brand;
+  };
+
+  return {
+    async list(operator, { brand: code, kind }) {
+      const brand = await brandFor(operator, code);
+      const rows = await readArticles(pool, brand.id, kind);
+      return rows.map(({ slug, enabled, updatedAt, title }) => ({
+        kind,
+        slug,
+        enabled,
+        updatedAt: updatedAt?.toISOString() ?? null,
+        titles: title,
+      }));
+    },
+
+    async read(operator, { brand: code, kind, slug }) {
+      const brand = await brandFor(operator, code);
+      const article = (await readArticles(pool, brand.id, kind)).find((row) => row.slug === slug);
+      if (!article && MAY_BE_NEW.has(kind)) return { enabled: true, texts: {}, languages: languagesOf(brand) };
+      if (!article) throw new Failure('not_found');
+      const { title, summary, content, enabled } = article;
+      const texts = Object.keys(title).map((language) => [
+        language,
+        { title: title[language] ?? '', summary: summary[language] ?? '', content: content[language] ?? '' },
+      ]);
+      return { enabled, texts: Object.fromEntries(texts) as never, languages: languagesOf(brand) };
+    },
+
+    async save(operator, { brand: code, kind, slug, enabled, texts }, requestId) {
+      const brand = await brandFor(operator, code);
+      const languages = Object.keys(texts);
+      const known = languagesOf(brand);
+      if (languages.length === 0 || languages.some((language) => !known.includes(language)))
+        throw fieldFailure({ path: 'texts', messageKey: 'invalid_value' });
+      const part = (name: 'title' | 'summary' | 'content'): Localised =>
+        Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text[name]]));
+      const content = Object.entries(part('content')).map(([language, html]) => [language, sanitiseRichText(html)]);
+      const written = {
+        brandId: brand.id,
+        kind,
+        slug,
+        enabled,
+        title: part('title'),
+        summary: part('summary'),
+        content: Object.fromEntries(content) as Localised,
+      };
+      await inTransaction(pool, async (tx) => {
+        const isKnown = await updateArticle(tx, written, clock.now());
+        if (!isKnown && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
+        if (!isKnown) await insertArticle(tx, written, clock.now());
+        await audit.record(
+          {
+            actor: { kind: 'operator', id: operator.id },
+            action: isKnown ? 'article.changed' : 'article.written',
+            subject: `article:${kind}/${slug}`,
+            details: { languages, enabled },
+            brandId: brand.id,
+            requestId,
+          },
+          tx,
+        );
+      });
+    },
+
+    preview(operator, content) {
+      requireRight(operator, 'content');
+      return sanitiseRichText(content);
+    },
+  };
+}
+
+/** The default first: what it lacks, other languages fall back on. */
+function languagesOf({ config: { languages, defaultLanguage } }: Brand): string[] {
+  return [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
+}

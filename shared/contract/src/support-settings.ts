@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
+const officeHoursSchema = z
+  .strictObject({ days: z.array(z.number().int().min(0).max(6)).min(1), from: timeSchema, to: timeSchema })
+  .refine(({ from, to }) => from < to, { path: ['to'] });
+
+/** How a brand's members reach its people; an operator may change it. */
+export const supportSettingsSchema = z
+  .strictObject({
+    /** Characters after trimming. */
+    feedbackMinLength: z.number().int().min(1),
+    feedbackMaxLength: z.number().int().max(10_000),
+    chat: z.strictObject({
+      enabled: z.boolean(),
+      /** When operators are there, on the brand's clock; days count from Sunday, 0. A night's hours are two rows. */
+      hours: z.array(officeHoursSchema).max(14),
+    }),
+  })
+  .refine(({ feedbackMinLength, feedbackMaxLength }) => feedbackMinLength <= feedbackMaxLength, {
+    path: ['feedbackMaxLength'],
+  });
+export type SupportSettings = z.output<typeof supportSettingsSchema>;
