@@ -18,6 +18,9 @@ interface DevServerOptions {
   readonly mode: 'development' | 'production';
 }
 
+/** The page that loads these files has another origin. */
+const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
 /** Builds an app on every change and serves it. Resolves after the first good build. */
 export async function startDevServer({ folder, port, mode }: DevServerOptions): Promise<DevServer> {
   const app = appFolder(folder);
@@ -39,11 +42,13 @@ export async function startDevServer({ folder, port, mode }: DevServerOptions): 
       hot,
       liveReload: !hot,
       allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      headers: HEADERS,
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: false,
       setupMiddlewares(middlewares, { app: server }) {
         server?.get('/release.json', (_request, response) => {
+          // Stands before the middleware that sets the headers of files.
+          response.set(HEADERS);
           if (last) response.json(devRelease(app, last));
           else response.status(503).end();
         });
