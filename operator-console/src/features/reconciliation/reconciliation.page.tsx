@@ -1,0 +1,35 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Segmented } from '@marquee/ui/choice';
+import { PageHeader } from '@marquee/ui/page';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ItemsView } from './items-view';
+import styles from './reconciliation.module.css';
+import { RoundsView } from './rounds-view';
+import { RunsView } from './runs-view';
+
+const VIEWS = ['open', 'resolved', 'rounds', 'runs'] as const;
+type View = (typeof VIEWS)[number];
+
+/** `/reconciliation/:view`: differences with vendors, rounds without an end, reports of the days. */
+export function ReconciliationPage() {
+  const t = useMessages('console');
+  const navigate = useNavigate();
+  const { view: asked } = useParams();
+  const view: View = VIEWS.find((name) => name === asked) ?? 'open';
+  return (
+    <section>
+      <PageHeader title={t('reconciliation.title')} description={t('reconciliation.description')} />
+      <div className={styles.views}>
+        <Segmented
+          label={t('reconciliation.viewLabel')}
+          value={view}
+          onValueChange={(name) => void navigate(`/reconciliation/${name}`)}
+          options={VIEWS.map((name) => ({ value: name, label: t(`reconciliation.view.${name}`) }))}
+        />
+      </div>
+      {(view === 'open' || view === 'resolved') && <ItemsView key={view} state={view} />}
+      {view === 'rounds' && <RoundsView />}
+      {view === 'runs' && <RunsView />}
+    </section>
+  );
+}

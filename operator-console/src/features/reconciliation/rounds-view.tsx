@@ -1,0 +1,56 @@
+import type { IncompleteRound } from '@marquee/contract/calls/reconciliation';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Segmented } from '@marquee/ui/choice';
+import { Inbox } from '@marquee/ui/icons';
+import { useState } from 'react';
+import { type OperatorClient, useRead } from '../../app/calls';
+import { PagedTable } from '../paging/paged-table';
+import { useBrandPage } from '../paging/use-brand-page';
+import { ReasonDialog } from './reason-dialog';
+import styles from './reconciliation.module.css';
+import { useRoundColumns } from './round-columns';
+
+interface Choice {
+  readonly act: 'resume' | 'refund';
+  readonly round: IncompleteRound;
+}
+
+/** The register of incomplete rounds: ask the vendor, or give the stake back. */
+export function RoundsView() {
+  const t = useMessages('console');
+  const { pageNo, choosePage, request, brandChoice } = useBrandPage();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const perform = async (client: OperatorClient, { act, round: { betId } }: Choice, reason: string) => {
+    if (act === 'resume') {
+      const { outcome } = await client.call('incompleteRounds.resume', { betId, reason });
+      return t(`reconciliation.outcome.${outcome}`);
+    }
+    await client.call('incompleteRounds.refund', { betId, reason });
+    return t('reconciliation.refunded');
+  };
+  return (
+    <>
+      <div className={styles.views}>
+        <Segmented {...brandChoice} />
+      </div>
+      <PagedTable
+        read={useRead('incompleteRounds.list', request)}
+        page={pageNo}
+        onPageChange={choosePage}
+        caption={t('reconciliation.view.rounds')}
+        columns={useRoundColumns((act, round) => setChosen({ act, round }))}
+        rowKey={({ betId }) => betId}
+        empty={{ icon: <Inbox />, title: t('reconciliation.noRounds') }}
+      />
+      {chosen && (
+        <ReasonDialog
+          title={t(`reconciliation.${chosen.act}`)}
+          text={t(`reconciliation.${chosen.act}Text`)}
+          reads="incompleteRounds.list"
+          perform={(client, reason) => perform(client, chosen, reason)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
