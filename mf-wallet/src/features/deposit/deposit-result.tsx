@@ -3,6 +3,7 @@ import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '
 import { buttonClass, cx, ErrorState, LinkButton, Money, Panel, Skeleton, Spinner } from '@marquee/ui';
 import { CircleAlert, CircleCheck, Clock } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
+import { ownImageUrl } from '../uploads/use-proof-images';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposit-result.module.css';
 import { Transfer } from './transfer';
@@ -55,6 +56,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
         </p>
       )}
       <DepositFacts deposit={deposit} />
+      <Proofs imageIds={deposit.proofImageIds} />
       <p className={styles.meta}>{t('result.meta', { channel: channelName, when: dateTime(createdAt) })}</p>
       <div className={styles.actions}>
         {state === 'pending' && redirectUrl && (
@@ -75,5 +77,21 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
         </Link>
       </div>
     </div>
+  );
+}
+
+/** What the member has shown to the operators. */
+function Proofs({ imageIds }: { readonly imageIds: readonly string[] }) {
+  const t = useMessages('wallet');
+  const { number } = useFormat();
+  if (imageIds.length === 0) return null;
+  return (
+    <ul className={styles.proofs} aria-label={t('transfer.proof')}>
+      {imageIds.map((imageId, index) => (
+        <li key={imageId}>
+          <img src={ownImageUrl(imageId)} alt={t('upload.preview', { place: number(index + 1) })} />
+        </li>
+      ))}
+    </ul>
   );
 }

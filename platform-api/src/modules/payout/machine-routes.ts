@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { Guards } from '../../platform/http/guards';
-import { imageIdOf, sendImage } from '../upload/send-image';
+import { imageIdOf, sendImage } from '../../platform/http/send-image';
 import type { WithdrawalDesk } from './desk-service';
 import type { Disburse } from './disburse-service';
 import type { MemberWithdrawals } from './member-service';

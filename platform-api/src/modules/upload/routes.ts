@@ -5,7 +5,7 @@ import type { Guards } from '../../platform/http/guards';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
-import { imageIdOf, sendImage } from './send-image';
+import { imageIdOf, sendImage } from '../../platform/http/send-image';
 import type { ImageOwner, Uploads } from './service';
 
 const WINDOW_MS = 10 * 60_000;

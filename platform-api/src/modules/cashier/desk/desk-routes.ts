@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../platform/failure';
 import type { On } from '../../../platform/http/call-registrar';
 import type { Guards } from '../../../platform/http/guards';
-import { imageIdOf, sendImage } from '../../upload/send-image';
+import { imageIdOf, sendImage } from '../../../platform/http/send-image';
 import type { DeskChannels } from './desk-channels';
 import type { DeskOffers } from './desk-offers';
 import type { DepositDesk } from './desk-service';

@@ -1,6 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Failure } from '../../platform/failure';
-import type { OpenedImage } from './service';
+import { Failure } from '../failure';
+
+/** A picture that was read for somebody who may see it. */
+export interface SentImage {
+  readonly image: { readonly mediaType: 'image/png' | 'image/jpeg' };
+  readonly content: Readable;
+}
 
 const IMAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -11,7 +17,7 @@ export function imageIdOf({ imageId }: { readonly imageId: string }): string {
 }
 
 /** Answers with a picture. Whatever the file were, no browser would run anything of it. */
-export function sendImage(reply: FastifyReply, { image, content }: OpenedImage): FastifyReply {
+export function sendImage(reply: FastifyReply, { image, content }: SentImage): FastifyReply {
   return reply
     .headers({
       'content-type': image.mediaType,

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+const BRAND = 'meridian';
+/** The smallest picture of red: what counts is that it is drawn anew and arrives. */
+const RECEIPT = {
+  name: 'receipt.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+test('a member transfers to the brand’s account with a bonus, proves it, and is credited what an operator finds', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const member = await openAs(browser, BRAND, 'member');
+  const reference = await orderTransfer(member);
+  await sendProof(member);
+
+  const desk = await openAs(browser, BRAND, 'operator');
+  await credit(desk, reference);
+
+  await expect(member.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible({ timeout: 30_000 });
+  await expect(member.getByRole('main')).toContainText('1,800,000.00');
+  await expect(member.getByRole('main')).toContainText('Welcome bonus');
+  await readTheRecord(member);
+  await member.context().close();
+  await desk.context().close();
+});
+
+async function orderTransfer(page: Page): Promise<string> {
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await main.getByRole('radio', { name: /^Welcome bonus/ }).check();
+  await main.getByLabel('Amount to deposit').fill('1000000');
+  await expect(main).toContainText('2,000,000.00');
+  await main.getByRole('button', { name: /^Deposit/ }).click();
+  await expect(main.getByRole('heading', { name: /^Transfer/ })).toBeVisible();
+  await expect(page).toHaveURL(/depositId=/);
+  const reference = /\b[2-9A-HJKMNP-TV-Z]{10}\b/.exec(await main.innerText())?.[0];
+  if (!reference) throw new Error('the page names no reference');
+  return reference;
+}
+
+async function sendProof(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'I have transferred' }).click();
+  await expect(main.getByText('Add at least one picture.')).toBeVisible();
+  await main.getByLabel(/^Proof of the transfer/).setInputFiles(RECEIPT);
+  await expect(main.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect(main.getByRole('progressbar')).toHaveCount(0);
+  await main.getByRole('button', { name: 'I have transferred' }).click();
+  await expect(main.getByRole('heading', { name: 'We are looking at your proof' })).toBeVisible();
+}
+
+/** Less arrived than was ordered: what arrived is credited, and the bonus with it. */
+async function credit(desk: Page, reference: string): Promise<void> {
+  await desk.getByRole('link', { name: 'Deposits' }).click();
+  await desk.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Open' }).click();
+  const dialog = desk.getByRole('dialog');
+  const proof = dialog.getByRole('img', { name: 'Picture 1' });
+  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await dialog.getByLabel(/^Arrived/).fill('900000');
+  await dialog.getByLabel(/^Reason/).fill('the bank took its part');
+  await dialog.getByRole('button', { name: 'Credit' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function readTheRecord(page: Page): Promise<void> {
+  await page.goto(siteOf(BRAND, '/member/account-record'));
+  const row = page.getByRole('row').filter({ hasText: 'Bank transfer' }).first();
+  await expect(row).toContainText('1,800,000.00');
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  const detail = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(detail).toContainText('900,000.00');
+  await expect(detail).toContainText('To stake before a withdrawal');
+}
