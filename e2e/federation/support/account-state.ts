@@ -19,3 +19,10 @@ export const forgetAddresses = (account: string): Promise<void> =>
 /** As if the account had its initial password. */
 export const demandNewPassword = (account: string): Promise<void> =>
   change('update member set must_change_password = true where account = $1', account);
+
+/** As if the account had wagered everything that was required of it. */
+export const meetWagering = (account: string): Promise<void> =>
+  change(
+    'update wagering_requirement set met_at = now() where member_id in (select id from member where account = $1)',
+    account,
+  );

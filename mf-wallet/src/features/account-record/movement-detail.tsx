@@ -75,6 +75,8 @@ function FactValue({ fact: { name, value }, onOpen }: FactProps) {
       return <Link to={`/member/betting-record?bet=${value}`}>{value}</Link>;
     case 'deposit':
       return <Link to={`/member/deposit?depositId=${value}`}>{t('record.openDeposit')}</Link>;
+    case 'withdrawal':
+      return <Link to={`/member/withdrawal?withdrawalId=${value}`}>{t('record.openWithdrawal')}</Link>;
     case 'reverses':
     case 'reversedBy':
       return (

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 export const MOVEMENT_TYPES = [
   'deposit',
   'withdrawal',
+  'withdrawal_return',
   'bet',
   'win',
   'rollback',

@@ -36,7 +36,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
     <Panel title={t('withdrawal.howMuch')} tone="accent">
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.available}>
-          <span>{t('withdrawal.available')}</span>
+          <span>{t(isOpen ? 'withdrawal.available' : 'withdrawal.inWallet')}</span>
           <Money amount={terms.available} currency={currencySymbol} locale={language} size="hero" />
         </p>
         <AmountField

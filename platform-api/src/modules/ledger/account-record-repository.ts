@@ -12,6 +12,8 @@ export interface MovementRow {
   /** Null for what has nothing to do with a bet. */
   readonly game_id: number | null;
   readonly reference: string | null;
+  /** Names of where it came from by language, as JSON; null where there is but one. */
+  readonly names: string | null;
   readonly reversed: boolean;
 }
 
@@ -32,8 +34,11 @@ const WITH_GAME = `
   left join ledger_transaction r on r.id = t.refers_to
   left join ledger_transaction s on s.id = case when t.kind = 'bet' then t.id when r.kind = 'win' then r.refers_to else r.id end and s.kind = 'bet'
   left join bet b on b.id = s.id and b.placed_at = s.created_at`;
-const REVERSED = `exists (select from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback')`;
+/** A rollback names what it reverses; what a withdrawal gives back has the withdrawal's key. */
+const REVERSED = `(exists (select from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback')
+  or t.kind = 'withdrawal' and exists (select from ledger_transaction x where x.source = t.source and x.key = t.key || ':return'))`;
 const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference,
+  t.detail ->> 'names' as names,
   ${REVERSED} as reversed`;
 /** What left the balance as it was (a win of 0, a tombstone) is no movement. */
 const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '../../platform/brand-days';
 import { type PayoutSite, request, startPayoutSite, withKey } from './payout.fixture';
 
 let payout: PayoutSite;
@@ -66,6 +67,19 @@ test('a rejection gives the money back with its reason; an approved one is not r
   const late = await desk.refusal('withdrawalDesk.reject', { withdrawalId: second.withdrawalId, reason });
   expect(late.code).toBe('withdrawal_state');
   expect(await payout.balances(second.id)).toEqual({ cash: '0.00', held: '1000.00' });
+});
+
+test('the account record tells a withdrawal and its return as kinds of their own', async () => {
+  const { withdrawalId, browser } = await asked('1000.00');
+  const desk = await payout.operator();
+  await desk.call('withdrawalDesk.reject', { withdrawalId, reason: 'Asked by mistake' });
+  const today = dayOf(new Date(), 360);
+  const { content } = await browser.call('records.account', { from: today, to: today });
+  expect(content.map(({ type, state, change }) => [type, state, change])).toEqual([
+    ['withdrawal_return', 'booked', '1000.00'],
+    ['withdrawal', 'reversed', '-1000.00'],
+    ['promotion', 'booked', '1000.00'],
+  ]);
 });
 
 test('an operator approves and another rejects at once: one of them decides', async () => {

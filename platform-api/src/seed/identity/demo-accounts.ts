@@ -1,5 +1,11 @@
 import accounts from './demo-accounts.json' with { type: 'json' };
 
+export interface DemoOperator {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
 export interface DemoMember {
   readonly brand: string;
   readonly account: string;
@@ -16,17 +22,20 @@ export interface DemoMember {
 
 /** The accounts of a demonstration; `npm start` prints them. They exist unless `MARQUEE_DEMO` is `off`. */
 export const demoAccounts: {
-  readonly operator: { readonly email: string; readonly name: string; readonly password: string };
+  readonly operator: DemoOperator;
+  /** Large withdrawals need two. */
+  readonly secondOperator: DemoOperator;
   readonly members: readonly DemoMember[];
 } = accounts;
 
 /** The accounts as people are told them, a line each. */
 export function demoAccountLines(environment: NodeJS.ProcessEnv = process.env): string[] {
   if (environment['MARQUEE_DEMO'] === 'off') return [];
-  const { operator, members } = demoAccounts;
+  const { operator, secondOperator, members } = demoAccounts;
   const lines = members.map(({ brand, account, password, affiliateCode, upline }) => {
     const code = affiliateCode ? ` (agent, affiliate code ${affiliateCode})` : '';
     return `${brand}: ${account} / ${password}${upline ? ` (agent below ${upline})` : code}`;
   });
-  return [...lines, `console: ${operator.email} / ${operator.password}`];
+  const consoleLines = [operator, secondOperator].map(({ email, password }) => `console: ${email} / ${password}`);
+  return [...lines, ...consoleLines];
 }

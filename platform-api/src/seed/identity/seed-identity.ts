@@ -6,22 +6,22 @@ import { readMemberByKey } from '../../modules/member/repository';
 import { RIGHTS } from '../../modules/operator/rights';
 import { type Database, inTransaction } from '../../platform/database';
 import { hashPassword } from '../../platform/password-hash';
-import { type DemoMember, demoAccounts } from './demo-accounts';
+import { type DemoMember, type DemoOperator, demoAccounts } from './demo-accounts';
 
 /** Makes the demo accounts that are missing; accounts that exist keep their passwords. */
 export async function seedIdentity({ pool }: Database, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (environment['MARQUEE_DEMO'] === 'off') return;
   const { rows } = await pool.query<{ id: number; code: string }>('select id, code from brand');
   const brandIds = new Map(rows.map(({ id, code }) => [code, id]));
-  await seedOperator(pool);
+  await seedOperator(pool, demoAccounts.operator);
+  await seedOperator(pool, demoAccounts.secondOperator);
   for (const member of demoAccounts.members) {
     const brandId = brandIds.get(member.brand);
     if (brandId !== undefined) await seedMember(pool, brandId, member);
   }
 }
 
-async function seedOperator(pool: pg.Pool): Promise<void> {
-  const { email, name, password } = demoAccounts.operator;
+async function seedOperator(pool: pg.Pool, { email, name, password }: DemoOperator): Promise<void> {
   const { rowCount } = await pool.query('select 1 from operator where email = $1', [email]);
   if (rowCount) return;
   await pool.query(

@@ -41,6 +41,7 @@ export const movementTypeSchema = z.enum([
   'rollback',
   'deposit',
   'withdrawal',
+  'withdrawal_return',
   'transfer',
   'promotion',
   'adjustment',

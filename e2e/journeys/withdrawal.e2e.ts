@@ -1,0 +1,175 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { fillIn, openAs } from '../access/support/visitors';
+import { meetWagering } from '../federation/support/account-state';
+import { siteOf } from '../federation/support/environment';
+
+const LOGIN_PASSWORD = 'seven boats at dawn';
+const DIGITS = '482913';
+const RECEIPT = {
+  name: 'statement.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
+const SUNDARBAN = { brand: 'sundarban', mobile: true, institution: 'bKash', number: '0171', deposit: '2000' };
+const MERIDIAN = { brand: 'meridian', mobile: false, institution: 'MoMo', number: '091', deposit: '2000000' };
+type Place = typeof SUNDARBAN;
+
+test('on sundarban a withdrawal is refused with its reason, the next one approved by two, paid and confirmed', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { page, account } = await memberWithMoney(browser, SUNDARBAN);
+  await page.getByRole('banner').getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Still to wager: ৳2,000.00')).toBeVisible();
+  await meetWagering(account);
+  await withdraw(page, SUNDARBAN.brand, '800');
+  await expect(page.getByRole('main')).toContainText('In review');
+  await expect(page.getByRole('banner')).toContainText('1,200.00');
+
+  const [first, second] = [
+    await operator(browser, accounts.operator),
+    await operator(browser, accounts.secondOperator),
+  ];
+  await open(first, account, '800.00');
+  await decide(first, 'Reject', 'Please confirm your name with us first');
+  await expect(page.getByRole('main')).toContainText('Please confirm your name with us first');
+  await expect(page.getByRole('banner')).toContainText('2,000.00');
+
+  await withdraw(page, SUNDARBAN.brand, '1500');
+  await approveByTwo(first, second, account, '1,500.00');
+  await expect(page.getByText('Has the money come?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Received', exact: true }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Received' }).click();
+  await expect(page.getByText('You have confirmed that the money has come.')).toBeVisible();
+
+  await page.goto(siteOf(SUNDARBAN.brand, '/member/account-record'));
+  await expect(page.getByRole('row').filter({ hasText: '1,500.00' }).first()).toContainText('Withdrawal');
+  await Promise.all([page, first, second].map((one) => one.context().close()));
+});
+
+test('on meridian a member misses a part of the money, proves it, and gets the rest', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { page, account } = await memberWithMoney(browser, MERIDIAN);
+  await meetWagering(account);
+  await withdraw(page, MERIDIAN.brand, '1000000');
+  const [first, second] = [
+    await operator(browser, accounts.operator),
+    await operator(browser, accounts.secondOperator),
+  ];
+  await approveByTwo(first, second, account, '1,000,000.00');
+
+  await page.getByRole('button', { name: 'Partly received' }).click({ timeout: 30_000 });
+  const report = page.getByRole('dialog', { name: 'Only part of it has come' });
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(report.getByText('Add at least one picture.')).toBeVisible();
+  await report.getByLabel('Amount that came').fill('400000');
+  await report.locator('input[type=file]').setInputFiles(RECEIPT);
+  await expect(report.getByRole('button', { name: 'Report' })).toBeEnabled();
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('main')).toContainText('600,000.00');
+
+  await open(first, account, '1,000,000.00', 'Trouble');
+  const proof = first.getByRole('img', { name: 'Picture 1' });
+  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await decide(first, 'Disburse', 'The payer sent only a part');
+  await expect(page.getByText('Has the money come?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByText('Paid again')).toBeVisible();
+  await Promise.all([page, first, second].map((one) => one.context().close()));
+});
+
+/** A new member with a deposit, a withdraw password and an account to be paid to, on the page of withdrawals. */
+async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: Page; account: string }> {
+  const account = `draw${Date.now().toString(36).slice(-8)}`;
+  const page = await openAs(browser, place.brand, 'guest');
+  await register(page, place, account);
+  await deposit(page, place);
+  await page.goto(siteOf(place.brand, '/member/withdrawal'));
+  await page.getByLabel('New withdraw password').fill(DIGITS);
+  await page.getByLabel('Repeat it').fill(DIGITS);
+  await page.getByLabel('Login password').fill(LOGIN_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Add an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an account' });
+  await dialog.getByLabel('Bank or e-wallet').selectOption({ label: place.institution });
+  await dialog.getByLabel('Name of the holder').fill('Amina Khatun');
+  await dialog.getByLabel('Account number').fill(`${place.number}${String(Date.now()).slice(-7)}`);
+  await dialog.getByLabel('Withdraw password').fill(DIGITS);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('radio', { name: new RegExp(place.institution) })).toBeChecked();
+  return { page, account };
+}
+
+async function register(page: Page, { brand, mobile }: Place, account: string): Promise<void> {
+  await page.goto(siteOf(brand, '/register'));
+  const form = page.getByRole('dialog', { name: 'Create your account' });
+  await form.getByLabel('User name').fill(account);
+  await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
+  await form.getByLabel('Repeat the password').fill(LOGIN_PASSWORD);
+  if (mobile) await form.getByLabel('Mobile number').fill(`171${String(Date.now()).slice(-7)}`);
+  await form.getByLabel('E-mail').fill(`${account}@example.com`);
+  await form.getByLabel('Date of birth').fill('1990-04-14');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register and start' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
+}
+
+async function deposit(page: Page, { brand, deposit: amount }: Place): Promise<void> {
+  await page.goto(siteOf(brand, '/member/deposit'));
+  await page.getByLabel('Amount to deposit').fill(amount);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Deposit/ })
+    .click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('The money is in your wallet')).toBeVisible();
+}
+
+async function withdraw(page: Page, brand: string, amount: string): Promise<void> {
+  await page.goto(siteOf(brand, '/member/withdrawal'));
+  await page.getByLabel('Amount to withdraw').fill(amount);
+  await page.getByLabel('Withdraw password').fill(DIGITS);
+  await page.getByRole('button', { name: /^Withdraw [^p]/ }).click();
+  await expect(page).toHaveURL(/withdrawalId=/);
+}
+
+async function operator(browser: Browser, { email, password }: typeof accounts.operator): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('console') }]);
+  const page = await context.newPage();
+  await page.goto(siteOf('console'));
+  await fillIn(page, { account: email, password });
+  await page.getByRole('navigation').getByRole('link', { name: 'Withdrawals' }).click();
+  return page;
+}
+
+async function open(desk: Page, account: string, amount: string, queue = 'To review'): Promise<void> {
+  await desk.getByRole('navigation').getByRole('link', { name: 'Withdrawals' }).click();
+  await desk
+    .getByRole('radio', { name: queue })
+    .or(desk.getByRole('button', { name: queue }))
+    .first()
+    .click();
+  await desk.getByRole('row').filter({ hasText: account }).filter({ hasText: amount }).getByRole('link').click();
+}
+
+async function decide(desk: Page, action: string, reason?: string): Promise<void> {
+  await desk.getByRole('main').getByRole('button', { name: action, exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: action });
+  if (reason) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function approveByTwo(first: Page, second: Page, account: string, amount: string): Promise<void> {
+  await open(first, account, amount);
+  await decide(first, 'Approve');
+  await expect(first.getByText('Another operator has to be the second.')).toBeVisible();
+  await open(second, account, amount);
+  await decide(second, 'Approve');
+}
