@@ -4,7 +4,7 @@ import { addFederationMessages, type Federation, type Overrides, registerMessage
 import { createRoot } from 'react-dom/client';
 import { showBrandIcon } from '../features/brand-icon/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
-import { loadCatalogue } from '../messages/catalogue';
+import { loadCatalogue, loadPopupCatalogue, POPUP_MESSAGES } from '../messages/catalogue';
 import { installPageRuntime } from './page-runtime';
 import { ShellApp } from './shell-app';
 
@@ -26,7 +26,8 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   applyTheme(boot.theme);
   installPageRuntime(boot);
   registerMessages('shell', loadCatalogue);
-  await startI18n(boot.language, 'shell', await messages);
+  registerMessages(POPUP_MESSAGES, loadPopupCatalogue);
+  await startI18n(boot.language, 'shell', await messages, POPUP_MESSAGES);
   await addFederationMessages();
   createRoot(root).render(<ShellApp federation={federation} overrides={overrides} />);
 }

@@ -1,16 +1,19 @@
-import { prefetchWhenIdle, useFederation } from '@marquee/kit/host';
+import { loadMessages, prefetchWhenIdle, useFederation } from '@marquee/kit/host';
 import { useEffect } from 'react';
 import { followLiveEvents } from '../features/session/live-stream';
 import { followOtherTabs } from '../features/session/follow-other-tabs';
+import { POPUP_MESSAGES } from '../messages/catalogue';
 import { useIdle } from './use-idle';
 
-/** Once the first screen stands: the live stream, the other tabs, and the remotes that are not needed yet. */
+/** Once the first screen stands: the live stream, the other tabs, what popups and errors say, and the remotes that are not needed yet. */
 export function useLivePage(): void {
   const federation = useFederation();
   const idle = useIdle();
   useEffect(() => {
     if (!idle) return;
     prefetchWhenIdle(federation.boot());
+    // What is missed here is asked for again by the popup that needs it.
+    loadMessages(POPUP_MESSAGES).catch(() => undefined);
     return followLiveEvents(federation);
   }, [idle, federation]);
   useEffect(followOtherTabs, []);

@@ -1,7 +1,10 @@
 import { errorCatalogue } from '@marquee/contract/errors';
 import { describe, expect, it } from 'vitest';
-import bn from './bn.json';
-import en from './en.json';
+import popupsBn from '../features/modals/messages/bn.json';
+import firstBn from './bn.json';
+import { english as en } from './english.fixture';
+
+const bn = { ...firstBn, ...popupsBn };
 
 function flatten(messages: object, prefix = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
@@ -11,6 +14,10 @@ function flatten(messages: object, prefix = ''): [string, string][] {
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort();
 
 describe('the shell’s catalogues', () => {
+  it('keep what popups say apart from the first screen', () => {
+    expect(Object.keys(firstBn).filter((group) => group in popupsBn)).toEqual([]);
+  });
+
   const english = new Map(flatten(en));
   const bengali = new Map(flatten(bn));
 

@@ -1,7 +1,9 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
 
-/** The shell's catalogues; one chunk each, and only the page's language is fetched. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
+type Catalogues = Readonly<Record<Language, () => Promise<{ default: object }>>>;
+
+/** What the first screen says; one chunk each, and only the page's language is fetched. */
+const FIRST: Catalogues = {
   en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
   bn: () => import(/* webpackChunkName: "messages-bn" */ './bn.json'),
   vi: () => import(/* webpackChunkName: "messages-vi" */ './vi.json'),
@@ -11,8 +13,27 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = 
   ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
 };
 
-/** The shell's messages in a language; in English where there is no catalogue of it. */
-export async function loadCatalogue(language: string): Promise<Record<string, unknown>> {
-  const { default: messages } = await LOADERS[isLanguage(language) ? language : FALLBACK_LANGUAGE]();
+/** What popups and errors say: fetched when the first screen stands. */
+const POPUPS: Catalogues = {
+  en: () => import(/* webpackChunkName: "popups-en" */ '../features/modals/messages/en.json'),
+  bn: () => import(/* webpackChunkName: "popups-bn" */ '../features/modals/messages/bn.json'),
+  vi: () => import(/* webpackChunkName: "popups-vi" */ '../features/modals/messages/vi.json'),
+  zh: () => import(/* webpackChunkName: "popups-zh" */ '../features/modals/messages/zh.json'),
+  th: () => import(/* webpackChunkName: "popups-th" */ '../features/modals/messages/th.json'),
+  hi: () => import(/* webpackChunkName: "popups-hi" */ '../features/modals/messages/hi.json'),
+  ar: () => import(/* webpackChunkName: "popups-ar" */ '../features/modals/messages/ar.json'),
+};
+
+/** Where keys of the shell's namespace are looked for when the first catalogue lacks them. */
+export const POPUP_MESSAGES = 'popups';
+
+/** The shell's messages for the first screen in a language; in English where there is no catalogue of it. */
+export const loadCatalogue = (language: string) => load(FIRST, language);
+
+/** The shell's other messages. */
+export const loadPopupCatalogue = (language: string) => load(POPUPS, language);
+
+async function load(catalogues: Catalogues, language: string): Promise<Record<string, unknown>> {
+  const { default: messages } = await catalogues[isLanguage(language) ? language : FALLBACK_LANGUAGE]();
   return messages as Record<string, unknown>;
 }

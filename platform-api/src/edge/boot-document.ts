@@ -120,7 +120,7 @@ function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, spoken
 /** Other languages' catalogues stay out, hashes do not compress; a page that switches asks for the document once more. */
 function resolvedRelease(release: Release, spoken: Spoken, baseUrl?: string): ResolvedRelease {
   const isNeeded = (file: string) => {
-    const language = /^messages-([\w-]+?)(?:\.\w+\.js)?$/.exec(file)?.[1];
+    const language = /^(?:messages|popups)-([\w-]+?)(?:\.\w+\.js)?$/.exec(file)?.[1];
     return language === undefined || spoken.has(language);
   };
   return {

@@ -2,7 +2,7 @@
 import { ApiError } from '@marquee/kit';
 import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 

@@ -10,7 +10,7 @@ import {
   waitFor,
 } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { modals } from '../modals/modal-store';
 import { readPreference } from '../preferences/cookies';
 import { LoginForm } from './login-form';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { confirmModal } from '../confirm/confirm-modal';
 import { ModalHost } from './modal-host';
 import { modals } from './modal-store';

@@ -1,7 +1,9 @@
 import type { ModalProps } from '@marquee/kit';
+import { loadMessages } from '@marquee/kit/host';
 import type { ShellModal } from '@marquee/kit/shell/shell-services';
 import type { ComponentType } from 'react';
 import { whenIdle } from '../../app/when-idle';
+import { POPUP_MESSAGES } from '../../messages/catalogue';
 
 type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>;
 
@@ -25,10 +27,22 @@ const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', LoadModal>> = {
   confirm: () => import(/* webpackChunkName: "confirm-modal" */ '../confirm/confirm.modal'),
 };
 
+/** A modal opens with its words: they are not in the page's first catalogue. */
+const withMessages =
+  (load: LoadModal): LoadModal =>
+  async () => {
+    const [modal] = await Promise.all([load(), loadMessages(POPUP_MESSAGES)]);
+    return modal;
+  };
+
+const LOADERS: Readonly<Record<string, LoadModal>> = Object.fromEntries(
+  Object.entries(SHELL_MODALS).map(([id, load]) => [id, withMessages(load)]),
+);
+
 /** How a modal of the shell is loaded, undefined for one that the shell does not own. */
 export function shellModal(id: string): LoadModal | undefined {
   const kind = id.replace(/:.*$/, '');
-  return Object.hasOwn(SHELL_MODALS, kind) ? SHELL_MODALS[kind as ShellModal] : undefined;
+  return Object.hasOwn(LOADERS, kind) ? LOADERS[kind] : undefined;
 }
 
 /**

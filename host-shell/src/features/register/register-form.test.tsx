@@ -3,7 +3,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
 import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { RegisterForm } from './register-form';
 
 const field = (name: string, order: number, minLength = 1, maxLength = 64) =>

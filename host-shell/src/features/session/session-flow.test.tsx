@@ -3,7 +3,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { type MockAnswers, mockSession, mockShell, standInForBrowser, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectNavigator } from '../../app/navigator';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { popupAudience } from '../announcements/popup-audience';
 import { passwordChanged } from '../change-password/password-changed';
 import { modals } from '../modals/modal-store';

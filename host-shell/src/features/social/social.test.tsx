@@ -2,7 +2,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { signedIn } from '../session/sign-in';
 import { SocialLogins } from './social-logins';
 import { SocialNotice } from './social-notice';

@@ -3,7 +3,7 @@ import { ApiError } from '@marquee/kit';
 import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import en from '../../messages/en.json';
+import { english as en } from '../../messages/english.fixture';
 import { CodeField } from './code-field';
 import { sentCodes } from './sent-codes';
 

@@ -8,13 +8,22 @@ export type MessageLoader = (language: string) => Promise<Messages>;
 
 const loaders = new Map<string, MessageLoader>();
 
-/** Starts the page's one i18n instance with the shell's own catalogue. */
-export async function startI18n(language: string, namespace: string, messages: Messages): Promise<i18n> {
+/**
+ * Starts the page's one i18n instance with the shell's own catalogue.
+ * @param later namespace in which keys are looked for that a catalogue lacks; it comes when `loadMessages` brings it
+ */
+export async function startI18n(
+  language: string,
+  namespace: string,
+  messages: Messages,
+  later?: string,
+): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
     ns: [namespace],
     defaultNS: namespace,
+    fallbackNS: later ?? false,
     resources: { [language]: { [namespace]: messages } },
     // Nothing is escaped here, React does that; what is filled in only keeps its own direction.
     interpolation: { escapeValue: true, escape: (text) => isolated(text, i18next.language) },

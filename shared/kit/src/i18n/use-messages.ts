@@ -19,5 +19,5 @@ export function useErrorMessage(): (error: {
   readonly details?: Readonly<Record<string, unknown>>;
 }) => string {
   const { t } = useTranslation('shell');
-  return ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details });
+  return ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: '' });
 }

@@ -1,0 +1,5 @@
+import popups from '../features/modals/messages/en.json';
+import first from './en.json';
+
+/** Everything the shell says, in English. */
+export const english = { ...first, ...popups };
