@@ -16,7 +16,7 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
     [t('deposit.fee'), isAmount(fee) ? money(`-${fee}`) : null],
     [offerName ?? t('deposit.bonus'), isAmount(bonus) ? money(bonus, { signed: true }) : null],
     [t('deposit.wagering'), isAmount(wagering) ? money(wagering) : null],
-    [t('transfer.reference'), transfer && transfer.reference],
+    [t('transfer.reference'), state === 'pending' ? null : (transfer?.reference ?? null)],
   ];
   return (
     <dl className={styles.facts}>

@@ -46,10 +46,11 @@ export async function creditDeposit(
       lines: linesOf(deposit, amount, terms),
       detail: {
         reference: deposit.channel_names['en'] ?? channel,
+        names: JSON.stringify(deposit.channel_names),
         depositId: deposit.id,
         paid: formatAmount(amount),
         ...(sum.fee > 0n && terms.fee.bearer === 'member' && { fee: formatAmount(sum.fee) }),
-        ...(sum.bonus > 0n && { bonus: formatAmount(sum.bonus), offer: terms.offer?.names['en'] ?? '' }),
+        ...(sum.bonus > 0n && { bonus: formatAmount(sum.bonus), offerNames: JSON.stringify(terms.offer?.names) }),
         ...(sum.wagering > 0n && { wagering: formatAmount(sum.wagering) }),
       },
     },

@@ -159,6 +159,23 @@ describe('a bonus', () => {
     expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toEqual(['daily-reload']);
   });
 
+  it('is told in the record in the reader’s language', async () => {
+    const member = await payer();
+    await approve((await order(member, '1000.00', 'welcome')).depositId);
+    const day = dayOf(new Date(), 360);
+    const bengali = { headers: { 'x-language': 'bn' } };
+    const [entry] = (await member.call('records.account', { from: day, to: day }, bengali)).content;
+    expect(entry).toMatchObject({ type: 'deposit', reference: 'ব্যাংক ট্রান্সফার', change: '1500.00' });
+    const { facts } = await member.call('records.movement', { transactionId: entry?.transactionId ?? '' }, bengali);
+    expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
+      channel: 'ব্যাংক ট্রান্সফার',
+      offer: 'স্বাগতম বোনাস',
+      paid: '1000.00',
+      bonus: '500.00',
+      wagering: '7000.00',
+    });
+  });
+
   it('returns each day of the brand when it is a daily one', async () => {
     const member = await payer();
     await approve((await order(member, '1000.00', 'daily-reload')).depositId);

@@ -16,7 +16,7 @@ import {
   readMovementsOfBet,
   readMovementTotals,
 } from './account-record-repository';
-import { factsOf } from './movement-facts';
+import { factsOf, nameIn } from './movement-facts';
 import type { RecordedGames } from './recorded-games';
 
 export interface AccountRecord {
@@ -57,7 +57,7 @@ export function createAccountRecord(
       state: row.reversed ? 'reversed' : 'booked',
       change: formatAmount(row.cash_change),
       balanceAfter: formatAmount(row.balance_after),
-      reference: game?.name ?? row.reference ?? '',
+      reference: game?.name ?? nameIn(row.names, language) ?? row.reference ?? '',
     };
   }
   const entriesOf = (rows: readonly MovementRow[], language: string) =>
@@ -102,7 +102,7 @@ export function createAccountRecord(
       const row = await own(member, publicId);
       return {
         entry: await entryOf(row, language),
-        facts: factsOf(row, await gameOf(row, language), ids),
+        facts: factsOf(row, await gameOf(row, language), ids, language),
       };
     },
 

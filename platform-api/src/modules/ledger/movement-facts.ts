@@ -8,7 +8,6 @@ const FROM_DETAIL = {
   paid: 'paid',
   fee: 'fee',
   bonus: 'bonus',
-  offer: 'offer',
   wagering: 'wagering',
   way: 'way',
   account: 'account',
@@ -18,7 +17,12 @@ const FROM_DETAIL = {
 } as const satisfies Readonly<Record<string, MovementFact['name']>>;
 
 /** What can be told of a movement; what is empty is left out. */
-export function factsOf(row: MovementDetailRow, game: RecordedGame | null, ids: PublicIds): MovementFact[] {
+export function factsOf(
+  row: MovementDetailRow,
+  game: RecordedGame | null,
+  ids: PublicIds,
+  language: string,
+): MovementFact[] {
   const told = (name: MovementFact['name'], value: string | null | undefined): MovementFact[] =>
     value ? [{ name, value }] : [];
   const id = (name: MovementFact['name'], value: bigint | null) =>
@@ -29,10 +33,18 @@ export function factsOf(row: MovementDetailRow, game: RecordedGame | null, ids: 
     ...told('vendor', game?.vendorCode),
     ...told('round', row.round_id),
     ...id('bet', row.bet_id),
-    ...(row.kind === 'deposit' ? told('channel', detail?.['reference']) : []),
+    ...(row.kind === 'deposit' ? told('channel', nameIn(row.names, language) ?? row.reference) : []),
     ...(row.kind === 'transfer' ? told('account', detail?.['reference']) : []),
     ...Object.entries(FROM_DETAIL).flatMap(([key, name]) => told(name, detail?.[key])),
+    ...told('offer', nameIn(detail?.['offerNames'], language)),
     ...(row.kind === 'rollback' ? id('reverses', row.refers_to) : []),
     ...id('reversedBy', row.reversed_by),
   ];
+}
+
+/** A name in a language, else in English. @param names by language, as JSON */
+export function nameIn(names: string | null | undefined, language: string): string | null {
+  if (!names) return null;
+  const known = JSON.parse(names) as Readonly<Record<string, string>>;
+  return known[language] ?? known['en'] ?? null;
 }
