@@ -25,10 +25,12 @@ import type { Platform } from './platform/platform';
 export interface GamesParts {
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
-  readonly winners: WinnersSource;
   readonly audit: Audit;
-  /** Lets a member open a game for real money, or throws why not. */
-  readonly admitSession: (memberId: bigint) => Promise<void>;
+  readonly money: {
+    readonly betting: WinnersSource;
+    /** Lets a member open a game for real money, or throws why not. */
+    readonly limits: { readonly admitSession: (memberId: bigint) => Promise<void> };
+  };
 }
 
 /** What visitors see and open: catalogue, art, launches, the jackpot counter, banners, announcements and help. */
@@ -43,7 +45,7 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, winners, audit, admitSession }: GamesParts,
+  { brands, catalogue, audit, money: { betting: winners, limits } }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -52,7 +54,7 @@ export async function composeGames(
     platform,
     catalogue,
     sessions,
-    admitSession,
+    admitSession: limits.admitSession,
     urlBuilders: { BGS: inHouseUrlBuilder(platform.config) },
   });
   artRoutes(server, catalogue);

@@ -61,14 +61,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const payout = await composePayout(server, platform, { brands, identity, money, uploads, guards });
   payout.routes(on);
 
-  const { admitSession } = money.limits;
-  const games = await composeGames(server, platform, {
-    brands,
-    catalogue,
-    winners: money.betting,
-    audit: identity.audit,
-    admitSession,
-  });
+  const games = await composeGames(server, platform, { brands, catalogue, money, audit: identity.audit });
   games.routes(on);
   const endGames = async (memberId: bigint) => {
     await games.sessions.endAllOf(memberId);

@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the contract popup', { timeout: 30_000 }, () => {
   it('shows an agent what is offered and what accepting it ends, and accepts it', async () => {
-    const { shell, user } = await opened({ 'agent.contracts': contracts() as never, 'agent.dividend': null });
+    const { shell, user } = await opened({ 'agent.contracts': contracts(), 'agent.dividend': null });
     const text = (await popup()).textContent;
     for (const part of ['Rafiq offers you', '2.5%', 'lower1', '3%']) expect(text).toContain(part);
     await user.click(button(en.contract.accept));
@@ -70,7 +70,7 @@ describe('the contract popup', { timeout: 30_000 }, () => {
 
   it('stays open with the reason when the answer is refused', async () => {
     const { user } = await opened({
-      'agent.contracts': contracts({ ends: [] }) as never,
+      'agent.contracts': contracts({ ends: [] }),
       'agent.dividend': () => {
         throw new ApiError('contract_not_open');
       },
@@ -81,11 +81,11 @@ describe('the contract popup', { timeout: 30_000 }, () => {
   });
 
   it('opens for each offer once, and for none that is answered', async () => {
-    const { user } = await opened({ 'agent.contracts': contracts() as never });
+    const { user } = await opened({ 'agent.contracts': contracts() });
     await popup();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
-    await opened({ 'agent.contracts': contracts({ state: 'active' as never }) as never });
+    await opened({ 'agent.contracts': contracts({ state: 'active' as never }) });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

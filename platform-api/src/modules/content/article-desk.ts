@@ -1,3 +1,4 @@
+import type { ArticleText } from '@marquee/contract/calls/article-desk';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { inTransaction } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
@@ -7,7 +8,13 @@ import type { Brand } from '../brand/repository';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { requireBrand, requireRight } from '../operator/service';
-import { type ArticleKindOfDesk, insertArticle, readArticles, updateArticle } from './article-repository';
+import {
+  type ArticleKindOfDesk,
+  insertArticle,
+  readArticles,
+  updateArticle,
+  type WrittenArticle,
+} from './article-repository';
 import type { Localised } from './localised';
 import { sanitiseRichText } from './rich-text';
 
@@ -67,22 +74,7 @@ export function createArticleDesk(
 
     async save(operator, { brand: code, kind, slug, enabled, texts }, requestId) {
       const brand = await brandFor(operator, code);
-      const languages = Object.keys(texts);
-      const known = languagesOf(brand);
-      if (languages.length === 0 || languages.some((language) => !known.includes(language)))
-        throw fieldFailure({ path: 'texts', messageKey: 'invalid_value' });
-      const part = (name: 'title' | 'summary' | 'content'): Localised =>
-        Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text[name]]));
-      const content = Object.entries(part('content')).map(([language, html]) => [language, sanitiseRichText(html)]);
-      const written = {
-        brandId: brand.id,
-        kind,
-        slug,
-        enabled,
-        title: part('title'),
-        summary: part('summary'),
-        content: Object.fromEntries(content) as Localised,
-      };
+      const written = writtenOf(brand, { kind, slug, enabled, texts });
       await inTransaction(pool, async (tx) => {
         const isKnown = await updateArticle(tx, written, clock.now());
         if (!isKnown && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
@@ -92,7 +84,7 @@ export function createArticleDesk(
             actor: { kind: 'operator', id: operator.id },
             action: isKnown ? 'article.changed' : 'article.written',
             subject: `article:${kind}/${slug}`,
-            details: { languages, enabled },
+            details: { languages: Object.keys(texts), enabled },
             brandId: brand.id,
             requestId,
           },
@@ -105,6 +97,28 @@ export function createArticleDesk(
       requireRight(operator, 'content');
       return sanitiseRichText(content);
     },
+  };
+}
+
+/** What is stored of what was sent. @throws Failure `validation_failed` for no language, or one that the brand lacks */
+function writtenOf(
+  brand: Brand,
+  { kind, slug, enabled, texts }: Omit<ParsedCallRequest<'articleDesk.save'>, 'brand'>,
+): WrittenArticle {
+  const known = languagesOf(brand);
+  const written = Object.entries(texts);
+  if (written.length === 0 || written.some(([language]) => !known.includes(language)))
+    throw fieldFailure({ path: 'texts', messageKey: 'invalid_value' });
+  const part = (name: keyof ArticleText, stored = (text: string) => text): Localised =>
+    Object.fromEntries(written.map(([language, text]) => [language, stored(text[name])]));
+  return {
+    brandId: brand.id,
+    kind,
+    slug,
+    enabled,
+    title: part('title'),
+    summary: part('summary'),
+    content: part('content', sanitiseRichText),
   };
 }
 

@@ -1,24 +1,22 @@
-import { AGENT_CONTRACT_TYPES, type AgentContractType, TOP_CONTRACT_RATES } from '@marquee/contract/agent-contract';
+import { AGENT_CONTRACT_TYPES, type AgentContractType } from '@marquee/contract/agent-contract';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type pg from 'pg';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { contractsThatEnd } from './cascade';
+import { accept, rateOf, terminate } from './changes';
 import {
   type ContractRow,
   findDownlineAgent,
   insertContract,
   lockLines,
   markDecided,
-  markTerminated,
   type OpenContractRow,
   readContract,
   readLine,
   readOwnContracts,
   readStanding,
-  type Standing,
 } from './repository';
 
 type Decision = ParsedCallRequest<'agent.dividend'>;
@@ -42,42 +40,6 @@ export function createContractService({
 }: Pick<Platform, 'database' | 'bus' | 'clock'>): ContractService {
   const tell = (contractId: string, memberIds: readonly bigint[]) => {
     for (const memberId of new Set(memberIds)) bus.publish('contracts.changed', { contractId }, { memberId });
-  };
-
-  /** Gives the agent of a contract another rate, 0 for none. @returns everybody whose contracts it ended */
-  const cascade = async (tx: pg.PoolClient, brandId: number, { type, downlineId }: ContractRow, rate: number) => {
-    const line = (await readLine(tx, brandId, downlineId)).filter((contract) => contract.type === type);
-    const ended = contractsThatEnd(line, downlineId, rate);
-    await markTerminated(
-      tx,
-      ended.map(({ id }) => id),
-      'upline',
-      clock.now(),
-    );
-    return ended.flatMap((contract) => [contract.uplineId, contract.downlineId]);
-  };
-
-  const accept = async (tx: pg.PoolClient, brandId: number, contract: ContractRow) => {
-    const standing = await readStanding(tx, brandId, contract.uplineId);
-    if (contract.rate > rateOf(standing, contract.type)) throw new Failure('contract_rate_too_high');
-    const own = await readOwnContracts(tx, brandId, contract.downlineId);
-    const replaced = own.filter(
-      ({ type, state, downlineId }) =>
-        type === contract.type && state === 'active' && downlineId === contract.downlineId,
-    );
-    await markTerminated(
-      tx,
-      replaced.map(({ id }) => id),
-      'replaced',
-      clock.now(),
-    );
-    await markDecided(tx, contract.id, 'active', clock.now());
-    return cascade(tx, brandId, contract, contract.rate);
-  };
-
-  const terminate = async (tx: pg.PoolClient, brandId: number, contract: ContractRow) => {
-    await markTerminated(tx, [contract.id], 'request', clock.now());
-    return contract.state === 'active' ? cascade(tx, brandId, contract, 0) : [];
   };
 
   return {
@@ -117,8 +79,8 @@ export function createContractService({
         if (!contract || (!isDownline && contract.uplineId !== agent.id)) throw new Failure('not_found');
         if (!mayDecide(contract, action, isDownline)) throw new Failure('contract_not_open');
         const sides = [contract.uplineId, contract.downlineId];
-        if (action === 'accept') return [...sides, ...(await accept(tx, brand.id, contract))];
-        if (action === 'terminate') return [...sides, ...(await terminate(tx, brand.id, contract))];
+        if (action === 'accept') return [...sides, ...(await accept(tx, brand.id, contract, clock.now()))];
+        if (action === 'terminate') return [...sides, ...(await terminate(tx, brand.id, contract, clock.now()))];
         await markDecided(tx, contract.id, 'rejected', clock.now());
         return sides;
       });
@@ -130,11 +92,6 @@ export function createContractService({
 function mayDecide({ state }: ContractRow, action: Decision['action'], isDownline: boolean): boolean {
   if (action === 'terminate') return state === 'active' || (state === 'offered' && !isDownline);
   return state === 'offered' && isDownline;
-}
-
-/** Who has no agent above stands at the top rates, everybody else at the rate of the own contract. */
-function rateOf({ isTop, own }: Standing, type: AgentContractType): number {
-  return isTop ? TOP_CONTRACT_RATES[type] : (own.find((contract) => contract.type === type)?.rate ?? 0);
 }
 
 /** What an agent may offer at most: the own rate, unless an offer of the type waits for the agent. */

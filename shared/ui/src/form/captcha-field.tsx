@@ -2,7 +2,7 @@ import { CAPTCHA_REFRESH_MS } from '@marquee/contract/constants';
 import { IconButton, Skeleton } from '@marquee/ui';
 import { TextField, type TextFieldProps } from '@marquee/ui/field';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './form.module.css';
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label'> {
@@ -27,8 +27,8 @@ export function CaptchaField({ attempt, load, texts, ...field }: CaptchaFieldPro
   const refresh = () => {
     if (Date.now() - lastAt.current >= CAPTCHA_REFRESH_MS) void show();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt needs another picture
-  useEffect(() => void show(), [attempt]);
+  const showAnother = useEffectEvent(() => void show());
+  useEffect(() => showAnother(), [attempt]);
   return (
     <div className={styles.captcha}>
       <TextField {...field} label={texts.label} required autoComplete="off" inputMode="numeric" />
