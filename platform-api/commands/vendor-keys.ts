@@ -1,8 +1,10 @@
+import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '../../shared/build/src/start/database';
 import { readSettings } from '../../shared/build/src/start/settings';
 import { VENDOR_SECRETS_KEY } from '../src/compose-vendors';
 import { createAudit } from '../src/modules/operator/audit';
+import { platformSigningKey } from '../src/modules/vendor-api/platform-key';
 import { createVendorKeys, type VendorKeys } from '../src/modules/vendor-wallet/keys/key-service';
 import { openDatabase as openPool } from '../src/platform/database';
 import { readOrMakeKey } from '../src/platform/key-file';
@@ -12,9 +14,11 @@ import { createSecretBox } from '../src/platform/secret-box';
 const USAGE = `usage: pnpm vendor:keys list <vendor>
        pnpm vendor:keys add <vendor> <public key, PEM file> <reason>
        pnpm vendor:keys add-secret <vendor> <reason>
-       pnpm vendor:keys retire <vendor> <key id> <reason>`;
+       pnpm vendor:keys retire <vendor> <key id> <reason>
+       pnpm vendor:keys platform        our own public key, for vendors to check what we ask them`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const system = { kind: 'system' } as const;
+const settings = readSettings();
 
 async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly string[]): Promise<void> {
   const reason = rest.at(-1)?.trim() ?? '';
@@ -32,12 +36,14 @@ async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly strin
   } else if (act === 'retire' && rest.length === 2 && reason) {
     await keys.retire(vendor, BigInt(rest[0] ?? ''), change);
     say(`key ${rest[0]} is retired; within ten seconds no process accepts it`);
+  } else if (act === 'platform') {
+    const key = createPublicKey(await platformSigningKey(settings.home));
+    say(key.export({ type: 'spki', format: 'pem' }).toString().trimEnd());
   } else {
     throw new Error(USAGE);
   }
 }
 
-const settings = readSettings();
 const database = await openDatabase(settings, () => undefined);
 const { pool, close } = openPool(database.url, 1);
 try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
 import { startWalletServer, type WalletServer } from './wallet-server.fixture';
 
@@ -207,4 +208,18 @@ test('tells the member of the new balance after the commit, and only then', asyn
   expect(heard).toEqual([
     { topic: 'wallet.balance', payload: { balance: '9.00', currency: 'BDT' }, audience: { memberId: id } },
   ]);
+});
+
+test('a rollback of a win that is already spent is owed by the member, and no balance is negative', async () => {
+  const { id, bet, win, rollback } = await player();
+  const stake = bet();
+  const paid = win(stake, { amount: 400_000 });
+  await call('bet', stake);
+  await call('win', paid);
+  expect(await call('bet', bet({ amount: 1_300_000 }))).toMatchObject({ status: 'RS_OK', balance: 0 });
+  expect(await call('rollback', rollback({ ...paid, round: stake.round }))).toMatchObject({
+    status: 'RS_OK',
+    balance: 0,
+  });
+  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 0n, receivable: 4n * UNIT });
 });

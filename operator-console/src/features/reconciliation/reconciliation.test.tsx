@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { IncompleteRound, ReconciliationItem } from '@marquee/contract/calls/reconciliation';
+import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../app/calls';
+import en from '../../messages/en.json';
+import { OperatorContext } from '../session/operator';
+import { ItemsView } from './items-view';
+import { RoundsView } from './rounds-view';
+
+const item: ReconciliationItem = {
+  itemId: '7',
+  vendor: 'ACME',
+  brand: 'sundarban',
+  member: 'rina',
+  reason: 'missing_there',
+  round: 'r-1',
+  transactionId: 'tx-00000001',
+  currency: 'BDT',
+  ours: { kind: 'win', amount: '4.00', at: '2026-11-20T10:00:00.000Z' },
+  theirs: null,
+  createdAt: '2026-11-21T02:00:00.000Z',
+  resolvedAt: null,
+  resolvedBy: null,
+  resolution: null,
+};
+const round: IncompleteRound = {
+  betId: '11',
+  vendor: 'ACME',
+  brand: 'sundarban',
+  member: 'rina',
+  round: 'r-2',
+  stake: '1.00',
+  currency: 'BDT',
+  placedAt: '2026-11-21T02:00:00.000Z',
+  resumes: false,
+};
+const operator = { id: '1', name: 'O', email: 'o@x', rights: ['cashier'], brands: ['sundarban'], outbox: false };
+const pageOf = <Row,>(content: Row[]) => ({
+  content,
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: content.length,
+});
+
+async function opened(view: 'items' | 'rounds', rounds: IncompleteRound[] = [round]) {
+  const shell = await mockShell({
+    answers: {
+      'reconciliation.items': pageOf([item]),
+      'reconciliation.resolve': null,
+      'incompleteRounds.list': pageOf(rounds),
+      'incompleteRounds.refund': null,
+    },
+    messages: { console: en },
+  });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        {view === 'items' ? <ItemsView state="open" /> : <RoundsView />}
+      </OperatorContext>
+    </ClientContext>,
+  );
+  const asked = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+it('resolves a difference only with what was agreed', async () => {
+  const { user, asked } = await opened('items');
+  expect(await screen.findByText('Not in the vendor’s list')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Resolve' }));
+  const submit = (await screen.findAllByRole('button', { name: 'Resolve' })).at(-1);
+  if (!submit) throw new Error('no button in the dialog');
+  await user.click(submit);
+  expect(await screen.findByText('Please say why.')).toBeTruthy();
+  expect(asked('reconciliation.resolve')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Reason/), 'Paid twice there');
+  await user.click(submit);
+  await waitFor(() => expect(asked('reconciliation.resolve')).toEqual([{ itemId: '7', reason: 'Paid twice there' }]));
+});
+
+it('offers no refund for a round that its player takes up again', async () => {
+  await opened('rounds', [round, { ...round, betId: '12', resumes: true }]);
+  expect(await screen.findAllByRole('button', { name: 'Ask the vendor' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
+});
