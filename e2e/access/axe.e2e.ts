@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers, type PageParts } from './support/find-barriers';
-import { SCREENS, type Screen } from './support/screens';
+import { isPopup, SCREENS, type Screen } from './support/screens';
 import { createGuide, type Guide } from './support/guide';
 import { openAs, type Visitor } from './support/visitors';
 
 const BRANDS = ['sundarban', 'meridian'] as const;
 
 /** What has not been examined on an earlier screen: a popup itself, or all but the end that every page has. */
-function newPartsOf({ shows = '' }: Screen, isFirst: boolean): PageParts {
-  if (shows.includes('dialog')) return { only: '[role=dialog], [role=alertdialog]' };
+function newPartsOf(screen: Screen, isFirst: boolean): PageParts {
+  if (isPopup(screen)) return { only: '[role=dialog], [role=alertdialog]' };
   return isFirst ? {} : { without: 'footer' };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { siteOf } from '../../federation/support/environment';
-import type { Screen } from './screens';
+import { isPopup, type Screen } from './screens';
 
 /** Leads a page from screen to screen. */
 export interface Guide {
@@ -22,8 +22,9 @@ export function createGuide(page: Page, host: string): Guide {
   };
 
   return {
-    async show({ path = '/', open, shows = 'main h1' }) {
-      const leavesNothingOpen = open === undefined && !shows.includes('dialog');
+    async show(screen) {
+      const { path = '/', open, shows = 'main h1' } = screen;
+      const leavesNothingOpen = open === undefined && !isPopup(screen);
       const canGo = isPlain && leavesNothingOpen && host !== 'console' && path !== BETWEEN.path;
       isPlain = leavesNothingOpen;
       await (canGo ? goWithin(path) : page.goto(siteOf(host, path)));

@@ -11,6 +11,9 @@ export interface Screen {
   readonly shows?: string;
 }
 
+/** Whether the screen is a popup above another one. */
+export const isPopup = ({ shows = '' }: Screen): boolean => /^\[role=(alert)?dialog\]/.test(shows);
+
 const inBanner = (name: string | RegExp) => (page: Page) =>
   page.getByRole('banner').getByRole('button', { name }).click();
 

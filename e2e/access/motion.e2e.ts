@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { siteOf } from '../federation/support/environment';
+
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+test('the winners stand still while somebody points at them or is among them', async ({ page }) => {
+  const winners = Array.from({ length: 20 }, (_, index) => ({
+    customerName: `ra***${index}`,
+    winAmount: `${5_000 - index}.00`,
+    currency: 'BDT',
+    gameName: 'Mines',
+    gameId: index + 1,
+    iconUrl: '/art/none.svg',
+    wonAt: '2026-01-02T03:04:05.000Z',
+  }));
+  const answer = { success: true, value: winners, requestId: 'request' };
+  await page.route('**/wps/relay/GCSGAME_getRankList?*', (route) => route.fulfill({ json: answer }));
+  await page.goto(siteOf('sundarban'));
+  const board = page.locator('[data-rolling="true"]');
+  await board.scrollIntoViewIfNeeded();
+  const state = () => board.locator(':scope > div').evaluate((roll) => roll.getAnimations()[0]?.playState);
+  await expect.poll(state).toBe('running');
+  await board.hover();
+  await expect.poll(state).toBe('paused');
+  await page.mouse.move(0, 0);
+  await expect.poll(state).toBe('running');
+  await board.getByRole('button').first().focus();
+  await expect.poll(state).toBe('paused');
+});
