@@ -1,0 +1,51 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { ChatLink } from '../chat/chat-link';
+import { useOperator } from '../session/operator';
+import styles from './console-navigation.module.css';
+
+/** What the operator may open, by what it is about. */
+export function ConsoleNavigation() {
+  const t = useMessages('console');
+  const { rights, outbox } = useOperator();
+  const may = (right: (typeof rights)[number]) => rights.includes(right);
+  return (
+    <nav className={styles.navigation} aria-label={t('nav.label')}>
+      {may('cashier') && (
+        <Group title={t('nav.money')}>
+          <NavLink to="/deposits">{t('nav.deposits')}</NavLink>
+          <NavLink to="/withdrawals">{t('nav.withdrawals')}</NavLink>
+          <NavLink to="/reconciliation">{t('nav.reconciliation')}</NavLink>
+        </Group>
+      )}
+      {may('support') && (
+        <Group title={t('nav.members')}>
+          <ChatLink />
+          <NavLink to="/feedback">{t('nav.feedback')}</NavLink>
+        </Group>
+      )}
+      {(may('content') || may('brands')) && (
+        <Group title={t('nav.site')}>
+          {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
+          {may('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
+        </Group>
+      )}
+      <Group title={t('nav.platform')}>
+        {may('remotes') && <NavLink to="/remotes">{t('nav.remotes')}</NavLink>}
+        {outbox && may('outbox') && <NavLink to="/outbox">{t('nav.outbox')}</NavLink>}
+        {may('audit') && <NavLink to="/audit">{t('nav.audit')}</NavLink>}
+        <a href="/gallery/">{t('nav.gallery')}</a>
+      </Group>
+    </nav>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
