@@ -31,7 +31,7 @@ export function GuestActions() {
         onFocus={() => preloadModal('register')}
         onClick={() => openModal('register')}
       >
-        {t('register.open')}
+        {t('header.register')}
       </Button>
     </>
   );

@@ -25,7 +25,7 @@ export function MemberActions({ canDeposit, canWithdraw }: MemberActionsProps) {
       </span>
       {isTrial && (
         <Button variant="primary" onPointerEnter={() => preloadModal('register')} onClick={() => openModal('register')}>
-          {t('register.open')}
+          {t('header.register')}
         </Button>
       )}
       {!isTrial && canWithdraw && (

@@ -19,7 +19,7 @@ export default function RealAccountModal({ close }: ModalProps) {
         <>
           <Button onClick={close}>{t('real_account.later')}</Button>
           <Button variant="primary" onClick={register}>
-            {t('register.open')}
+            {t('header.register')}
           </Button>
         </>
       }

@@ -17,7 +17,7 @@ export function RealAccountPage() {
         description={t('real_account.text')}
         action={
           <Button variant="primary" onClick={() => openModal('register')}>
-            {t('register.open')}
+            {t('header.register')}
           </Button>
         }
       />
