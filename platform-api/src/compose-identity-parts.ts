@@ -18,6 +18,7 @@ import { createMemberGuard } from './modules/session/member-guard';
 import { createRememberedDevices } from './modules/session/remembered-devices';
 import { createSessionService } from './modules/session/service';
 import { createSignIn } from './modules/session/sign-in';
+import { createPhoneProof } from './modules/sign-in/firebase/phone-proof';
 import { createVerificationCodes } from './modules/verification/service';
 import { readOrMakeKey } from './platform/key-file';
 import { createOneTimeStore } from './platform/one-time';
@@ -51,7 +52,22 @@ export async function createIdentityParts(
   const codeKey = await readOrMakeKey(config.home, 'verification.key');
   const codes = createVerificationCodes(platform, brands, messaging, codeKey);
 
-  const known = { platform, brands, members, sessions, addresses, cookies, oneTime, signIn, audit, codes, memberOf };
+  const provePhone = createPhoneProof(platform, oneTime);
+
+  const known = {
+    platform,
+    brands,
+    members,
+    sessions,
+    addresses,
+    cookies,
+    oneTime,
+    signIn,
+    audit,
+    codes,
+    provePhone,
+    memberOf,
+  };
   return {
     ...known,
     devices,
@@ -60,7 +76,7 @@ export async function createIdentityParts(
     human,
     messaging,
     freePlay: createFreePlay(platform, brands, members, signIn),
-    registration: createRegistration(platform, brands, members, codes, openLedgerAccounts),
+    registration: createRegistration({ ...known, openLedgerAccounts }),
     changePassword: createChangePassword(platform, sessions, audit),
     resetPassword: createResetPassword({ ...known, messaging, botCheck }),
     operators: createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit),

@@ -10,6 +10,7 @@ import type { SessionService } from './modules/session/service';
 import type { SignIn } from './modules/session/sign-in';
 import { createAuthenticator } from './modules/sign-in/authenticator/service';
 import { createFirebaseLogin } from './modules/sign-in/firebase/firebase-login';
+import type { PhoneProof } from './modules/sign-in/firebase/phone-proof';
 import { createHandOff, type HandOff } from './modules/sign-in/hand-off';
 import { createRequirePassword } from './modules/sign-in/own-password';
 import { signInRoutes } from './modules/sign-in/routes';
@@ -36,6 +37,7 @@ export interface SignInParts {
   readonly signIn: SignIn;
   readonly audit: Audit;
   readonly codes: VerificationCodes;
+  readonly provePhone: PhoneProof;
   readonly memberOf: Guards['memberOf'];
 }
 
@@ -50,7 +52,20 @@ export interface SignInWays {
 }
 
 export async function composeSignIn(parts: SignInParts): Promise<SignInWays> {
-  const { platform, brands, members, sessions, addresses, cookies, oneTime, signIn, audit, codes, memberOf } = parts;
+  const {
+    platform,
+    brands,
+    members,
+    sessions,
+    addresses,
+    cookies,
+    oneTime,
+    signIn,
+    audit,
+    codes,
+    provePhone,
+    memberOf,
+  } = parts;
   const { config } = platform;
   const authenticator = createAuthenticator(
     platform,
@@ -63,7 +78,7 @@ export async function composeSignIn(parts: SignInParts): Promise<SignInWays> {
   const requirePassword = createRequirePassword(platform, members, sessions);
 
   return {
-    byFirebase: createFirebaseLogin({ platform, settings: config.signIn, members, oneTime, refuseUnfit }),
+    byFirebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),
     admitLogin: (member, { rememberMe, transport }, visit) => stepUp.admit(member, { rememberMe, transport }, visit),
     redeemHandOff: handOff.redeem,
     routes(on) {

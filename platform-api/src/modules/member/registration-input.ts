@@ -25,6 +25,8 @@ const AROUND_THE_FORM = new Set([
   'transport',
   'registerUrl',
   'registerMethod',
+  'firebaseIdToken',
+  'firebaseChannel',
 ]);
 
 /** They come by a link too, so a form need not have them. */
@@ -48,7 +50,7 @@ export interface CheckedRegistration {
   readonly email: string | null;
   /** E.164. */
   readonly mobile: string | null;
-  /** The mobile number has to be proven by the form's code. */
+  /** The mobile number has to be proven, by the form's code or by a token. */
   readonly codeNeeded: boolean;
   readonly profile: Readonly<Record<string, string>>;
 }
@@ -74,8 +76,10 @@ export function checkRegistration(
   const codeNeeded = mobile !== null && rules.some(({ name }) => name === 'verificationCode');
   const faults = [
     ...unknownFields(values, rules),
-    // A code proves a number; without a number there is nothing to prove.
-    ...faultsOf(values, rules).filter(({ path }) => path !== 'verificationCode' || codeNeeded),
+    // A code proves a number; without a number there is nothing to prove, and a token proves it as well.
+    ...faultsOf(values, rules).filter(
+      ({ path }) => path !== 'verificationCode' || (codeNeeded && input.firebaseIdToken === undefined),
+    ),
     ...faultsOfPasswords(input),
   ];
   if (input.mobileNum && !mobile) faults.push({ path: 'mobileNum', messageKey: 'pattern.mobile' });

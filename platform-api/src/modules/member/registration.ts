@@ -35,25 +35,41 @@ export interface RegisteringVisitor {
 /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
 export type OpenLedgerAccounts = (connection: Connection, memberId: bigint) => Promise<void>;
 
-export function createRegistration(
-  { database: { pool }, clock }: Platform,
-  brands: BrandService,
-  members: MemberService,
-  codes: VerificationCodes,
-  openLedgerAccounts: OpenLedgerAccounts,
-): Registration {
+export interface RegistrationParts {
+  readonly platform: Platform;
+  readonly brands: BrandService;
+  readonly members: MemberService;
+  readonly codes: VerificationCodes;
+  /** The number that a token of the brand's phone authentication proves, null if it proves none. */
+  readonly provePhone: (brandCode: string, idToken: string) => Promise<string | null>;
+  readonly openLedgerAccounts: OpenLedgerAccounts;
+}
+
+export function createRegistration(parts: RegistrationParts): Registration {
+  const { platform, brands, members, codes, provePhone, openLedgerAccounts } = parts;
+  const { pool } = platform.database;
+  const { clock } = platform;
+
+  /** By the token of the brand's phone authentication, else by the code that was sent. */
+  async function prove(mobile: string, input: RegisterInput, { brand, ip }: RegisteringVisitor): Promise<void> {
+    if (input.firebaseIdToken === undefined) {
+      const code = input.verificationCode ?? '';
+      return codes.spend({ brandId: brand.id, purpose: 'register', recipient: mobile, ip, code });
+    }
+    if ((await provePhone(brand.code, input.firebaseIdToken)) !== mobile) throw new Failure('sms_invalid_code');
+  }
+
   return {
-    async register(method, input, { brand, language, ip, admit }) {
+    async register(method, input, visitor) {
+      const { brand, language, admit } = visitor;
       const { config } = await brands.byId(brand.id);
       const now = clock.now();
       const checked = checkRegistration(method, input, config, businessDay(now, brand.offsetMinutes));
       const { email, mobile, profile, codeNeeded } = checked;
       await admit();
       const uplineId = await uplineOf(members, brand.id, input);
-      const code = input.verificationCode ?? '';
       // Last of all that can be refused, so that nobody has to wait for another code because of another field.
-      if (mobile && codeNeeded)
-        await codes.spend({ brandId: brand.id, purpose: 'register', recipient: mobile, ip, code });
+      if (mobile && codeNeeded) await prove(mobile, input, visitor);
       const passwordHash = await hashPassword(input.password);
       const paymentPasswordHash = input.paymentPassword ? await hashPassword(input.paymentPassword) : null;
       const account = (method === 'mobile' && mobile ? accountOfMobile(mobile) : input.username) ?? '';

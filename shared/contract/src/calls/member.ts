@@ -16,6 +16,9 @@ export const registerRequestSchema = z.strictObject({
   countryDialingCode: dialingCodeSchema.optional(),
   /** The code that `verification.smsRegister` sent to `mobileNum`, where the brand asks for one. */
   verificationCode: textSchema(VERIFICATION_CODE_MAX_LENGTH).optional(),
+  /** Instead of the code: an ID token of the brand's phone authentication for `mobileNum`, and the app that it comes from. */
+  firebaseIdToken: z.string().min(1).max(4_096).optional(),
+  firebaseChannel: textSchema(64).optional(),
   nickname: textSchema(40).optional(),
   fullName: textSchema(120).optional(),
   qqNum: textSchema(32).optional(),

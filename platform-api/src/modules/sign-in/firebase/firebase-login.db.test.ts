@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
@@ -96,5 +97,44 @@ describe('a login by firebase', () => {
 
   it('is closed where the brand has not set it up', async () => {
     expect((await login(await token(), 'meridian')).envelope).toMatchObject({ code: 'feature_disabled' });
+  });
+});
+
+describe('a registration by mobile number', () => {
+  const NEW_PHONE = '+8801798765432';
+  const form = {
+    mobileNum: '01798765432',
+    password: 'a long sentence of one person',
+    confirmPassword: 'a long sentence of one person',
+    birthday: '1990-04-21',
+    termsAccepted: true,
+  };
+  const register = async (firebaseIdToken: string, fields: object = {}) => {
+    const botCheck = await solveBotCheck(await site.browser().call('session.botCheck', {}));
+    return (await site.browser().send('member.registerMobile', { ...form, ...fields, botCheck, firebaseIdToken }))
+      .envelope;
+  };
+
+  it('takes the token for the code, for the number that it proves only', async () => {
+    expect(await register(await token())).toMatchObject({ success: false, code: 'sms_invalid_code' });
+    const proof = await token({ claims: { phone_number: NEW_PHONE } });
+    expect(await register(proof)).toMatchObject({ success: true });
+    const { rows } = await site.pool.query<{ verified: boolean }>(
+      'select verified_at is not null as verified from member_contact where value = $1',
+      [NEW_PHONE],
+    );
+    expect(rows).toEqual([{ verified: true }]);
+  });
+
+  it('takes a token once', async () => {
+    const proof = await token({ claims: { phone_number: '+8801711111222' } });
+    expect(await register(proof, { mobileNum: '01711111222', termsAccepted: false })).toMatchObject({
+      code: 'terms_not_accepted',
+    });
+    expect(await register(proof, { mobileNum: '01711111222' })).toMatchObject({ success: true });
+    expect(await register(proof, { mobileNum: '01711111222' })).toMatchObject({
+      success: false,
+      code: 'sms_invalid_code',
+    });
   });
 });
