@@ -14,7 +14,10 @@ const unit = {
   testTimeout: 10_000,
 };
 
-/** Every file makes its own database from the migrated template, so files may run side by side. */
+/**
+ * Every file makes its own database from the migrated template, so files may run side by side. The modules of the server
+ * keep nothing between two servers, so the files of a worker share them: loading them takes longer than most files.
+ */
 const db = {
   name: 'db',
   include: ['**/*.db.test.ts'],
@@ -23,6 +26,7 @@ const db = {
   globalSetup: [fileURLToPath(new URL('./src/test/database-setup.ts', import.meta.url))],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  isolate: false,
 };
 
 export default defineConfig({

@@ -1,7 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedIdentity } from '../../seed/identity/seed-identity';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
@@ -14,10 +13,19 @@ const compared = vi.mocked(argon2.verify);
 
 let site: TestApp;
 beforeAll(async () => {
+  // Modules are shared by the files of a worker: this one needs a server that was built on the counted comparison.
+  vi.resetModules();
+  const [{ startTestApp }, { seedIdentity }] = await Promise.all([
+    import('../../testing/test-app'),
+    import('../../seed/identity/seed-identity'),
+  ]);
   site = await startTestApp();
   await seedIdentity(site.app.platform.database, {});
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  vi.resetModules();
+});
 beforeEach(async () => {
   await site.pool.query('delete from throttle');
   compared.mockClear();

@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`);
 /** Journeys through the real product in a real browser. */
 export const browser: Suite = {
   name: 'browser tests',
-  timeoutMs: 1_500_000,
+  timeoutMs: 2_000_000,
   async run(filters) {
     const chromium = await findChromium(say);
     const stack = await startBrowserStack(say);
@@ -39,7 +39,7 @@ interface Report {
 async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
   const reportFile = path.join(tmpdir(), `marquee-browser-${process.pid}.json`);
   const args = [playwright, 'test', '--config', config, '--reporter=list,json', ...filters];
-  const options = { timeoutMs: 1_200_000, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '1' } };
+  const options = { timeoutMs: 1_800_000, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '1' } };
   const { code, output } = await run(process.execPath, args, options);
   const report = readReport(reportFile);
   rmSync(reportFile, { force: true });
