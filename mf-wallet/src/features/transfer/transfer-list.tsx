@@ -1,44 +1,26 @@
 import type { FundTransfer } from '@marquee/contract/calls/transfers';
-import { refreshCall, useCall, useFailureTexts, useFormat, useMessages, useTopic } from '@marquee/kit';
-import { EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { refreshCall, useCall, useFormat, useMessages, useTopic } from '@marquee/kit';
 import { ArrowLeftRight } from '@marquee/ui/icons';
-import { type Column, DataTable, Pagination } from '@marquee/ui/table';
+import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
+import { PagedPanel } from '../paging/paged-panel';
 
 /** Transfers that I sent or received, live. */
 export function TransferList() {
   const t = useMessages('wallet');
-  const { number } = useFormat();
-  const failureTexts = useFailureTexts();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isPending, refetch } = useCall('transfers.list', { pageNo }, { keepPrevious: true });
+  const list = useCall('transfers.list', { pageNo }, { keepPrevious: true });
   useTopic('wallet.balance', () => void refreshCall('transfers.list'));
   return (
-    <Panel title={t('funds.list')} padding="none">
-      <DataTable<FundTransfer>
-        caption={t('funds.list')}
-        columns={useColumns()}
-        rows={data?.content ?? []}
-        rowKey={({ transferId }) => transferId}
-        loading={isPending}
-        skeletonRows={4}
-        empty={<EmptyState compact icon={<ArrowLeftRight />} title={t('funds.empty')} />}
-        error={
-          error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined
-        }
-      />
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={pageNo}
-          pageCount={data.totalPages}
-          onPageChange={setPageNo}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number(page) })}
-        />
-      )}
-    </Panel>
+    <PagedPanel
+      title={t('funds.list')}
+      columns={useColumns()}
+      rowKey={({ transferId }) => transferId}
+      read={list}
+      page={pageNo}
+      onPageChange={setPageNo}
+      empty={{ icon: <ArrowLeftRight />, title: t('funds.empty') }}
+    />
   );
 }
 

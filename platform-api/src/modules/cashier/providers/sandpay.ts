@@ -1,11 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
-import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
 import { Failure } from '../../../platform/failure';
+import { createSandPayClient, type SandPayClient, type SandPayOptions } from '../../../platform/sandpay-client';
 import type { PaymentOrder, PaymentProvider } from './payment-provider';
-
-const TIMEOUT_MS = 5_000;
 
 const startedSchema = z.object({ paymentId: z.string().min(1).max(100), paymentUrl: z.url({ protocol: /^https?$/ }) });
 
@@ -20,50 +17,30 @@ const KINDS = {
   'payment.expired': 'expired',
 } as const;
 
-export interface SandPayOptions {
-  /** The provider's address. */
-  readonly url: string;
-  /** Shared with the provider: authenticates our requests and signs its call-backs (Standard Webhooks). */
-  readonly secret: string;
-}
-
 /** SandPay, the sandbox payment provider: a hosted page and signed call-backs. */
-export function createSandPay({ url, secret }: SandPayOptions): PaymentProvider {
-  const webhook = new Webhook(secret, { format: 'raw' });
+export function createSandPay(options: SandPayOptions): PaymentProvider {
+  const client = createSandPayClient(options);
   return {
     code: 'sandpay',
 
     async startPayment(order) {
       try {
-        return await requestPayment(url, secret, order);
+        return await requestPayment(client, order);
       } catch (cause) {
         throw new Failure('channel_unavailable', undefined, { cause });
       }
     },
 
     readEvent(body, headers) {
-      try {
-        webhook.verify(body, headers as Record<string, string>, { jsonParse: false });
-      } catch (error) {
-        if (error instanceof WebhookVerificationError) return null;
-        throw error;
-      }
+      if (!client.isSigned(body, headers)) return null;
       const { type, data } = eventSchema.parse(JSON.parse(body));
       return { id: String(headers['webhook-id']), kind: KINDS[type], ...data };
     },
   };
 }
 
-async function requestPayment(url: string, secret: string, order: PaymentOrder) {
-  const body = JSON.stringify({ ...order, amount: formatAmount(order.amount) });
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  const response = await fetch(`${url}/sandpay/v1/payments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `SandPay ${timestamp}:${mac}` },
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+async function requestPayment(client: SandPayClient, { amount, ...order }: PaymentOrder) {
+  const response = await client.post('/payments', { ...order, amount: formatAmount(amount) });
   if (!response.ok) throw new Error(`SandPay answered ${response.status}`);
   const { paymentId, paymentUrl } = startedSchema.parse(await response.json());
   return { providerReference: paymentId, redirectUrl: paymentUrl };

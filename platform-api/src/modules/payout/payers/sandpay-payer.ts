@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
-import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
 import { Failure } from '../../../platform/failure';
-import type { Payer, PayoutOrder } from './payer';
+import { createSandPayClient, type SandPayOptions } from '../../../platform/sandpay-client';
+import type { Payer } from './payer';
 
-const TIMEOUT_MS = 5_000;
 const REFUSED_STATUS = 422;
 
 const acceptedSchema = z.object({ payoutId: z.string().min(1).max(100) });
@@ -21,21 +19,15 @@ const eventSchema = z.object({
   }),
 });
 
-export interface SandPayPayerOptions {
-  readonly url: string;
-  /** Shared with the payer: authenticates our requests and signs its call-backs (Standard Webhooks). */
-  readonly secret: string;
-}
-
 /** SandPay as a payer: takes orders over HTTP, reports by signed call-backs. */
-export function createSandPayPayer({ url, secret }: SandPayPayerOptions): Payer {
-  const webhook = new Webhook(secret, { format: 'raw' });
+export function createSandPayPayer(options: SandPayOptions): Payer {
+  const client = createSandPayClient(options);
   return {
     code: 'sandpay',
 
-    async order(order) {
+    async order({ amount, ...order }) {
       try {
-        const response = await send(url, secret, order);
+        const response = await client.post('/payouts', { ...order, amount: formatAmount(amount) });
         if (response.status === REFUSED_STATUS)
           return { outcome: 'refused', reason: refusedSchema.parse(await response.json()).reason };
         if (!response.ok) throw new Error(`SandPay answered ${response.status}`);
@@ -47,12 +39,7 @@ export function createSandPayPayer({ url, secret }: SandPayPayerOptions): Payer 
     },
 
     readEvent(body, headers) {
-      try {
-        webhook.verify(body, headers as Record<string, string>, { jsonParse: false });
-      } catch (error) {
-        if (error instanceof WebhookVerificationError) return null;
-        throw error;
-      }
+      if (!client.isSigned(body, headers)) return null;
       const { type, data } = eventSchema.parse(JSON.parse(body));
       return {
         id: String(headers['webhook-id']),
@@ -61,16 +48,4 @@ export function createSandPayPayer({ url, secret }: SandPayPayerOptions): Payer 
       };
     },
   };
-}
-
-function send(url: string, secret: string, { amount, ...order }: PayoutOrder): Promise<Response> {
-  const body = JSON.stringify({ ...order, amount: formatAmount(amount) });
-  const timestamp = String(Math.floor(Date.now() / 1_000));
-  const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  return fetch(`${url}/sandpay/v1/payouts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `SandPay ${timestamp}:${mac}` },
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }

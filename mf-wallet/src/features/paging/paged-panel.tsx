@@ -1,0 +1,58 @@
+import { type ApiError, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { type Column, DataTable, Pagination } from '@marquee/ui/table';
+import type { ReactNode } from 'react';
+
+interface PagedPanelProps<Row> {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly rowKey: (row: Row) => string;
+  readonly read: {
+    readonly data: { readonly content: readonly Row[]; readonly totalPages: number } | undefined;
+    readonly error: ApiError | null;
+    readonly isPending: boolean;
+    refetch(): unknown;
+  };
+  readonly page: number;
+  readonly onPageChange: (page: number) => void;
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly description?: string };
+}
+
+/** A list of one's own money page by page: its loading, empty and failed states, and the way to the other pages. */
+export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
+  const { title, actions, columns, rowKey, read, page, onPageChange, empty } = props;
+  const t = useMessages('wallet');
+  const { number } = useFormat();
+  const failureTexts = useFailureTexts();
+  const { data, error } = read;
+  return (
+    <Panel title={title} actions={actions} padding="none">
+      <DataTable<Row>
+        caption={title}
+        columns={columns}
+        rows={data?.content ?? []}
+        rowKey={rowKey}
+        loading={read.isPending}
+        skeletonRows={4}
+        empty={<EmptyState compact {...empty} />}
+        error={
+          error && !data ? (
+            <ErrorState compact {...failureTexts(error)} onRetry={() => void read.refetch()} />
+          ) : undefined
+        }
+      />
+      {data && data.totalPages > 1 && (
+        <Pagination
+          page={page}
+          pageCount={data.totalPages}
+          onPageChange={onPageChange}
+          label={t('paging.label')}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
+          pageLabel={(shown) => t('paging.page', { page: number(shown) })}
+        />
+      )}
+    </Panel>
+  );
+}
