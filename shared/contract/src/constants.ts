@@ -97,3 +97,5 @@ export type ExclusionLength = (typeof EXCLUSION_LENGTHS)[number];
 /** How often a member can be reminded of time and result; the standard is once an hour. */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 export const REALITY_CHECK_STANDARD_MINUTES = 60;
+/** Why an operator does something; goes into the audit log. */
+export const REASON_MAX_LENGTH = 300;

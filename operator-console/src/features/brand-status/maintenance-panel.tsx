@@ -1,10 +1,10 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
-import { TextAreaField, TextField } from '@marquee/ui/field';
+import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
 import { LocalTime } from '../layout/local-time';
-import { REASON_MAX_LENGTH } from '../remotes/use-change-form';
+import { ReasonField } from '../reason/reason-field';
 import type { BrandStatus } from './brand-status.page';
 import styles from './brand-status.module.css';
 import { useStatusChange } from './use-status-change';
@@ -64,16 +64,7 @@ export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd 
             }}
           />
         )}
-        <TextAreaField
-          label={t('change.reason')}
-          hint={t('change.reasonHint')}
-          rows={2}
-          required
-          maxLength={REASON_MAX_LENGTH}
-          value={reason}
-          error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
         <Button type="submit" variant={maintenance ? 'primary' : 'danger'} loading={change.isPending}>
           {t(maintenance ? 'status.maintenance.doOpen' : 'status.maintenance.doClose', { brand })}
         </Button>

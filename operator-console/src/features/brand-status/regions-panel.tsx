@@ -4,7 +4,7 @@ import { Badge, Button, Panel } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
-import { REASON_MAX_LENGTH } from '../remotes/use-change-form';
+import { ReasonField } from '../reason/reason-field';
 import type { BrandStatus } from './brand-status.page';
 import styles from './brand-status.module.css';
 import { entriesOf } from './entries';
@@ -69,16 +69,7 @@ export function RegionsPanel({ brand, status: { regions, countryDatabase } }: Re
           />
         ))}
         <CountryNames codes={isWrong('blockedCountries') ? [] : written.blockedCountries} />
-        <TextAreaField
-          label={t('change.reason')}
-          hint={t('change.reasonHint')}
-          rows={2}
-          required
-          maxLength={REASON_MAX_LENGTH}
-          value={reason}
-          error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
         <Button type="submit" variant="primary" loading={change.isPending}>
           {t('status.regions.save')}
         </Button>

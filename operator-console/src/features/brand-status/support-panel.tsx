@@ -2,12 +2,12 @@ import { type SupportSettings, supportSettingsSchema } from '@marquee/contract/s
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel, Skeleton } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
-import { TextAreaField, TextField } from '@marquee/ui/field';
+import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
-import { REASON_MAX_LENGTH } from '../remotes/use-change-form';
+import { ReasonField } from '../reason/reason-field';
 import styles from './brand-status.module.css';
 import { OfficeHours } from './office-hours';
 import { useStatusChange } from './use-status-change';
@@ -73,16 +73,7 @@ function SupportForm({ brand, settings }: SupportFormProps) {
           onChange={(event) => setDraft({ ...draft, [name]: event.target.valueAsNumber || 0 })}
         />
       ))}
-      <TextAreaField
-        label={t('change.reason')}
-        hint={t('change.reasonHint')}
-        rows={2}
-        required
-        maxLength={REASON_MAX_LENGTH}
-        value={reason}
-        error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
       <Button type="submit" variant="primary" loading={change.isPending}>
         {t('status.support.save')}
       </Button>

@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH } from '@marquee/contract/constants';
 import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
@@ -5,7 +6,6 @@ import { Dialog } from '@marquee/ui/dialog';
 import { TextAreaField, TextField } from '@marquee/ui/field';
 import { type FormEvent, useId, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
-import { REASON_MAX_LENGTH } from '../remotes/use-change-form';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposits.module.css';
 import { useDeskChange } from './use-desk-change';
@@ -109,7 +109,7 @@ function DecisionFields(props: DecisionFieldsProps) {
         hint={t('deposits.reasonHint')}
         rows={2}
         required
-        maxLength={Math.min(REASON_MAX_LENGTH, 300)}
+        maxLength={REASON_MAX_LENGTH}
         value={reason}
         error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
         onChange={(event) => onReasonChange(event.target.value)}

@@ -3,12 +3,10 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
 import { Dialog } from '@marquee/ui/dialog';
-import { TextAreaField } from '@marquee/ui/field';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import { ReasonField } from '../reason/reason-field';
 import styles from './deposits.module.css';
-
-const REASON_MAX_LENGTH = 300;
 
 interface TermsDialogProps {
   readonly title: string;
@@ -60,16 +58,7 @@ export function TermsDialog(props: TermsDialogProps) {
           checked={enabled}
           onChange={(event) => props.onEnabledChange(event.target.checked)}
         />
-        <TextAreaField
-          label={t('change.reason')}
-          hint={t('change.reasonHint')}
-          rows={2}
-          required
-          maxLength={REASON_MAX_LENGTH}
-          value={reason}
-          error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
-          onChange={(event) => props.onReasonChange(event.target.value)}
-        />
+        <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={props.onReasonChange} />
       </form>
     </Dialog>
   );

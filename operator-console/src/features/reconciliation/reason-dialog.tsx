@@ -3,14 +3,13 @@ import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { TextAreaField } from '@marquee/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type OperatorClient, useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { ReasonField } from '../reason/reason-field';
 
 const MIN_LENGTH = 3;
-const MAX_LENGTH = 500;
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -61,16 +60,7 @@ export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDia
     >
       <form id={formId} onSubmit={submit} noValidate>
         <FailureLine error={error} />
-        <TextAreaField
-          label={t('change.reason')}
-          hint={t('change.reasonHint')}
-          rows={3}
-          dir="auto"
-          maxLength={MAX_LENGTH}
-          value={reason}
-          error={tried && !isGiven ? t('change.reasonFault') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField value={reason} missing={tried && !isGiven} onChange={setReason} />
       </form>
     </Dialog>
   );

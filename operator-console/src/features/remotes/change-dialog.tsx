@@ -1,14 +1,15 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { TextAreaField, TextField } from '@marquee/ui/field';
+import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import { ReasonField } from '../reason/reason-field';
 import type { BrandRemote } from './brand-remote';
 import { type Change, isDangerous } from './change';
 import { ChangeEffects } from './change-effects';
 import styles from './remotes.module.css';
-import { REASON_MAX_LENGTH, useChangeForm } from './use-change-form';
+import { useChangeForm } from './use-change-form';
 
 interface ChangeDialogProps {
   readonly brand: string;
@@ -63,16 +64,7 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
             onChange={(event) => setPercent(event.target.value)}
           />
         )}
-        <TextAreaField
-          label={t('change.reason')}
-          hint={t('change.reasonHint')}
-          rows={3}
-          required
-          maxLength={REASON_MAX_LENGTH}
-          value={reason}
-          error={faults.reason ? t('change.reasonFault') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField value={reason} missing={faults.reason} onChange={setReason} />
       </form>
     </Dialog>
   );

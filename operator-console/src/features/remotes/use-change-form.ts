@@ -7,7 +7,6 @@ import { useClient } from '../../app/calls';
 import type { BrandRemote } from './brand-remote';
 import { type Change, makeChange } from './change';
 
-export const REASON_MAX_LENGTH = 300;
 const STANDARD_PERCENT = '10';
 
 interface ChangeFormOptions {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { regionRulesSchema } from '../region-rules';
 import { supportSettingsSchema } from '../support-settings';
 import { textSchema } from './parts';
 
 const brandSchema = textSchema(40).regex(/^[a-z][a-z0-9-]*$/);
-const reasonSchema = textSchema(300);
+const reasonSchema = textSchema(REASON_MAX_LENGTH);
 
 /** Whether a brand's site is open, and to whom. */
 export const brandStatusCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, PAYMENT_KINDS } from '../constants';
+import { LIST_PAGE_SIZE, PAYMENT_KINDS, REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
@@ -13,7 +13,6 @@ import {
 } from './money';
 import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
 
-const REASON_MAX_LENGTH = 300;
 const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(1);
 const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const namesSchema = z

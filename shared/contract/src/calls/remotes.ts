@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { textSchema } from './parts';
 
@@ -11,7 +12,7 @@ const brandSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(40);
-const reasonSchema = textSchema(300);
+const reasonSchema = textSchema(REASON_MAX_LENGTH);
 
 const brandRemoteSchema = z.strictObject({
   remote: remoteSchema,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE } from '../constants';
+import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { reviewRuleSchema, timelineEntrySchema, withdrawalSchema } from '../entities/withdrawal';
 import { amountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
 
-const REASON_MAX_LENGTH = 300;
 const byId = { withdrawalId: z.uuid() };
 const reason = plainTextSchema(REASON_MAX_LENGTH).min(3);
 
