@@ -10,19 +10,33 @@ export interface TpcB {
   readonly by: string;
 }
 
-/** TPC-B-like transactions per second with as many clients: by the system's pgbench, else by the same loop over `pg`. */
-export async function measureTpcB(url: string, clients: number, seconds: number): Promise<TpcB> {
+/**
+ * TPC-B-like transactions per second with as many clients: by the system's pgbench, else by the same loop over `pg`.
+ * @param settle called between filling the tables and measuring
+ */
+export async function measureTpcB(
+  url: string,
+  clients: number,
+  seconds: number,
+  settle: () => Promise<unknown>,
+): Promise<TpcB> {
   try {
     await run('pgbench', ['--initialize', '--quiet', `--scale=${SCALE}`, url]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { tps: await loopTpcB(url, clients, seconds), by: 'own loop, no pgbench found' };
+    return { tps: await loopTpcB(url, clients, seconds, settle), by: 'own loop, no pgbench found' };
   }
+  await settle();
   const { stdout } = await run('pgbench', [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum', url]);
   return { tps: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), by: `pgbench, scale ${SCALE}` };
 }
 
-async function loopTpcB(url: string, clients: number, seconds: number): Promise<number> {
+async function loopTpcB(
+  url: string,
+  clients: number,
+  seconds: number,
+  settle: () => Promise<unknown>,
+): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: clients });
   await pool.query(`create table pgbench_branches (bid int primary key, bbalance int); create table pgbench_tellers (tid int primary key, bid int, tbalance int);
     create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100);
@@ -31,6 +45,7 @@ async function loopTpcB(url: string, clients: number, seconds: number): Promise<
     insert into pgbench_tellers select i, 1 + (i - 1) / 10, 0 from generate_series(1, ${SCALE * 10}) i;
     insert into pgbench_accounts select i, 1 + (i - 1) / 100000, 0, '' from generate_series(1, ${SCALE * 100_000}) i`);
   await pool.query('vacuum analyze');
+  await settle();
   const until = performance.now() + seconds * 1_000;
   const counts = await Promise.all(Array.from({ length: clients }, () => transact(pool, until)));
   await pool.end();
