@@ -22,5 +22,6 @@ export function useErrorMessage(): (error: {
   readonly details?: Readonly<Record<string, unknown>>;
 }) => string {
   const { t } = useTranslation('shell');
-  return ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: NOT_THERE_YET });
+  return ({ code, details }) =>
+    t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: NOT_THERE_YET });
 }
