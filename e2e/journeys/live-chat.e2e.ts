@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { siteOf } from '../federation/support/environment';
 
@@ -14,6 +14,15 @@ const PICTURE = {
   ),
 };
 
+/** A sign that somebody writes is told once and to whoever listens; the member's page may only just have begun to. */
+async function seesWriting(desk: Page, chat: Locator): Promise<void> {
+  await expect(async () => {
+    await desk.getByLabel('Write an answer').fill('');
+    await desk.getByLabel('Write an answer').pressSequentially('Yes');
+    await expect(chat.getByText(/is writing/)).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 test('a member and an operator talk, in English and Arabic, with a picture, and nothing is lost while one is away', async ({
   page,
   browser,
@@ -21,18 +30,18 @@ test('a member and an operator talk, in English and Arabic, with a picture, and 
   test.setTimeout(180_000);
   await openChat(page);
   const chat = page.getByRole('dialog', { name: 'Live chat' });
-  await say(chat, 'Hello, is anybody there?');
+  const greeting = `Hello, is anybody there at ${Date.now()}?`;
+  await say(chat, greeting);
 
   const desk = await signInOperator(browser);
   await desk.getByRole('link', { name: /^Live chat/ }).click();
   await desk.getByRole('button', { name: new RegExp(member?.account ?? '') }).click();
   await desk.getByRole('button', { name: 'Take' }).click();
   const talk = desk.getByRole('log', { name: 'Messages' });
-  await expect(talk).toContainText('Hello, is anybody there?');
+  await expect(talk).toContainText(greeting);
   await expect(chat).toContainText(/You are talking to/);
 
-  await desk.getByLabel('Write an answer').pressSequentially('Yes');
-  await expect(chat.getByText(/is writing/)).toBeVisible();
+  await seesWriting(desk, chat);
   await desk.keyboard.press('Enter');
   await expect(chat.getByRole('log')).toContainText('Yes');
   await expect(talk.getByText('Seen')).toBeVisible();
