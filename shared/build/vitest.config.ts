@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A shared machine may halt for seconds. A test that needed its second attempt is reported with it.
+    retry: process.env.CI ? 1 : 0,
     passWithNoTests: true,
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },

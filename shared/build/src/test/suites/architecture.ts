@@ -19,10 +19,10 @@ const cruiser = inTool('dependency-cruiser/bin/dependency-cruise.mjs');
 /** One check per rule about who may import whom. */
 export const architecture: Suite = {
   name: 'architecture',
-  timeoutMs: 150_000,
+  timeoutMs: 430_000,
   async run() {
     const args = [cruiser, '--config', config, '--output-type', 'json', ...packageFolders()];
-    const { code, output } = await run(process.execPath, args, { timeoutMs: 120_000 });
+    const { code, output } = await run(process.execPath, args, { timeoutMs: 400_000 });
     const report = parse(output);
     if (!report) return resultOf([{ passed: false, details: `status ${code}\n${output}` }]);
     const { violations, ruleSetUsed } = report.summary;

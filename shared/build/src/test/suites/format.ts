@@ -6,10 +6,10 @@ const biome = inTool('@biomejs/biome/bin/biome');
 
 export const format: Suite = {
   name: 'format',
-  timeoutMs: 90_000,
+  timeoutMs: 270_000,
   async run(filters) {
     const args = [biome, 'format', '--colors=off', '--max-diagnostics=500', ...filters];
-    const { code, output } = await run(process.execPath, args, { timeoutMs: 60_000 });
+    const { code, output } = await run(process.execPath, args, { timeoutMs: 240_000 });
     return resultOf([{ passed: code === 0, details: `${unformatted(output)}\n\`pnpm format\` mends it.` }]);
   },
 };

@@ -14,7 +14,7 @@ type Check = { passed: boolean; details: string };
  */
 export const messages: Suite = {
   name: 'messages',
-  timeoutMs: 60_000,
+  timeoutMs: 240_000,
   async run(filters) {
     const files = filesBelow('.');
     const isChosen = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter));

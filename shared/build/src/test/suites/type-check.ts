@@ -10,7 +10,7 @@ const compiler = inRepository('node_modules/typescript/bin/tsc');
 
 export const typeCheck: Suite = {
   name: 'type check',
-  timeoutMs: 300_000,
+  timeoutMs: 900_000,
   async run(filters) {
     const folders = packageFolders().filter((folder) => existsSync(inRepository(folder, 'tsconfig.json')));
     return resultOf(await concurrently(2, matching(folders, filters), check));
@@ -19,6 +19,6 @@ export const typeCheck: Suite = {
 
 async function check(folder: string): Promise<{ passed: boolean; details: string }> {
   const args = [compiler, '--noEmit', '--pretty', 'false', '-p', inRepository(folder)];
-  const { code, output } = await run(process.execPath, args, { timeoutMs: 120_000 });
+  const { code, output } = await run(process.execPath, args, { timeoutMs: 400_000 });
   return { passed: code === 0, details: `${folder}\n${output}` };
 }

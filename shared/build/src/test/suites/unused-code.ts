@@ -8,10 +8,10 @@ const config = inRepository('shared/build/knip.json');
 /** Files, exports and dependencies that nothing uses. */
 export const unusedCode: Suite = {
   name: 'unused code',
-  timeoutMs: 150_000,
+  timeoutMs: 430_000,
   async run() {
     const args = [knip, '--config', config, '--no-progress', '--no-config-hints'];
-    const { code, output } = await run(process.execPath, args, { timeoutMs: 120_000 });
+    const { code, output } = await run(process.execPath, args, { timeoutMs: 400_000 });
     return resultOf([{ passed: code === 0, details: output }]);
   },
 };

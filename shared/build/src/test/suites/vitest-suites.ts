@@ -13,8 +13,8 @@ interface Report {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-export const unitTests = vitestSuite('unit', 400_000);
-export const databaseTests = vitestSuite('db', 700_000);
+export const unitTests = vitestSuite('unit', 900_000);
+export const databaseTests = vitestSuite('db', 1_200_000);
 
 function vitestSuite(project: 'unit' | 'db', timeoutMs: number): Suite {
   return {
