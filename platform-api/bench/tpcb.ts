@@ -6,38 +6,32 @@ const SCALE = 32;
 const run = promisify(execFile);
 
 export interface TpcB {
-  readonly tps: number;
   readonly by: string;
+  /** TPC-B-like transactions per second over some seconds. */
+  measure(seconds: number): Promise<number>;
 }
 
-/**
- * TPC-B-like transactions per second with as many clients: by the system's pgbench, else by the same loop over `pg`.
- * @param settle called between filling the tables and measuring
- */
-export async function measureTpcB(
-  url: string,
-  clients: number,
-  seconds: number,
-  settle: () => Promise<unknown>,
-): Promise<TpcB> {
+/** Fills the tables and measures with as many clients: by the system's pgbench, else by the same loop over `pg`. */
+export async function openTpcB(url: string, clients: number): Promise<TpcB> {
   try {
     await run('pgbench', ['--initialize', '--quiet', `--scale=${SCALE}`, url]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { tps: await loopTpcB(url, clients, seconds, settle), by: 'own loop, no pgbench found' };
+    return openLoop(url, clients);
   }
-  await settle();
-  const { stdout } = await run('pgbench', [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum', url]);
-  return { tps: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), by: `pgbench, scale ${SCALE}` };
+  return {
+    by: `pgbench, scale ${SCALE}`,
+    async measure(seconds) {
+      const options = [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum'];
+      const { stdout } = await run('pgbench', [...options, url]);
+      return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    },
+  };
 }
 
-async function loopTpcB(
-  url: string,
-  clients: number,
-  seconds: number,
-  settle: () => Promise<unknown>,
-): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: clients });
+async function openLoop(url: string, clients: number): Promise<TpcB> {
+  const pool = new pg.Pool({ connectionString: url, max: clients, allowExitOnIdle: true });
+  pool.on('error', () => undefined);
   await pool.query(`create table pgbench_branches (bid int primary key, bbalance int); create table pgbench_tellers (tid int primary key, bid int, tbalance int);
     create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100);
     create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
@@ -45,11 +39,14 @@ async function loopTpcB(
     insert into pgbench_tellers select i, 1 + (i - 1) / 10, 0 from generate_series(1, ${SCALE * 10}) i;
     insert into pgbench_accounts select i, 1 + (i - 1) / 100000, 0, '' from generate_series(1, ${SCALE * 100_000}) i`);
   await pool.query('vacuum analyze');
-  await settle();
-  const until = performance.now() + seconds * 1_000;
-  const counts = await Promise.all(Array.from({ length: clients }, () => transact(pool, until)));
-  await pool.end();
-  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+  return {
+    by: 'own loop, no pgbench found',
+    async measure(seconds) {
+      const until = performance.now() + seconds * 1_000;
+      const counts = await Promise.all(Array.from({ length: clients }, () => transact(pool, until)));
+      return counts.reduce((sum, count) => sum + count, 0) / seconds;
+    },
+  };
 }
 
 async function transact(pool: pg.Pool, until: number): Promise<number> {
