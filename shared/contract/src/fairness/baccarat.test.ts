@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { BACCARAT_PACKS, BACCARAT_SPOTS, baccaratDeal, baccaratFactor, baccaratTotal, playBaccarat } from './baccarat';
+import { dealFromShoe, PACK_CARDS, RANKS_PER_SUIT } from './cards';
+import { fairWords } from './fair-bytes';
+
+const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
+const VALUES = Array.from({ length: 10 }, (_, value) => value);
+/** A card of a value: ten for 0. */
+const cardOf = (value: number) => (value === 0 ? 9 : value - 1);
+const inShoe = (value: number) => BACCARAT_PACKS * (value === 0 ? 16 : 4);
+
+/** Calls `each` with every order of six values and how likely it is. */
+function everyShoe(each: (shoe: readonly number[], chance: number) => void) {
+  const left = VALUES.map(inShoe);
+  const shoe: number[] = [];
+  const draw = (chance: number, cards: number) => {
+    if (shoe.length === 6) return each(shoe, chance);
+    for (const value of VALUES) {
+      const count = left[value] as number;
+      left[value] = count - 1;
+      shoe.push(cardOf(value));
+      draw((chance * count) / cards, cards - 1);
+      shoe.pop();
+      left[value] = count;
+    }
+  };
+  draw(1, BACCARAT_PACKS * PACK_CARDS);
+}
+
+describe('baccarat', () => {
+  it('has the odds of eight packs, counted over every order of six values', () => {
+    const chances = { player: 0, banker: 0, tie: 0 };
+    let returned = { player: 0, banker: 0, tie: 0 };
+    everyShoe((shoe, chance) => {
+      const deal = playBaccarat(shoe);
+      chances[deal.winner] += chance;
+      returned = {
+        player: returned.player + (chance * baccaratFactor('player', deal)) / 100,
+        banker: returned.banker + (chance * baccaratFactor('banker', deal)) / 100,
+        tie: returned.tie + (chance * baccaratFactor('tie', deal)) / 100,
+      };
+    });
+    expect(chances.banker).toBeCloseTo(0.458597, 6);
+    expect(chances.player).toBeCloseTo(0.446247, 6);
+    expect(chances.tie).toBeCloseTo(0.095156, 6);
+    expect(returned.banker).toBeCloseTo(0.98942, 5);
+    expect(returned.player).toBeCloseTo(0.98765, 5);
+    expect(returned.tie).toBeCloseTo(0.8564, 5);
+  }, 30_000);
+
+  it('returns less than the stake for a pair, counted over every two cards of the shoe', () => {
+    const perRank = (BACCARAT_PACKS * PACK_CARDS) / RANKS_PER_SUIT;
+    const chance = (perRank - 1) / (BACCARAT_PACKS * PACK_CARDS - 1);
+    const pair = playBaccarat([4, 8, 17, 9, 0, 0]);
+    expect([baccaratFactor('playerPair', pair), baccaratFactor('bankerPair', pair)]).toEqual([1_200, 0]);
+    expect((chance * baccaratFactor('playerPair', pair)) / 100).toBeCloseTo(0.89639, 5);
+  });
+
+  it.each([
+    ['a natural ends the deal', [7, 1, 9, 2, 3, 3], 2, 2, 'player'],
+    ['the player stands on 6 and the banker draws on 5', [5, 4, 9, 9, 2, 7], 2, 3, 'banker'],
+    ['both stand on 6 and 7', [5, 6, 9, 9, 2, 7], 2, 2, 'banker'],
+    ['a banker of 3 draws on all but an 8', [1, 2, 9, 9, 7, 0], 3, 2, 'banker'],
+    ['a banker of 3 draws on a 9', [1, 2, 9, 9, 8, 0], 3, 3, 'banker'],
+    ['a banker of 6 stands on a 5', [1, 5, 9, 9, 4, 0], 3, 2, 'player'],
+    ['a banker of 6 draws on a 6', [1, 5, 9, 9, 5, 0], 3, 3, 'player'],
+    ['equal totals are a tie', [5, 5, 9, 9, 0, 0], 2, 2, 'tie'],
+  ] as const)('%s', (_name, shoe, players, bankers, winner) => {
+    const deal = playBaccarat(shoe);
+    expect([deal.player.length, deal.banker.length, deal.winner]).toEqual([players, bankers, winner]);
+  });
+
+  it('gives stakes on player and banker back after a tie', () => {
+    const tie = playBaccarat([5, 5, 9, 9, 0, 0]);
+    expect(BACCARAT_SPOTS.map((spot) => baccaratFactor(spot, tie))).toEqual([100, 100, 900, 0, 0]);
+  });
+
+  it('is dealt by the seeds alone, no card more often than it is in the shoe', async () => {
+    const deal = await baccaratDeal(seeds);
+    expect(await baccaratDeal(seeds)).toEqual(deal);
+    expect(baccaratTotal(deal.player)).toBeLessThan(10);
+    const shoe = await dealFromShoe(fairWords(seeds), BACCARAT_PACKS, BACCARAT_PACKS * PACK_CARDS);
+    for (let card = 0; card < PACK_CARDS; card++)
+      expect(shoe.filter((dealt) => dealt === card)).toHaveLength(BACCARAT_PACKS);
+  });
+});

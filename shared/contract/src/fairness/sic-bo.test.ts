@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { SIC_BO_SPOTS, type SicBoSpot, sicBoFactor, sicBoPays, type Throw, throwDice } from './sic-bo';
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Throw => [a, b, c])));
+const hits = (spot: SicBoSpot) => THROWS.filter((dice) => sicBoFactor(spot, dice) > 0).length;
+const returnOf = (spot: SicBoSpot) =>
+  THROWS.reduce((sum, dice) => sum + sicBoFactor(spot, dice), 0) / 100 / THROWS.length;
+
+describe('sic bo', () => {
+  it.each([
+    ['small', 105],
+    ['big', 105],
+    ['odd', 105],
+    ['even', 105],
+    ['anyTriple', 6],
+    ['triple4', 1],
+    ['double4', 16],
+    ['pair26', 30],
+    ['single3', 91],
+    ['total4', 3],
+    ['total10', 27],
+    ['total17', 3],
+  ] as const)('wins on %s in %i of 216 throws', (spot, count) => {
+    expect(hits(spot)).toBe(count);
+  });
+
+  it('has fifty-two different spots', () => {
+    expect(new Set(SIC_BO_SPOTS).size).toBe(52);
+  });
+
+  it('returns between 87 and 98 % on every spot, counted over every throw', () => {
+    for (const spot of SIC_BO_SPOTS) {
+      expect(returnOf(spot), spot).toBeGreaterThan(0.87);
+      expect(returnOf(spot), spot).toBeLessThan(0.98);
+    }
+  });
+
+  it('never brings back more than the most that the layout names, and that at times', () => {
+    for (const spot of SIC_BO_SPOTS)
+      expect(Math.max(...THROWS.map((dice) => sicBoFactor(spot, dice))), spot).toBe(sicBoPays(spot));
+  });
+
+  it('pays mirrored totals alike', () => {
+    expect([4, 7, 10].map((total) => sicBoPays(`total${total}` as SicBoSpot))).toEqual(
+      [17, 14, 11].map((total) => sicBoPays(`total${total}` as SicBoSpot)),
+    );
+  });
+
+  it('throws by the seeds alone, every face about equally often', async () => {
+    const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
+    expect(await throwDice(seeds)).toEqual(await throwDice(seeds));
+    const counts = new Array<number>(7).fill(0);
+    for (let nonce = 0; nonce < 2_000; nonce++)
+      for (const die of await throwDice({ ...seeds, nonce })) counts[die]! += 1;
+    const chiSquare = counts.slice(1).reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
+    expect(chiSquare).toBeLessThan(20.52); // 5 degrees of freedom, p = 0.001
+  });
+});
