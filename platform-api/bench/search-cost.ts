@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueGame } from '../src/modules/catalogue/catalogue-game';
 import { createSearchIndex } from '../src/modules/catalogue/search-index';
-import { type GameSeed, seedGames } from '../src/seed/catalogue/games';
-import { vendorSeeds } from '../src/seed/catalogue/vendors';
+import { type GameSeed, seedGames } from '@marquee/vendor-sandbox/game-lists/games';
+import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 
 const COMPARED = 1_000;
 

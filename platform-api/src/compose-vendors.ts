@@ -17,7 +17,7 @@ import type { On } from './platform/http/call-registrar';
 import { readOrMakeKey } from './platform/key-file';
 import type { Platform } from './platform/platform';
 import { createSecretBox } from './platform/secret-box';
-import { IN_HOUSE_VENDOR_CODE } from './seed/catalogue/vendors';
+import { IN_HOUSE_VENDOR_CODE } from '@marquee/vendor-sandbox/game-lists/vendors';
 
 /** File below `keys/` of the state folder: what vendors' shared secrets are encrypted under. */
 export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';

@@ -23,7 +23,8 @@ const directions = [
   mayImportOnly('ui-imports-contract', ui, [contract]),
   mayImportOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
   mayImportOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
-  mayImportOnly('api-imports-contract-only', '^platform-api/src/', [contract]),
+  // The seed fills the catalogue from the lists that the vendors publish.
+  mayImportOnly('api-imports-contract-only', '^platform-api/src/', [contract, '^vendor-sandbox/src/game-lists/']),
   mayImportOnly('sandbox-imports-contract-only', '^vendor-sandbox/src/', [contract]),
   {
     name: 'remote-imports-no-remote-and-no-shell',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seedGames } from '../../seed/catalogue/games';
-import { vendorSeeds } from '../../seed/catalogue/vendors';
+import { seedGames } from '@marquee/vendor-sandbox/game-lists/games';
+import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 import { bannerArt } from './banners';
 import { isMotifName } from './motifs';
 import { isSceneName } from './scenery';

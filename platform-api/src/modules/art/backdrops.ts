@@ -1,5 +1,5 @@
 import type { Palette } from './palettes';
-import type { Random } from '../../platform/seeded-random';
+import type { Random } from '@marquee/contract/seeded-random';
 import { circle, line, path, round, starPath } from './svg';
 
 /** The tile's frame: 300 by 400; the hero stands around (150, 158). */

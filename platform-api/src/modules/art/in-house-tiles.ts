@@ -2,7 +2,7 @@ import { field } from './banners/field';
 import { rocket } from './banners/ride';
 import { fixed, radial, rect, vertical } from './banners/scene';
 import { palettes } from './palettes';
-import { seededRandom } from '../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { circle, escapeXml, line, path } from './svg';
 import type { ArtSubject } from './tile';
 import { titleLockUp } from './title';

@@ -1,5 +1,5 @@
 import type { Palette } from './palettes';
-import type { Random } from '../../platform/seeded-random';
+import type { Random } from '@marquee/contract/seeded-random';
 import { circle, line, path } from './svg';
 
 type Layer = (palette: Palette, random: Random) => string;

@@ -2,7 +2,7 @@ import { type BackdropName, backdrops, HERO } from './backdrops';
 import { isMotifName, type MotifName, motifs } from './motifs';
 import type { Paint } from './motifs/paint';
 import { type Palette, palettes } from './palettes';
-import { type Random, seededRandom } from '../../platform/seeded-random';
+import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import { isSceneName, type SceneName, scenery } from './scenery';
 import { escapeXml, round } from './svg';
 import { titleLockUp } from './title';

@@ -1,6 +1,6 @@
 import { drawLetters } from './lettering/lettering';
 import { motifs, type MotifName } from './motifs';
-import { seededRandom } from '../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { escapeXml, round } from './svg';
 import { vendorStyle } from './vendor-styles';
 

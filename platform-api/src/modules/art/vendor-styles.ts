@@ -1,7 +1,7 @@
 import type { BackdropName } from './backdrops';
 import type { FaceName } from './lettering/lettering';
 import { type PaletteName, palettes } from './palettes';
-import { seededRandom } from '../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 
 /** How a vendor's tiles look: that is how one tells its games from another's at a glance. */
 export interface VendorStyle {

@@ -1,7 +1,7 @@
 import { backdrops } from './backdrops';
 import { motifs } from './motifs';
 import { palettes } from './palettes';
-import { seededRandom } from '../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { scenery } from './scenery';
 import { escapeXml } from './svg';
 import { type ArtSubject, castOf, gradients, paintOf } from './tile';

@@ -1,6 +1,6 @@
 import { JACKPOT } from '@marquee/contract/constants';
 import { LEDGER_SCALE } from '@marquee/contract/money';
-import { type Random, seededRandom } from '../../platform/seeded-random';
+import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 
 /**
  * The counter of a brand: steps of 100 to 500 each 3, 4 or 5 seconds from a seeded sequence, computed from the time.

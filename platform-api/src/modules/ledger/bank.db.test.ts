@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bigintTypes } from '@marquee/testing/database/bigint-types';
-import { seededRandom } from '../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from './money.fixture';
 import type { Movement } from './movement';
 import { postMovement } from './repository';

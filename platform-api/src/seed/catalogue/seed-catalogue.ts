@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { seededRandom } from '../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
-import { seedGames } from './games';
+import { seedGames } from '@marquee/vendor-sandbox/game-lists/games';
 import { inHousePublicKey } from './in-house-key';
-import { IN_HOUSE_VENDOR_CODE, type VendorSeed, vendorSeeds } from './vendors';
+import { IN_HOUSE_VENDOR_CODE, type VendorSeed, vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 
 interface BrandRow {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { motifs } from '../motifs';
-import { seededRandom } from '../../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { circle, ellipse, line, path } from '../svg';
 import { paintOf } from '../tile';
 import { fixed, rect, type Scene, swing, vertical } from './scene';

@@ -1,5 +1,5 @@
 import { motifs } from '../motifs';
-import { seededRandom } from '../../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { circle, line, path } from '../svg';
 import { paintOf } from '../tile';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../platform/seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { circle, line, path } from '../svg';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 

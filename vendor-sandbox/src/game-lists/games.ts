@@ -1,6 +1,6 @@
 import type { GameType } from '@marquee/contract/constants';
 import { LEDGER_SCALE } from '@marquee/contract/money';
-import { type Random, seededRandom } from '../../platform/seeded-random';
+import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import { type NamedGame, type Naming, namings } from './naming';
 import { type VendorSeed, vendorSeeds } from './vendors';
 

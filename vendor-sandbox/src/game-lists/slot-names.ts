@@ -1,4 +1,4 @@
-import type { Random } from '../../platform/seeded-random';
+import type { Random } from '@marquee/contract/seeded-random';
 import { creatures } from './words/creatures';
 import { places } from './words/places';
 import { promises, qualities } from './words/qualities';
@@ -10,7 +10,7 @@ export interface GameName {
   readonly en: string;
   readonly bn: string;
   readonly vi: string;
-  /** `hero/scene/companion` (modules/art/tile.ts). */
+  /** `hero/scene/companion`: the drawings of its picture. */
   readonly motif: string;
 }
 

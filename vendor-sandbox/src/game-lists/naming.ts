@@ -1,5 +1,5 @@
 import type { GameType } from '@marquee/contract/constants';
-import type { Random } from '../../platform/seeded-random';
+import type { Random } from '@marquee/contract/seeded-random';
 import { lotteries } from './lotteries';
 import { cardRoomNames, fastDrawNames, fishNames, liveNames } from './room-names';
 import { type GameName, nameSlot } from './slot-names';
