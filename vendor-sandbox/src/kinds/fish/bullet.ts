@@ -1,0 +1,113 @@
+import { type Fish, type Point, type Pose, poseOf, SEA } from './sea';
+import { speciesOf } from './species';
+
+/** Units of the sea a second. */
+export const BULLET_SPEED = 780;
+/** A shot that has met nothing by then is given back. */
+export const BULLET_LIFE_MS = 4_000;
+/** One step of a flight: shorter than the thinnest fish. */
+export const STEP_MS = 20;
+const NET_RADIUS = 8;
+
+/** Where the cannons stand, by seat. */
+export const CANNONS: readonly Point[] = [0.14, 0.38, 0.62, 0.86].map((share) => ({
+  x: SEA.width * share,
+  y: SEA.height - 26,
+}));
+/** Length of a barrel: where a shot begins. */
+const BARREL = 62;
+/** Aim is an angle to the vertical, radians; a barrel does not point below the horizon. */
+export const MAX_AIM = 1.45;
+
+export interface Bullet {
+  readonly x: number;
+  readonly y: number;
+  /** Units a second. */
+  readonly dx: number;
+  readonly dy: number;
+  /** Since the room's beginning. */
+  readonly atMs: number;
+  readonly bornMs: number;
+  /** The fish that it follows; it flies through all others. Null: it flies straight, back from the walls, and takes the first. */
+  readonly lock: number | null;
+}
+
+/** @param aim radians to the vertical, positive to the right */
+export function firedBullet(seat: number, aim: number, lock: number | null, atMs: number): Bullet {
+  const cannon = CANNONS[seat] ?? { x: SEA.width / 2, y: SEA.height };
+  const [side, up] = [Math.sin(aim), -Math.cos(aim)];
+  return {
+    x: cannon.x + side * BARREL,
+    y: cannon.y + up * BARREL,
+    dx: side * BULLET_SPEED,
+    dy: up * BULLET_SPEED,
+    atMs,
+    bornMs: atMs,
+    lock,
+  };
+}
+
+/** The aim from a cannon at a point, within what a barrel can do. */
+export function aimAt(seat: number, { x, y }: Point): number {
+  const cannon = CANNONS[seat] ?? { x: SEA.width / 2, y: SEA.height };
+  return Math.min(Math.max(Math.atan2(x - cannon.x, cannon.y - y), -MAX_AIM), MAX_AIM);
+}
+
+/** One step on. @param target where the locked fish is; null lets the bullet fly straight from here on */
+export function moved(bullet: Bullet, target: Point | null): Bullet {
+  const seconds = STEP_MS / 1000;
+  const turned = target ? towards(bullet, target) : bullet;
+  const x = turned.x + turned.dx * seconds;
+  const y = turned.y + turned.dy * seconds;
+  const across = x < 0 || x > SEA.width;
+  const upright = y < 0 || y > SEA.height;
+  return {
+    x: across ? turned.x - turned.dx * seconds : x,
+    y: upright ? turned.y - turned.dy * seconds : y,
+    dx: across ? -turned.dx : turned.dx,
+    dy: upright ? -turned.dy : turned.dy,
+    atMs: bullet.atMs + STEP_MS,
+    bornMs: bullet.bornMs,
+    lock: target ? bullet.lock : null,
+  };
+}
+
+function towards(bullet: Bullet, target: Point): Bullet {
+  const distance = Math.hypot(target.x - bullet.x, target.y - bullet.y) || 1;
+  return {
+    ...bullet,
+    dx: ((target.x - bullet.x) / distance) * BULLET_SPEED,
+    dy: ((target.y - bullet.y) / distance) * BULLET_SPEED,
+  };
+}
+
+export const isSpent = (bullet: Bullet): boolean => bullet.atMs - bullet.bornMs >= BULLET_LIFE_MS;
+
+/** Whether a point touches a fish's body. */
+export function touches(point: Point, fish: Fish, pose: Pose): boolean {
+  const { halfLength, radius } = speciesOf(fish.species);
+  const [along, across] = [Math.cos(pose.heading), Math.sin(pose.heading)];
+  const [x, y] = [point.x - pose.x, point.y - pose.y];
+  const share = Math.min(Math.max(x * along + y * across, -halfLength), halfLength);
+  return Math.hypot(x - share * along, y - share * across) <= radius + NET_RADIUS;
+}
+
+/** A fish still in the water, where it is now. */
+export interface Swimming {
+  readonly fish: Fish;
+  readonly pose: Pose;
+}
+
+export const swimmingAt = (fish: readonly Fish[], gone: ReadonlySet<number>, atMs: number): Swimming[] =>
+  fish.flatMap((one) => {
+    const pose = gone.has(one.id) ? null : poseOf(one, atMs);
+    return pose ? [{ fish: one, pose }] : [];
+  });
+
+/** One step of a flight and what it meets. @param swimming the water at the end of the step */
+export function flown(bullet: Bullet, swimming: readonly Swimming[]): { bullet: Bullet; met: Swimming | null } {
+  const locked = bullet.lock === null ? undefined : swimming.find(({ fish }) => fish.id === bullet.lock);
+  const next = moved(bullet, locked?.pose ?? null);
+  const candidates = locked ? [locked] : swimming;
+  return { bullet: next, met: candidates.find(({ fish, pose }) => touches(next, fish, pose)) ?? null };
+}

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aimAt, BULLET_LIFE_MS, firedBullet, flown, isSpent, STEP_MS, swimmingAt } from './bullet';
+import { caughtFor, returnOf, simulateFish } from './catch';
+import { createSea, fishOfWave, isInSea, poseOf, SEA, WAVE_MS } from './sea';
+import { seededRandom } from './seeded-random';
+import { SPECIES, speciesOf } from './species';
+
+const RETURN_BP = 9600;
+
+describe('the return of a shot', () => {
+  it('is the same at every species, exactly', () => {
+    for (const species of SPECIES) expect(returnOf(species, RETURN_BP)).toBeCloseTo(0.96, 12);
+  });
+
+  it('has prizes of bosses whose mean is the multiplier that the chance is made of', () => {
+    for (const { prizes, multiplier } of SPECIES) {
+      if (!prizes) continue;
+      const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
+      expect(prizes.reduce((sum, prize) => sum + prize.multiplier * prize.weight, 0)).toBe(multiplier * weights);
+    }
+  });
+
+  it('catches on exactly the numbers that the return allows', () => {
+    const minnow = speciesOf('minnow');
+    let paid = 0;
+    for (let number = 0; number < 20_000; number += 1) paid += caughtFor(minnow, RETURN_BP, () => number);
+    expect(paid).toBe(RETURN_BP * 2);
+  });
+
+  it('lies in its 99 % band over 400,000 shots', () => {
+    const { returned, expected, band } = simulateFish(400_000, RETURN_BP, (below) => randomInt(below));
+    // Three such bands: the test fails by chance once in many millions of runs, the command prints the band itself.
+    expect(Math.abs(returned - expected)).toBeLessThan(3 * band);
+  });
+});
+
+describe('the sea', () => {
+  it('is the same for everybody who knows the seed, and another for another seed', () => {
+    expect(fishOfWave('a', 7)).toEqual(fishOfWave('a', 7));
+    expect(fishOfWave('a', 7)).not.toEqual(fishOfWave('b', 7));
+    expect(fishOfWave('a', 7)).not.toEqual(fishOfWave('a', 8));
+  });
+
+  it('always holds fish to aim at, and a boss in every fifth wave', () => {
+    const sea = createSea('full');
+    for (let atMs = 3 * WAVE_MS; atMs < 60 * WAVE_MS; atMs += 1_000) {
+      const inView = swimmingAt(sea.fishAt(atMs), new Set(), atMs).filter(({ pose }) => isInSea(pose));
+      expect(inView.length, `at ${atMs}`).toBeGreaterThan(3);
+      expect(inView.length).toBeLessThan(90);
+    }
+    for (let wave = 4; wave < 60; wave += 5)
+      expect(fishOfWave('full', wave).some(({ species }) => speciesOf(species).prizes)).toBe(true);
+  });
+
+  it('finds every fish by its id and moves it without jumps', () => {
+    const sea = createSea('smooth');
+    for (const fish of fishOfWave('smooth', 2)) {
+      expect(sea.fish(fish.id)).toEqual(fish);
+      let before = poseOf(fish, fish.bornMs);
+      for (let atMs = fish.bornMs; atMs < fish.bornMs + fish.swimMs; atMs += 50) {
+        const here = poseOf(fish, atMs);
+        if (before && here) expect(Math.hypot(here.x - before.x, here.y - before.y)).toBeLessThan(40);
+        before = here;
+      }
+      expect(poseOf(fish, fish.bornMs - 1)).toBeNull();
+      expect(poseOf(fish, fish.bornMs + fish.swimMs + 1)).toBeNull();
+    }
+  });
+});
+
+describe('a shot', () => {
+  const flight = (aim: number, lock: number | null, seed: string) => {
+    const sea = createSea(seed);
+    let bullet = firedBullet(1, aim, lock, 4 * WAVE_MS);
+    for (;;) {
+      const step = flown(bullet, swimmingAt(sea.fishAt(bullet.atMs + STEP_MS), new Set(), bullet.atMs + STEP_MS));
+      bullet = step.bullet;
+      if (step.met || isSpent(bullet)) return { bullet, met: step.met };
+    }
+  };
+
+  it('stays in the sea whatever the aim, and ends', () => {
+    for (let aim = -1.4; aim <= 1.4; aim += 0.1) {
+      const { bullet } = flight(aim, null, 'walls');
+      expect(bullet.x).toBeGreaterThanOrEqual(-20);
+      expect(bullet.x).toBeLessThanOrEqual(SEA.width + 20);
+      expect(bullet.y).toBeGreaterThanOrEqual(-20);
+      expect(bullet.atMs - bullet.bornMs).toBeLessThanOrEqual(BULLET_LIFE_MS);
+    }
+  });
+
+  it('that is locked reaches its fish through all others', () => {
+    const sea = createSea('lock');
+    const atMs = 4 * WAVE_MS;
+    const targets = swimmingAt(sea.fishAt(atMs), new Set(), atMs).filter(
+      ({ fish, pose }) =>
+        isInSea(pose) && fish.bornMs + fish.swimMs - atMs > 8_000 && pose.x > 400 && pose.x < SEA.width - 400,
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    for (const { fish, pose } of targets)
+      expect(flight(aimAt(1, pose), fish.id, 'lock').met?.fish.id, fish.species).toBe(fish.id);
+  });
+});
+
+it('the seeded numbers spread evenly', () => {
+  const random = seededRandom('even');
+  const counts = Array.from({ length: 10 }, () => 0);
+  for (let number = 0; number < 100_000; number += 1) counts[Math.floor(random() * 10)]! += 1;
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+});
