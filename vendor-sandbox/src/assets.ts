@@ -6,3 +6,6 @@ export const readAsset = (name: string): string => readFileSync(new URL(`../asse
 
 /** A font file of the package that ships it. */
 export const readFont = (file: string): Buffer => readFileSync(createRequire(import.meta.url).resolve(file));
+
+/** The built clients of the games, beside the source and beside the bundle alike. */
+export const clientFolder = new URL('../client/dist/', import.meta.url);

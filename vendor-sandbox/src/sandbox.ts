@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openGameVendor } from './game-vendor/game-vendor';
 import { openSandPay } from './sandpay/sandpay';
 import type { Settings } from './settings';
+import { openVendors } from './studio/open-vendors';
 
 export interface Sandbox {
   readonly server: FastifyInstance;
@@ -22,12 +23,15 @@ export async function buildSandbox(settings: Settings): Promise<Sandbox> {
 
   const sandpay = await openSandPay(settings, server.log);
   sandpay.routes(server);
+  const vendors = await openVendors(settings.vendors, server.log);
+  vendors.routes(server);
   if (settings.gameVendor) openGameVendor(settings.gameVendor).routes(server);
 
   return {
     server,
     async close() {
       await server.close();
+      await vendors.close();
       await sandpay.close();
     },
   };

@@ -1,8 +1,9 @@
-import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { GameVendorSettings } from './game-vendor/game-vendor';
+import type { VendorsSettings } from './studio/open-vendors';
 
 const environmentSchema = z.object({
   MARQUEE_SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
@@ -29,6 +30,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Null: no game vendor answers here. */
   readonly gameVendor: GameVendorSettings | null;
+  /** The vendors that a platform on the same machine knows. */
+  readonly vendors: VendorsSettings;
 }
 
 /** @throws Error that names each variable that is wrong */
@@ -37,14 +40,25 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (!parsed.success) throw new Error(`Settings are not right:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   const home = resolve(env.MARQUEE_HOME);
+  const platformUrl = env.PLATFORM_URL ?? env.MARQUEE_API_URL;
+  const publicUrl = env.SANDBOX_PUBLIC_URL ?? null;
+  const stateFolder = join(home, 'sandbox');
   return {
     port: env.MARQUEE_SANDBOX_PORT,
-    platformUrl: env.PLATFORM_URL ?? env.MARQUEE_API_URL,
-    sandpaySecret: env.SANDPAY_SECRET ?? sharedKey(home),
-    publicUrl: env.SANDBOX_PUBLIC_URL ?? null,
-    stateFolder: join(home, 'sandbox'),
+    platformUrl,
+    sandpaySecret: env.SANDPAY_SECRET ?? sharedKey(home, 'sandpay.key', randomSecret),
+    publicUrl,
+    stateFolder,
     logLevel: env.MARQUEE_LOG_LEVEL,
     gameVendor: gameVendorOf(env),
+    vendors: {
+      platformUrl,
+      publicUrl,
+      stateFolder,
+      privateKey: createPrivateKey(sharedKey(home, 'vendors.pem', rsaKey)),
+      platformKeyFile: join(home, 'keys', 'platform-public.pem'),
+      linkSecret: sharedKey(home, 'round-links.key', randomSecret),
+    },
   };
 }
 
@@ -60,14 +74,21 @@ function gameVendorOf(env: z.infer<typeof environmentSchema>): GameVendorSetting
   };
 }
 
-/** The key that a platform on the same machine reads too; whoever comes first makes it. */
-function sharedKey(home: string): string {
-  const file = join(home, 'keys', 'sandpay.key');
+/** A key that a platform on the same machine reads too; whoever comes first makes it. */
+function sharedKey(home: string, name: string, make: () => string): string {
+  const file = join(home, 'keys', name);
   mkdirSync(join(home, 'keys'), { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
   }
   return readFileSync(file, 'utf8');
 }
+
+const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+const rsaKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -8,9 +8,12 @@ export const VENDOR_PATHS = {
   gameUrl: '/game/url',
   gameList: '/game/list',
   round: '/game/round',
+  roundUrl: '/game/round/url',
   transactions: '/transactions/list',
   freeBets: '/freebet/rewards/create',
 } as const;
+/** Asked by GET and without a signature, every few seconds: whoever answers 200 takes players. */
+export const VENDOR_HEALTH_PATH = '/health';
 export type VendorCallName = keyof typeof VENDOR_PATHS;
 
 const id = z.string().min(8).max(64);
@@ -24,9 +27,13 @@ export const vendorRequestSchemas = {
     game_code: z.string(),
     currency: z.string().length(3),
     lang: z.string(),
+    /** Page of the site that the player comes from: where the way back leads, and whose origin may frame the game. */
+    lobby_url: z.url({ protocol: /^https?$/ }).optional(),
   }),
   gameList: z.strictObject({}),
   round: z.strictObject({ user: z.string(), transaction_uuid: id }),
+  /** A page for people that shows the round of a bet; its address is good for minutes. */
+  roundUrl: z.strictObject({ user: z.string(), transaction_uuid: id, lang: z.string() }),
   /** `from` inclusive, `to` exclusive; `cursor` is the last page's `next`. */
   transactions: z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), cursor: z.string().nullable() }),
   freeBets: z.strictObject({
@@ -44,6 +51,7 @@ export const vendorAnswerSchemas = {
   gameUrl: z.object({ url: z.url({ protocol: /^https?$/ }) }),
   gameList: z.object({ games: z.array(z.object({ game_code: z.string(), name: z.string() })) }),
   round: z.object({ state: z.enum(['open', 'finished', 'cancelled', 'unknown']), payout: amount }),
+  roundUrl: z.object({ url: z.url({ protocol: /^https?$/ }) }),
   transactions: z.object({
     transactions: z.array(
       z.object({

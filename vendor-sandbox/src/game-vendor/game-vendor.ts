@@ -5,7 +5,7 @@ import { createWalletClient } from '../conformance/wallet-client';
 import { type Book, createBook } from './book';
 import { createPlay } from './play';
 import { createRewards } from './rewards';
-import { vendorRoutes } from './routes';
+import { type VendorHandlers, vendorRoutes } from './routes';
 
 export interface GameVendorSettings {
   /** The platform's wallet for this vendor, such as `http://127.0.0.1:4000/wallet/ACME`. */
@@ -46,7 +46,7 @@ export function openGameVendor(
   const rewards = createRewards();
   return {
     routes(server) {
-      vendorRoutes(server, platformKey, {
+      const handlers: VendorHandlers = {
         gameUrl: ({ token, game_code, lang }) => {
           const url = new URL(clientUrl);
           url.search = new URLSearchParams({ token, game: game_code, lang }).toString();
@@ -54,12 +54,18 @@ export function openGameVendor(
         },
         gameList: () => ({ games: GAMES }),
         round: ({ transaction_uuid, user }) => book.round(transaction_uuid, user),
+        roundUrl: ({ transaction_uuid }) => {
+          const url = new URL(clientUrl);
+          url.searchParams.set('round', transaction_uuid);
+          return { url: url.href };
+        },
         transactions: ({ from, to, cursor }) => book.page(new Date(from), new Date(to), cursor),
         freeBets(reward) {
           rewards.grant(reward);
           return { reward_uuid: reward.reward_uuid };
         },
-      });
+      };
+      vendorRoutes(server, { path: '/game-vendor', platformKey: () => platformKey, handlers });
       server.post('/game-vendor/rounds', async (request, reply) => {
         const wager = wagerSchema.safeParse(request.body);
         if (!wager.success) return reply.code(400).send({ error: 'malformed' });

@@ -1,0 +1,74 @@
+/** What one needs to read a round, and nothing secret: cards, reels, odds, score. Kept with the bet and sent to the wallet as `meta`. */
+export type Detail = Readonly<Record<string, unknown>>;
+
+/** One opening of one game by one player. */
+export interface PlaySession {
+  readonly id: string;
+  /** Name of the kind that plays the game. */
+  readonly kind: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly gameName: string;
+  /** The platform's id of the player; of a demo the session's id. */
+  readonly user: string;
+  /** `XXX` for a demo. */
+  readonly currency: string;
+  readonly language: string;
+  readonly demo: boolean;
+  readonly openedAt: string;
+  /** Where the player came from; its origin may frame the game. */
+  readonly lobbyUrl: string | null;
+}
+
+/** Known to the studio alone: the launch token never reaches a client. */
+export interface StoredSession extends PlaySession {
+  readonly token: string;
+}
+
+/**
+ * asked: the wallet has not answered yet; open: the stake is taken; refused: it was not; settled: paid, or lost with a
+ * payout of 0; cancelled: the stake goes back.
+ */
+export type BetState = 'asked' | 'open' | 'refused' | 'settled' | 'cancelled';
+
+/** A bet as the studio remembers it. Amounts are the wallet protocol's integers (1/100,000 of the currency unit). */
+export interface BetRecord {
+  readonly id: string;
+  readonly kind: string;
+  readonly sessionId: string;
+  readonly round: string;
+  readonly stake: number;
+  readonly at: string;
+  readonly detail: Detail;
+  readonly state: BetState;
+  readonly payout: number;
+  /** Why it was refused. */
+  readonly reason: string | null;
+  /** The player's balance after the bet, as the wallet said. */
+  readonly balance: number | null;
+  readonly endedAt: string | null;
+  /** Id of the win or rollback that ends the bet. */
+  readonly endId: string | null;
+  /** Whether the wallet has taken the end. */
+  readonly delivered: boolean;
+}
+
+export type StudioEntry =
+  | { readonly do: 'session'; readonly session: StoredSession }
+  | {
+      readonly do: 'bet';
+      readonly bet: Pick<BetRecord, 'id' | 'kind' | 'sessionId' | 'round' | 'stake' | 'at' | 'detail'>;
+    }
+  | { readonly do: 'taken'; readonly id: string; readonly balance: number }
+  | { readonly do: 'refused'; readonly id: string; readonly reason: string; readonly balance: number | null }
+  | { readonly do: 'note'; readonly id: string; readonly detail: Detail }
+  | {
+      readonly do: 'settle';
+      readonly id: string;
+      readonly payout: number;
+      readonly detail: Detail;
+      readonly at: string;
+      readonly endId: string;
+    }
+  | { readonly do: 'cancel'; readonly id: string; readonly detail: Detail; readonly at: string; readonly endId: string }
+  | { readonly do: 'delivered'; readonly id: string };

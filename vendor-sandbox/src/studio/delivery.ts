@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WalletClient } from '../conformance/wallet-client';
+import type { BetRecord, StoredSession } from './bet-record';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The fields that every transaction of a bet's round has. */
+export const transactionOf = (bet: BetRecord, { user, token, gameCode }: StoredSession, id: string) => ({
+  user,
+  token,
+  request_uuid: randomUUID(),
+  game_code: gameCode,
+  transaction_uuid: id,
+  supplier_transaction_id: id,
+  round: bet.round,
+});
+
+/** Brings the ends of bets to the wallet: again and again, until it has taken them. */
+export interface Delivery {
+  /** Begins to deliver the end of a bet. Returns after the first attempt, whatever came of it. */
+  send(bet: BetRecord, session: StoredSession): Promise<void>;
+  close(): void;
+}
+
+interface DeliveryParts {
+  readonly walletOf: (vendor: string) => WalletClient;
+  /** Told once the wallet has taken an end. */
+  readonly onDelivered: (bet: BetRecord) => Promise<void>;
+  readonly log: FastifyBaseLogger;
+}
+
+export function createDelivery({ walletOf, onDelivered, log }: DeliveryParts): Delivery {
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+
+  const attempt = async (bet: BetRecord, session: StoredSession, pauseMs: number): Promise<void> => {
+    const status = await deliver(walletOf(session.vendor), bet, session).catch((error: unknown) => String(error));
+    if (status === 'RS_OK') return onDelivered(bet);
+    if (closed) return;
+    log.warn({ bet: bet.id, status, pauseMs }, 'the wallet has not taken the end of a bet yet');
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void attempt(bet, session, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+    }, pauseMs);
+    timers.add(timer);
+  };
+
+  return {
+    send: (bet, session) => attempt(bet, session, FIRST_PAUSE_MS),
+    close() {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+async function deliver(wallet: WalletClient, bet: BetRecord, session: StoredSession): Promise<string> {
+  const fields = {
+    ...transactionOf(bet, session, bet.endId ?? ''),
+    round_closed: true,
+    reference_transaction_uuid: bet.id,
+    meta: bet.detail,
+  };
+  if (bet.state === 'settled')
+    return (await wallet.call('win', { ...fields, amount: bet.payout, currency: session.currency })).status;
+  const { status } = await wallet.call('rollback', fields);
+  // The bet never arrived: there is nothing to give back, and should it come late the wallet knows better.
+  return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' ? 'RS_OK' : status;
+}

@@ -1,0 +1,72 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createWalletClient, type WalletClient } from '../conformance/wallet-client';
+import { listedGames } from '../game-lists/playable';
+import { vendorRoutes } from '../game-vendor/routes';
+import { registeredKinds } from '../kinds/registered';
+import { playRoutes } from './play-routes';
+import { createRoundLinks } from './round-links';
+import { openStudio } from './studio';
+import { vendorCalls } from './vendor-calls';
+
+export interface VendorsSettings {
+  readonly platformUrl: string;
+  /** The vendors' own key, with which they sign wallet calls; the platform knows its public half. */
+  readonly privateKey: KeyObject;
+  /** File with the public half of the platform's key; the platform writes it before it asks anything. */
+  readonly platformKeyFile: string;
+  readonly stateFolder: string;
+  readonly publicUrl: string | null;
+  /** Signs the links of round pages. */
+  readonly linkSecret: string;
+}
+
+export interface Vendors {
+  routes(server: FastifyInstance): void;
+  close(): Promise<void>;
+}
+
+/** All outside game vendors: one studio plays for each of them. */
+export async function openVendors(settings: VendorsSettings, log: FastifyBaseLogger): Promise<Vendors> {
+  const wallets = new Map<string, WalletClient>();
+  const walletOf = (vendor: string) => {
+    const known = wallets.get(vendor);
+    if (known) return known;
+    const made = createWalletClient(`${settings.platformUrl}/wallet/${vendor}`, settings.privateKey);
+    wallets.set(vendor, made);
+    return made;
+  };
+  const studio = await openStudio({ journalFile: join(settings.stateFolder, 'studio.jsonl'), walletOf, log });
+  const games = listedGames();
+  const links = createRoundLinks(settings.linkSecret);
+  const kinds = registeredKinds();
+  for (const kind of kinds) await kind.start(studio);
+  const platformKey = keyReader(settings.platformKeyFile);
+
+  return {
+    routes(server) {
+      const handlers = vendorCalls({ studio, games, links, publicUrl: settings.publicUrl });
+      vendorRoutes(server, { path: '/vendors/:code', platformKey, handlers });
+      playRoutes(server, { studio, kinds, games, links });
+    },
+    async close() {
+      for (const kind of kinds) await kind.stop();
+      await studio.close();
+    },
+  };
+}
+
+function keyReader(file: string): () => KeyObject | null {
+  let known: KeyObject | null = null;
+  return () => {
+    if (known) return known;
+    try {
+      known = createPublicKey(readFileSync(file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    return known;
+  };
+}

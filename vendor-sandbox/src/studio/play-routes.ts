@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { ListedGame } from '../game-lists/playable';
+import { clientFiles } from './client-files';
+import type { RoundLinks } from './round-links';
+import { type BetRecord, type GameKind, type OpenStudio, StudioRefusal } from './studio';
+
+const HISTORY = 50;
+
+interface PlayRoutesParts {
+  readonly studio: OpenStudio;
+  readonly kinds: readonly GameKind[];
+  readonly games: readonly ListedGame[];
+  readonly links: RoundLinks;
+}
+
+/** What every game client asks: who plays, what was played, one round by its link; then the kind's own calls. */
+export function playRoutes(server: FastifyInstance, { studio, kinds, games, links }: PlayRoutesParts): void {
+  const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
+  clientFiles(server, { kinds: kinds.map(({ name }) => name), sessionById: studio.sessionById });
+  for (const kind of kinds) {
+    server.register(
+      async (scope) => {
+        scope.setErrorHandler((error, request, reply) => {
+          if (error instanceof StudioRefusal) {
+            request.log.info({ code: error.code, url: request.routeOptions.url }, 'refused');
+            return reply.code(error.status).send({ error: error.code });
+          }
+          throw error;
+        });
+        // A session opens one kind of game, and no other answers it.
+        scope.addHook('preHandler', async (request) => {
+          if (request.routeOptions.url?.endsWith('/api/round')) return;
+          if (studio.session(request).kind !== kind.name) throw new StudioRefusal(401, 'session_ended');
+        });
+        scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+        scope.get('/session', async (request) => {
+          const session = studio.session(request);
+          const game = byCode.get(`${session.vendor} ${session.gameCode}`);
+          return {
+            ...session,
+            returnBp: game?.return_bp ?? null,
+            minBet: game?.min_bet_units ?? null,
+            balance: await studio.balance(session),
+          };
+        });
+        scope.get('/history', async (request) => ({
+          bets: studio.history(studio.session(request), HISTORY).map(shown),
+        }));
+        scope.get('/round', async (request) => {
+          const id = links.read(request.query as Record<string, unknown>);
+          const bet = id === null ? undefined : studio.find(id);
+          const session = bet && studio.sessionOf(bet);
+          if (!bet || !session || bet.kind !== kind.name) throw new StudioRefusal(404, 'link_over');
+          const { gameName, gameCode, vendor, currency } = session;
+          return { ...shown(bet), gameName, gameCode, vendor, currency };
+        });
+        kind.routes(scope);
+      },
+      { prefix: `/play/${kind.name}/api` },
+    );
+  }
+}
+
+const shown = ({ id, round, stake, payout, state, at, endedAt, detail }: BetRecord) => ({
+  id,
+  round,
+  stake,
+  payout,
+  state,
+  at,
+  endedAt,
+  detail,
+});

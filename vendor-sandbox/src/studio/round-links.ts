@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const LIFE_MS = 10 * 60_000;
+
+/** Addresses of pages that show one round to whoever has the address, for ten minutes. */
+export interface RoundLinks {
+  make(betId: string): { readonly bet: string; readonly until: string; readonly sign: string };
+  /** The bet that a link shows; null when it is forged or over. */
+  read(query: { readonly bet?: unknown; readonly until?: unknown; readonly sign?: unknown }): string | null;
+}
+
+/** @param now milliseconds since the epoch */
+export function createRoundLinks(secret: string, now: () => number = Date.now): RoundLinks {
+  const signOf = (bet: string, until: string) =>
+    createHmac('sha256', secret).update(`round ${bet} ${until}`).digest('base64url');
+  return {
+    make(bet) {
+      const until = String(now() + LIFE_MS);
+      return { bet, until, sign: signOf(bet, until) };
+    },
+    read({ bet, until, sign }) {
+      if (typeof bet !== 'string' || typeof until !== 'string' || typeof sign !== 'string') return null;
+      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(bet, until))];
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      return Number(until) > now() ? bet : null;
+    },
+  };
+}

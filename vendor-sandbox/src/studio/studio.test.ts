@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WalletAnswer, WalletCallName } from '@marquee/contract/wallet-protocol';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WalletClient } from '../conformance/wallet-client';
+import { type OpenStudio, openStudio } from './studio';
+
+type Call = { readonly name: WalletCallName; readonly fields: Record<string, unknown> };
+
+let folder: string;
+let calls: Call[];
+let answer: (name: WalletCallName, fields: Record<string, unknown>) => Partial<WalletAnswer> | Error;
+let studio: OpenStudio;
+
+const wallet = {
+  call: async (name: WalletCallName, fields: Record<string, unknown>) => {
+    calls.push({ name, fields });
+    const said = answer(name, fields);
+    if (said instanceof Error) throw said;
+    return { httpStatus: 200, ms: 1, status: 'RS_OK', balance: 700, ...said };
+  },
+} as unknown as WalletClient;
+
+const open = () =>
+  openStudio({ journalFile: join(folder, 'studio.jsonl'), walletOf: () => wallet, log: Fastify().log });
+const session = (demo = false) =>
+  studio.openSession({
+    kind: 'slots',
+    vendor: 'PG',
+    gameCode: 'PG_0001',
+    gameName: 'Golden Tiger',
+    user: 'player-1',
+    currency: demo ? 'XXX' : 'BDT',
+    language: 'en',
+    demo,
+    lobbyUrl: null,
+    token: 'launch-token',
+  });
+const bet = (id = 'bet-00000001', stake = 100) => ({ id, round: `round-${id}`, stake, detail: { line: 1 } });
+const restart = async () => {
+  await studio.close();
+  studio = await open();
+};
+const sent = (name: WalletCallName) => calls.filter((call) => call.name === name);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'));
+  calls = [];
+  answer = () => ({});
+  studio = await open();
+});
+afterEach(async () => {
+  await studio.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a bet', () => {
+  test('takes the stake once, however often it is sent', async () => {
+    const player = await session();
+    const answers = await Promise.all([studio.bet(player, bet()), studio.bet(player, bet())]);
+    expect(answers).toEqual([
+      { taken: true, balance: 700 },
+      { taken: true, balance: 700 },
+    ]);
+    expect(await studio.bet(player, bet())).toEqual({ taken: true, balance: 700 });
+    expect(sent('bet')).toHaveLength(1);
+  });
+
+  test('of a stranger cannot be repeated, seen or ended by its id', async () => {
+    const [player, stranger] = [await session(), await session(true)];
+    await studio.bet(player, bet());
+    await expect(studio.bet(stranger, bet())).rejects.toMatchObject({ code: 'bet_id_taken' });
+    await expect(studio.bet(player, bet('bet-00000001', 5))).rejects.toMatchObject({ code: 'bet_id_taken' });
+    expect(studio.own(stranger, 'bet-00000001')).toBeUndefined();
+  });
+
+  test.each([-100, 0, 1.5, Number.NaN, 2 ** 60])('of %d is refused before the wallet is asked', async (stake) => {
+    await expect(studio.bet(await session(), bet('bet-00000001', stake))).rejects.toMatchObject({
+      code: 'bet_malformed',
+    });
+    expect(calls).toEqual([]);
+  });
+
+  test('that the wallet refuses says why, and is not open', async () => {
+    answer = () => ({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 3 });
+    expect(await studio.bet(await session(), bet())).toEqual({ taken: false, reason: 'not_enough_money', balance: 3 });
+    expect(studio.open('slots')).toEqual([]);
+  });
+
+  test('without an answer is rolled back', async () => {
+    answer = (name) => (name === 'bet' ? new Error('no line') : {});
+    expect(await studio.bet(await session(), bet())).toMatchObject({ taken: false, reason: 'wallet_unreachable' });
+    await vi.waitFor(() => expect(sent('rollback')).toHaveLength(1));
+    expect(sent('rollback')[0]?.fields).toMatchObject({ reference_transaction_uuid: 'bet-00000001' });
+  });
+});
+
+describe('an end', () => {
+  test('is delivered until the wallet takes it, with one id, and paid once', async () => {
+    const player = await session();
+    await studio.bet(player, bet());
+    let refusals = 2;
+    answer = (name) => (name === 'win' && refusals-- > 0 ? new Error('no line') : {});
+    await studio.settle('bet-00000001', { payout: 250, detail: { line: 1, won: true } });
+    await studio.settle('bet-00000001', { payout: 999, detail: {} });
+    await studio.cancel('bet-00000001');
+    await vi.waitFor(() => expect(sent('win')).toHaveLength(3));
+    expect(new Set(sent('win').map(({ fields }) => fields['transaction_uuid'])).size).toBe(1);
+    expect(sent('win')[0]?.fields).toMatchObject({ amount: 250, meta: { won: true } });
+    expect(sent('rollback')).toEqual([]);
+  });
+
+  test('that was not delivered before the process ended is delivered by the next', async () => {
+    const player = await session();
+    await studio.bet(player, bet());
+    answer = () => new Error('no line');
+    await studio.settle('bet-00000001', { payout: 250, detail: {} });
+    const [first] = sent('win');
+    answer = () => ({});
+    await restart();
+    await vi.waitFor(() => expect(sent('win')).toHaveLength(2));
+    expect(sent('win')[1]?.fields['transaction_uuid']).toBe(first?.fields['transaction_uuid']);
+    await vi.waitFor(() => expect(studio.find('bet-00000001')?.delivered).toBe(true));
+    await restart();
+    expect(sent('win')).toHaveLength(2);
+  });
+
+  test('of a demo pays the purse of the session, without the wallet', async () => {
+    const player = await session(true);
+    const before = await studio.balance(player);
+    await studio.bet(player, bet('bet-00000001', 100));
+    await studio.settle('bet-00000001', { payout: 30, detail: {} });
+    expect(await studio.balance(player)).toBe(before - 70);
+    await restart();
+    expect(await studio.balance(player)).toBe(before - 70);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('after a crash', () => {
+  test('open bets are open still, with what was noted', async () => {
+    await studio.bet(await session(), bet());
+    await studio.note('bet-00000001', { line: 1, drawn: [7] });
+    await restart();
+    expect(studio.open('slots')).toMatchObject([{ id: 'bet-00000001', stake: 100, detail: { drawn: [7] } }]);
+  });
+
+  test('a bet that the wallet had not answered is given back, and a torn line is dropped', async () => {
+    await studio.bet(await session(), bet());
+    await studio.close();
+    const file = join(folder, 'studio.jsonl');
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    await writeFile(file, `${lines.slice(0, 2).join('\n')}\n{"do":"taken","id":"bet-0`);
+    studio = await open();
+    await vi.waitFor(() => expect(sent('rollback')).toHaveLength(1));
+    expect(studio.open('slots')).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { VendorAnswer } from '@marquee/contract/vendor-protocol';
+import { type VendorHandlers, VendorRefusal } from '../game-vendor/routes';
+import type { ListedGame } from '../game-lists/playable';
+import type { BetRecord } from './bet-record';
+import type { RoundLinks } from './round-links';
+import type { OpenStudio } from './studio';
+
+const PAGE_SIZE = 500;
+const DEMO_CURRENCY = 'XXX';
+
+interface VendorCallsParts {
+  readonly studio: OpenStudio;
+  readonly games: readonly ListedGame[];
+  readonly links: RoundLinks;
+  /** Where players reach us; null: under the address by which the platform does. */
+  readonly publicUrl: string | null;
+}
+
+/** What the platform asks of any of our vendors. */
+export function vendorCalls({ studio, games, links, publicUrl }: VendorCallsParts): VendorHandlers {
+  const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
+  const pageOf = (kind: string, origin: string, path = '') => new URL(`/play/${kind}/${path}`, publicUrl ?? origin);
+  const ownBet = (vendor: string, betId: string, user: string): BetRecord | undefined => {
+    const bet = studio.find(betId);
+    const owner = bet && studio.sessionOf(bet);
+    return owner?.vendor === vendor && owner.user === user && !owner.demo ? bet : undefined;
+  };
+
+  return {
+    async gameUrl({ user, token, game_code, currency, lang, lobby_url }, { vendor, origin }) {
+      const game = byCode.get(`${vendor} ${game_code}`);
+      if (!game?.kind) throw new VendorRefusal(404, 'unknown_game');
+      const demo = currency === DEMO_CURRENCY;
+      if (!demo && user === null) throw new VendorRefusal(409, 'no_user');
+      const { id } = await studio.openSession({
+        kind: game.kind,
+        vendor,
+        gameCode: game.code,
+        gameName: lang.startsWith('bn') ? game.name_bn : lang.startsWith('vi') ? game.name_vi : game.name_en,
+        user: user ?? '',
+        currency,
+        language: lang,
+        demo,
+        lobbyUrl: lobby_url ?? null,
+        token,
+      });
+      const url = pageOf(game.kind, origin);
+      url.search = new URLSearchParams({ session: id, lang }).toString();
+      return { url: url.href };
+    },
+    gameList: (_request, { vendor }) => ({
+      games: games
+        .filter((game) => game.vendorCode === vendor && game.kind !== null)
+        .map(({ code, name_en }) => ({ game_code: code, name: name_en })),
+    }),
+    round({ transaction_uuid, user }, { vendor }) {
+      const bet = ownBet(vendor, transaction_uuid, user);
+      if (!bet || bet.state === 'refused') return { state: 'unknown', payout: 0 };
+      if (bet.state === 'settled') return { state: 'finished', payout: bet.payout };
+      return { state: bet.state === 'cancelled' ? 'cancelled' : 'open', payout: 0 };
+    },
+    roundUrl({ transaction_uuid, user, lang }, { vendor, origin }) {
+      const bet = ownBet(vendor, transaction_uuid, user);
+      if (!bet || bet.state === 'refused') throw new VendorRefusal(404, 'unknown_round');
+      const url = pageOf(bet.kind, origin, 'round/');
+      url.search = new URLSearchParams({ ...links.make(bet.id), lang }).toString();
+      return { url: url.href };
+    },
+    transactions({ from, to, cursor }, { vendor }) {
+      const start = Number(cursor ?? 0);
+      const fitting = transactionsOf(studio, vendor).filter(({ at }) => at >= from && at < to);
+      const end = start + PAGE_SIZE;
+      return { transactions: fitting.slice(start, end), next: end < fitting.length ? String(end) : null };
+    },
+    freeBets() {
+      throw new VendorRefusal(409, 'no_free_bets');
+    },
+  };
+}
+
+type Transaction = VendorAnswer<'transactions'>['transactions'][number];
+
+/** What a vendor believes has happened, from its own journal. */
+function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
+  return [...studio.bets()].flatMap((bet) => {
+    const session = studio.sessionOf(bet);
+    if (session?.vendor !== vendor || session.demo || bet.state === 'refused' || bet.state === 'asked') return [];
+    const common = { user: session.user, round: bet.round };
+    const begin: Transaction = {
+      ...common,
+      transaction_uuid: bet.id,
+      kind: 'bet',
+      reference_transaction_uuid: null,
+      amount: bet.stake,
+      at: bet.at,
+    };
+    if (bet.endId === null || bet.endedAt === null) return [begin];
+    const settled = bet.state === 'settled';
+    const end: Transaction = {
+      ...common,
+      transaction_uuid: bet.endId,
+      kind: settled ? 'win' : 'rollback',
+      reference_transaction_uuid: bet.id,
+      amount: settled ? bet.payout : null,
+      at: bet.endedAt,
+    };
+    return [begin, end];
+  });
+}
