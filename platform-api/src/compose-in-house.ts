@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { isInHouseCode } from '@marquee/contract/in-house';
 import type { FastifyInstance } from 'fastify';
 import type { BrandService } from './modules/brand/service';
 import type { CatalogueService } from './modules/catalogue/service';
@@ -57,7 +58,7 @@ function launchedPlayers(
       const session = await gameSessions.byToken(token);
       if (!session || session.endedAt || session.expiresAt <= clock.now()) return null;
       const game = await catalogue.anyGame(session.gameId);
-      if (game?.vendor.code !== VENDOR_CODE || (game.code !== 'CRASH' && game.code !== 'MINES')) return null;
+      if (game?.vendor.code !== VENDOR_CODE || !isInHouseCode(game.code)) return null;
       const brand = await brands.byId(session.brandId);
       const member = session.memberId === null ? null : await members.byId(session.memberId);
       const demo = session.mode === 'demo';
@@ -72,6 +73,7 @@ function launchedPlayers(
         name: maskName(member?.account ?? 'guest'),
         currencySymbol: demo ? '' : brand.config.currencySymbol,
         brandCode: brand.code,
+        autoBet: brand.config.jurisdiction.autoBet,
         lobbyUrl: `${originOf(config, brand.code)}/bgs`,
       };
     },

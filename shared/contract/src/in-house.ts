@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { INSTANT_CODES } from './fairness/instant-codes';
 import { amountSchema, positiveAmountSchema } from './money';
+
+/** Codes of the in-house games. */
+export const IN_HOUSE_CODES = ['CRASH', 'MINES', ...INSTANT_CODES] as const;
+export type InHouseCode = (typeof IN_HOUSE_CODES)[number];
+
+export function isInHouseCode(code: string): code is InHouseCode {
+  return (IN_HOUSE_CODES as readonly string[]).includes(code);
+}
 
 /**
  * What the clients of the in-house games and their engine say to each other, on the play origin, with the launch token as
@@ -17,11 +26,12 @@ export const IN_HOUSE_PATHS = {
   crashCashOut: '/in-house/api/crash/cash-out',
   /** Server-sent events; the token comes in the query because an EventSource sends no headers. */
   crashStream: '/in-house/api/crash/stream',
+  instantPlay: '/in-house/api/instant/play',
   rounds: '/in-house/api/rounds',
 } as const;
 
 export const inHouseSessionSchema = z.strictObject({
-  game: z.enum(['CRASH', 'MINES']),
+  game: z.enum(IN_HOUSE_CODES),
   mode: z.enum(['real', 'demo']),
   currency: z.string(),
   currencySymbol: z.string(),
@@ -29,6 +39,8 @@ export const inHouseSessionSchema = z.strictObject({
   minStake: amountSchema,
   maxStake: amountSchema,
   maxPayout: amountSchema,
+  /** Rounds may follow one another by themselves, as far as the brand's jurisdiction allows it. */
+  autoBet: z.boolean(),
   lobbyUrl: z.url(),
   brand: z.string(),
 });
@@ -146,10 +158,43 @@ export type CrashPhase = z.infer<(typeof crashEvents)['phase']>;
 export type CrashBets = z.infer<(typeof crashEvents)['bets']>;
 export type CrashHistory = z.infer<(typeof crashEvents)['history']>;
 
+/** Choices or result of an instant game, as its rule (`fairness/instant-games`) reads and writes them. */
+const instantFactsSchema = z.record(z.string(), z.unknown());
+
+export const instantPlayRequestSchema = z.strictObject({
+  game: z.enum(INSTANT_CODES),
+  /** One per user intent: repeating the call plays one round. */
+  roundId: z.uuid(),
+  /** Of the whole round. */
+  stake: positiveAmountSchema,
+  options: instantFactsSchema,
+  /** One of a series that goes on by itself. */
+  auto: z.boolean(),
+});
+export type InstantPlayRequest = z.input<typeof instantPlayRequestSchema>;
+
+export const instantRoundSchema = z.strictObject({
+  roundId: z.uuid(),
+  game: z.enum(INSTANT_CODES),
+  state: z.enum(['placing', 'won', 'lost', 'refused', 'cancelled']),
+  stake: amountSchema,
+  options: instantFactsSchema,
+  /** Null while the stake is being taken, and when it was not. */
+  outcome: instantFactsSchema.nullable(),
+  payout: amountSchema,
+  /** Payout over stake, cut off. */
+  multiplierHundredths: z.number().int(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  balance: amountSchema,
+});
+export type InstantRound = z.infer<typeof instantRoundSchema>;
+
 /** A finished round of the session's member, newest first, for the history and the verifier. */
 export const inHouseRoundSchema = z.strictObject({
   roundId: z.string(),
-  game: z.enum(['CRASH', 'MINES']),
+  game: z.enum(IN_HOUSE_CODES),
   stake: amountSchema,
   payout: amountSchema,
   multiplierHundredths: z.number().int(),
@@ -170,6 +215,15 @@ export const inHouseRoundSchema = z.strictObject({
       seedHash: z.string(),
       salt: z.string(),
       crashedAtHundredths: z.number().int(),
+    }),
+    z.strictObject({
+      game: z.enum(INSTANT_CODES),
+      serverSeedHash: z.string(),
+      serverSeed: z.string().nullable(),
+      clientSeed: z.string(),
+      nonce: z.number().int(),
+      options: instantFactsSchema,
+      outcome: instantFactsSchema,
     }),
   ]),
 });

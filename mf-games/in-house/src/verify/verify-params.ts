@@ -49,6 +49,7 @@ export function inputOfRound({ fairness }: InHouseRound): VerifyInput | null {
     const { seed, seedHash, salt } = fairness;
     return { game: 'crash', seed, seedHash, salt };
   }
+  if (fairness.game !== 'MINES') return null;
   const { serverSeed, serverSeedHash, clientSeed, nonce, mines } = fairness;
   return serverSeed === null ? null : { game: 'mines', serverSeed, serverSeedHash, clientSeed, nonce, mines };
 }

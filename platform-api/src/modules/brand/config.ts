@@ -2,6 +2,7 @@ import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { supportSettingsSchema } from '@marquee/contract/support-settings';
 import { z } from 'zod';
+import { jurisdictionSchema } from './jurisdiction';
 import { STANDARD_SUPPORT } from './support-settings';
 import { transferSettingsSchema } from './transfer-settings';
 import { withdrawalSettingsSchema } from './withdrawal-settings';
@@ -55,6 +56,8 @@ export const brandConfigSchema = z.strictObject({
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
   transfer: transferSettingsSchema.prefault({}),
   withdrawal: withdrawalSettingsSchema.prefault({}),
+  /** What the licence under which the brand plays allows. */
+  jurisdiction: jurisdictionSchema.prefault({}),
   /** Where the brand's own apps are; null: phones install the site itself. */
   apps: z.strictObject({ ios: z.url().nullable(), android: z.url().nullable() }).default({ ios: null, android: null }),
   /** Origins that a launched game's frame may come from, besides the in-house games'. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { IN_HOUSE_CODES } from '@marquee/contract/in-house';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../../edge/security-headers';
 import { Failure } from '../../platform/failure';
@@ -15,7 +16,7 @@ export interface ClientFiles {
 }
 
 /** Pages of the built clients; each is the same document and finds its game by the path. */
-const PAGES = new Set(['crash', 'mines', 'verify']);
+const PAGES = new Set([...IN_HOUSE_CODES.map((code) => code.toLowerCase()), 'verify']);
 const FILE = /^(assets\/)?[\w.-]+\.(js|css|woff2|svg|png)$/;
 
 /** `/in-house/<game>` and the files of the in-house game clients, on the play origin only. Needs the edge's `sendFile`. */

@@ -1,3 +1,4 @@
+import { IN_HOUSE_CODES, type InHouseCode } from '@marquee/contract/in-house';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { createJobs } from '../../platform/jobs';
 import { hashToken, newToken } from '../../platform/secrets';
@@ -7,12 +8,14 @@ import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-se
 import { type InHouseEngine, openInHouseEngine } from './engine';
 import type { Player } from './player';
 
+const FIRST_GAME_ID = 900_011;
+
 export interface EngineTest {
   readonly db: TestDatabase;
   readonly wallet: WalletServer;
   readonly engine: InHouseEngine;
   /** A member with `cash` ledger units who has opened the game. */
-  player(game: 'CRASH' | 'MINES', cash: bigint): Promise<Player & { memberId: bigint }>;
+  player(game: InHouseCode, cash: bigint): Promise<Player & { memberId: bigint }>;
   cashOf(memberId: bigint): Promise<bigint>;
   /** Lets the wallet's address lead nowhere, as when it is down. */
   unplugWallet(isUnplugged: boolean): void;
@@ -78,8 +81,8 @@ export async function startEngineTest(): Promise<EngineTest> {
   };
 }
 
-async function addGames(db: TestDatabase): Promise<{ CRASH: number; MINES: number }> {
-  const ids = { CRASH: 900_011, MINES: 900_012 };
+async function addGames(db: TestDatabase): Promise<Readonly<Record<string, number>>> {
+  const ids = Object.fromEntries(IN_HOUSE_CODES.map((code, index) => [code, FIRST_GAME_ID + index]));
   for (const [code, id] of Object.entries(ids)) {
     await db.pool.query(
       `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, sort_order) values ($1, $2, $3, 'bgs', $3, $3, $3, '-', 1, 1)`,
@@ -90,7 +93,7 @@ async function addGames(db: TestDatabase): Promise<{ CRASH: number; MINES: numbe
 }
 
 /** A demo session of a guest. */
-export function demoPlayer(sessionId: bigint, game: 'CRASH' | 'MINES'): Player {
+export function demoPlayer(sessionId: bigint, game: InHouseCode): Player {
   return {
     key: `demo:${sessionId}`,
     sessionId,

@@ -5,6 +5,7 @@ import { createCrashLoop } from './crash/crash-loop';
 import { leadCrashRounds } from './crash/crash-leadership';
 import { type CrashHub, openCrashHub } from './crash/crash-hub';
 import { type CrashService, createCrashService } from './crash/crash-service';
+import { createInstantService, type InstantService } from './instant/instant-service';
 import { createMinesService, type MinesService } from './mines/mines-service';
 import { createSeedPairs, type SeedPairs } from './seeds/seed-pairs';
 import { createDemoPurse, createPurse } from './wallet/demo-purse';
@@ -17,6 +18,7 @@ const RECOVERY_EVERY_MS = 15_000;
 
 export interface InHouseEngine {
   readonly mines: MinesService;
+  readonly instant: InstantService;
   readonly crash: CrashService;
   readonly crashHub: CrashHub;
   readonly seeds: SeedPairs;
@@ -50,6 +52,7 @@ export async function openInHouseEngine({
   const purse = createPurse(createWalletPurse(client, jobs, pool), createDemoPurse(pool));
   const seeds = createSeedPairs(pool);
   const mines = createMinesService(pool, purse, seeds);
+  const instant = createInstantService({ pool, purse, seeds, log });
   const crash = createCrashService(pool, purse, seeds);
   const crashHub = await openCrashHub(pool, databaseUrl, crash, log);
   const loop = createCrashLoop(pool, purse, log);
@@ -58,11 +61,13 @@ export async function openInHouseEngine({
   const recoverLater = () => jobs.add(pool, RECOVERY_TASK, {}, { key: RECOVERY_TASK, delayMs: RECOVERY_EVERY_MS });
   jobs.handle(RECOVERY_TASK, async () => {
     await mines.recover();
+    await instant.recover();
     await recoverLater();
   });
 
   return {
     mines,
+    instant,
     crash,
     crashHub,
     seeds,

@@ -1,7 +1,10 @@
+import { isInstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InHouseRound } from '@marquee/contract/in-house';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { readFinishedBets } from './crash/crash-repository';
+import { readFinishedRounds as readInstantRounds } from './instant/instant-repository';
+import { historyRoundOf } from './instant/instant-view';
 import { type MinesRow, readFinishedRounds } from './mines/mines-repository';
 import { positionsOf, viewOf } from './mines/mines-view';
 import type { Player } from './player';
@@ -12,6 +15,7 @@ const SHOWN_ROUNDS = 25;
 export async function historyOf(pool: pg.Pool, player: Player): Promise<InHouseRound[]> {
   if (player.game === 'MINES')
     return Promise.all((await readFinishedRounds(pool, player.key, SHOWN_ROUNDS)).map(minesRound));
+  if (isInstantCode(player.game)) return (await readInstantRounds(pool, player, SHOWN_ROUNDS)).map(historyRoundOf);
   const bets = await readFinishedBets(pool, player.key, SHOWN_ROUNDS);
   return bets.map((bet) => ({
     roundId: bet.id,

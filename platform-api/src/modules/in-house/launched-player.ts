@@ -4,6 +4,8 @@ import type { Player } from './player';
 export interface LaunchedPlayer extends Player {
   readonly currencySymbol: string;
   readonly brandCode: string;
+  /** Whether the brand's jurisdiction allows rounds that follow one another by themselves. */
+  readonly autoBet: boolean;
   /** Where the player came from, to return to. */
   readonly lobbyUrl: string;
 }

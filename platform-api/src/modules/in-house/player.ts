@@ -1,3 +1,5 @@
+import type { InHouseCode } from '@marquee/contract/in-house';
+
 /** Whoever plays: a member behind their wallet id, or a demo session. */
 export interface Player {
   /** Wallet user, or `demo:<session>`. */
@@ -5,7 +7,7 @@ export interface Player {
   readonly sessionId: bigint;
   /** The launch token, which the wallet protocol wants back. */
   readonly token: string;
-  readonly game: 'CRASH' | 'MINES';
+  readonly game: InHouseCode;
   readonly demo: boolean;
   readonly currency: string;
   readonly brandId: number;

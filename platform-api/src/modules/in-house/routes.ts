@@ -2,6 +2,7 @@ import {
   crashBetRequestSchema,
   crashCashOutRequestSchema,
   IN_HOUSE_PATHS,
+  instantPlayRequestSchema,
   type InHouseSession,
   minesCashOutRequestSchema,
   minesPickRequestSchema,
@@ -65,6 +66,11 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
   post(IN_HOUSE_PATHS.minesCashOut, minesCashOutRequestSchema, (player, { roundId }) =>
     engine.mines.cashOut(player, roundId),
   );
+
+  post(IN_HOUSE_PATHS.instantPlay, instantPlayRequestSchema, (player, { stake, auto, ...round }) => {
+    if (auto && !player.autoBet) throw new Failure('feature_disabled');
+    return engine.instant.play(player, { ...round, stake: parseAmount(stake) });
+  });
 
   post(IN_HOUSE_PATHS.crashBet, crashBetRequestSchema, (player, { stake, ...bet }) =>
     engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }),
@@ -131,6 +137,7 @@ function sessionOf(player: LaunchedPlayer, balance: bigint): InHouseSession {
     minStake: formatAmount(minStake),
     maxStake: formatAmount(maxStake),
     maxPayout: formatAmount(maxPayout),
+    autoBet: player.autoBet,
     lobbyUrl: player.lobbyUrl,
     brand: player.brandCode,
   };

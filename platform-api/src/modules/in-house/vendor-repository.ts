@@ -1,9 +1,10 @@
+import type { InHouseCode } from '@marquee/contract/in-house';
 import type pg from 'pg';
 
 /** A bet of a member at one of our games, with what came of it. */
 export interface EngineBet {
   readonly id: string;
-  readonly game: 'CRASH' | 'MINES';
+  readonly game: InHouseCode;
   readonly player: string;
   readonly token: string;
   readonly currency: string;
@@ -17,6 +18,9 @@ export interface EngineBet {
 
 const BETS = `select id, 'MINES' as game, player, token, currency, id::text as round, state, stake, payout,
     created_at as "createdAt", finished_at as "finishedAt" from mines_round where not demo
+  union all
+  select id, game, player, token, currency, id::text, state, stake, payout, created_at, finished_at
+  from instant_round where not demo
   union all
   select id, 'CRASH', player, token, currency, round_id::text, state, stake, payout, created_at, finished_at
   from crash_bet where not demo`;

@@ -9,6 +9,11 @@ import { WALLET_CALL_TASK } from './wallet/wallet-purse';
 const GAMES: readonly VendorGame[] = [
   { code: 'CRASH', name: 'Crash' },
   { code: 'MINES', name: 'Mines' },
+  { code: 'DICE', name: 'Dice' },
+  { code: 'LIMBO', name: 'Limbo' },
+  { code: 'PLINKO', name: 'Plinko' },
+  { code: 'WHEEL', name: 'Wheel' },
+  { code: 'KENO', name: 'Keno' },
 ];
 
 export interface InHouseVendorParts {

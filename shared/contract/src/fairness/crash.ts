@@ -18,7 +18,11 @@ export const CRASH_GROWTH_PER_MS = 0.000_06;
 export async function crashPoint(roundSeed: string, salt: string): Promise<number> {
   const bytes = await hmacSha256(roundSeed, salt);
   const view = new DataView(bytes.buffer);
-  const u = (view.getUint32(0) * 2 ** 20 + (view.getUint32(4) >>> 12)) / 2 ** 52;
+  return crashPointOf((view.getUint32(0) * 2 ** 20 + (view.getUint32(4) >>> 12)) / 2 ** 52);
+}
+
+/** The crash point of a uniform number of [0, 1), hundredths. */
+export function crashPointOf(u: number): number {
   const hundredths = Math.floor((100 * (1 - CRASH_EDGE)) / (1 - u));
   return Math.min(Math.max(hundredths, CRASH_MIN_HUNDREDTHS), CRASH_MAX_HUNDREDTHS);
 }

@@ -31,13 +31,16 @@ export async function hmacSha256(key: string, message: string): Promise<Uint8Arr
   return new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, encoder.encode(message)));
 }
 
-/** An endless supply of a round's 32-bit words, big-endian, 8 of each HMAC block. */
-export async function* fairWords({ serverSeed, clientSeed, nonce }: RoundSeeds): AsyncGenerator<number, never> {
-  for (let block = 0; ; block++) {
-    const bytes = await hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block}`);
-    const view = new DataView(bytes.buffer);
-    for (let offset = 0; offset < bytes.length; offset += 4) yield view.getUint32(offset);
-  }
+/** A block of a round's words: 8 of 32 bits, big-endian. */
+export async function fairBlock({ serverSeed, clientSeed, nonce }: RoundSeeds, block: number): Promise<number[]> {
+  const bytes = await hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block}`);
+  const view = new DataView(bytes.buffer);
+  return Array.from({ length: bytes.length / 4 }, (_, word) => view.getUint32(4 * word));
+}
+
+/** An endless supply of a round's words, block after block. */
+export async function* fairWords(seeds: RoundSeeds): AsyncGenerator<number, never> {
+  for (let block = 0; ; block++) yield* await fairBlock(seeds, block);
 }
 
 const WORDS = 2 ** 32;

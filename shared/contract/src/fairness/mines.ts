@@ -1,4 +1,5 @@
-import { fairInteger, fairWords, type RoundSeeds } from './fair-bytes';
+import type { RoundSeeds } from './fair-bytes';
+import { type FairDraw, playFairly } from './fair-draw';
 
 export const MINES_CELLS = 25;
 export const MINES_MIN = 1;
@@ -10,11 +11,15 @@ export const MINES_EDGE_PERCENT = 1n;
  * Cells (0 to 24, row by row) that hold a mine: the first `mines` of a Fisher-Yates shuffle.
  * @param mines 1 to 24
  */
-export async function minePositions(seeds: RoundSeeds, mines: number): Promise<number[]> {
-  const words = fairWords(seeds);
+export function minePositions(seeds: RoundSeeds, mines: number): Promise<number[]> {
+  return playFairly(seeds, (draw) => placeMines(draw, mines));
+}
+
+/** The mines of `minePositions`, by any draw. */
+export function placeMines(draw: FairDraw, mines: number): number[] {
   const cells = Array.from({ length: MINES_CELLS }, (_, cell) => cell);
   for (let last = MINES_CELLS - 1; last > 0; last--) {
-    const chosen = await fairInteger(words, last + 1);
+    const chosen = draw(last + 1);
     [cells[last], cells[chosen]] = [cells[chosen] as number, cells[last] as number];
   }
   return cells.slice(0, mines).sort((a, b) => a - b);

@@ -34,6 +34,9 @@ interface PairRow {
   next_nonce: number;
 }
 
+const ROUNDS_IN_PLAY = `select from mines_round where player = $1 and state in ('placing', 'open')
+  union all select from instant_round where player = $1 and state = 'placing'`;
+
 export function createSeedPairs(pool: pg.Pool): SeedPairs {
   return {
     async take(client, player) {
@@ -66,9 +69,7 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
           'select id from in_house_seed_pair where player = $1 and revealed_at is null for update',
           [player],
         );
-        const open = await client.query(`select from mines_round where player = $1 and state in ('placing', 'open')`, [
-          player,
-        ]);
+        const open = await client.query(ROUNDS_IN_PLAY, [player]);
         if (open.rowCount) throw new Failure('round_in_play');
         await client.query('update in_house_seed_pair set revealed_at = now() where id = $1', [rows[0]?.id]);
         await ensurePair(client, player, clientSeed);

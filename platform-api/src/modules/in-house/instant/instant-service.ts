@@ -1,0 +1,177 @@
+import { playFairly } from '@marquee/contract/fairness/fair-draw';
+import type { InstantGame } from '@marquee/contract/fairness/instant';
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import { instantGames } from '@marquee/contract/fairness/instant-games';
+import type { InstantRound } from '@marquee/contract/in-house';
+import type pg from 'pg';
+import { inTransaction } from '../../../platform/database';
+import { Failure, fieldFailure } from '../../../platform/failure';
+import type { Logger } from '../../../platform/logger';
+import { assertStake } from '../assert-stake';
+import { limitsOf } from '../limits';
+import type { Player } from '../player';
+import type { SeedPairs } from '../seeds/seed-pairs';
+import type { Purse } from '../wallet/purse';
+import { endRound, type InstantRow, insertRound, readRound, takeAbandoned } from './instant-repository';
+import { viewOf } from './instant-view';
+
+/** Longer than any answer of the wallet is waited for. */
+const ABANDONED_MS = 10_000;
+
+export interface InstantRequest {
+  /** One per intent of the player. */
+  readonly roundId: string;
+  readonly game: InstantCode;
+  /** Of the whole round, ledger units. */
+  readonly stake: bigint;
+  /** As sent by the client; checked by the game's rule. */
+  readonly options: unknown;
+}
+
+export interface InstantService {
+  /**
+   * Takes the stake, plays the round and pays; repeated with the same id it answers the same round.
+   * @throws Failure `validation_failed`, `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
+   */
+  play(player: Player, request: InstantRequest): Promise<InstantRound>;
+  /** Returns stakes whose fate is unknown since a process died. */
+  recover(): Promise<void>;
+}
+
+interface InstantParts {
+  readonly pool: pg.Pool;
+  readonly purse: Purse;
+  readonly seeds: SeedPairs;
+  readonly log: Logger;
+}
+
+/** A round that is written down and waits for its stake. */
+interface Placed {
+  readonly row: InstantRow;
+  readonly rule: InstantGame<object, object>;
+  readonly options: object;
+}
+
+/** The games whose round is one call. */
+export function createInstantService(parts: InstantParts): InstantService {
+  const { pool, purse, log } = parts;
+  return {
+    async play(player, request) {
+      const options = checked(player, request, log);
+      const known = await readRound(pool, request.roundId, player.key);
+      if (known) return viewOf(known, await purse.balance(player));
+      const placed = await place(parts, player, request, options);
+      const left = await takeStake(parts, player, placed);
+      await settle(parts, player, placed);
+      const row = (await readRound(pool, request.roundId, player.key)) ?? placed.row;
+      // The round is over, whether or not the wallet can tell what it made of the balance.
+      return viewOf(row, await purse.balance(player).catch(() => left));
+    },
+
+    recover: () =>
+      inTransaction(pool, async (client) => {
+        for (const row of await takeAbandoned(client, ABANDONED_MS)) {
+          await endRound(client, row.id, 'cancelled');
+          await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
+        }
+      }),
+  };
+}
+
+/** The choices by the game's own rule; nothing that the game does not have gets further. */
+function checked(player: Player, { game, stake, options, roundId }: InstantRequest, log: Logger): object {
+  const rule = instantGames[game];
+  const parsed = rule.optionsSchema.safeParse(options);
+  const isFitting =
+    player.game === game && parsed.success && (rule.stakeOf === undefined || rule.stakeOf(parsed.data) === stake);
+  if (!isFitting) {
+    log.warn({ player: player.key, game, roundId, launched: player.game }, 'an impossible bet was refused');
+    throw fieldFailure({ path: 'options', messageKey: 'invalid' });
+  }
+  assertStake(stake, player.currency);
+  return parsed.data;
+}
+
+/** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
+async function place(
+  { pool, seeds, log }: InstantParts,
+  player: Player,
+  { roundId, game, stake }: InstantRequest,
+  options: object,
+): Promise<Placed> {
+  await inTransaction(pool, async (client) => {
+    const pair = await seeds.take(client, player.key);
+    await insertRound(client, player, pair, { id: roundId, game, stake, options });
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    // The same call at the same moment, or the id of somebody else's round.
+    log.warn({ player: player.key, game, roundId }, 'a round was asked for whose id is taken');
+    throw new Failure('round_not_open', undefined, { cause: error });
+  });
+  const row = await readRound(pool, roundId, player.key);
+  if (!row) throw new Error('the round that was just written is gone');
+  return { row, rule: instantGames[game], options };
+}
+
+/** @returns what is left in the purse */
+async function takeStake(
+  { pool, purse }: InstantParts,
+  player: Player,
+  { row, rule, options }: Placed,
+): Promise<bigint> {
+  const { id, stake: amount } = row;
+  const snapshot = { rules: rule.version, options };
+  const outcome = await purse.stake(player, { id, round: id, amount, snapshot });
+  if (outcome.kind === 'taken') return outcome.balance;
+  if (outcome.kind === 'refused') {
+    await endRound(pool, id, 'refused');
+    throw new Failure(outcome.reason);
+  }
+  const deliver = await inTransaction(pool, async (client) => {
+    await endRound(client, id, 'cancelled');
+    return purse.refund(client, player, { id, round: id, amount });
+  });
+  await deliver().catch(() => undefined);
+  throw new Failure('network_abnormal');
+}
+
+async function settle({ pool, purse }: InstantParts, player: Player, { row, rule, options }: Placed): Promise<void> {
+  const outcome = await playFairly(
+    { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce },
+    (draw) => rule.play(draw, options),
+  );
+  const { maxPayout } = limitsOf(row.currency);
+  const earned = rule.payout(row.stake, options, outcome);
+  const payout = earned < maxPayout ? earned : maxPayout;
+  const detail = {
+    game: row.game,
+    options,
+    outcome,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  };
+  const deliver = await inTransaction(pool, async (client) => {
+    // Recovery may have come first, when this process stood still for long: then the stake is on its way back.
+    if (!(await endRound(client, row.id, payout > 0n ? 'won' : 'lost', { outcome, payout }))) return null;
+    return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+  });
+  await deliver?.().catch(() => undefined);
+}
+
+function playerOf(row: InstantRow): Player {
+  return {
+    key: row.player,
+    sessionId: row.session_id,
+    token: row.token,
+    game: row.game,
+    demo: row.demo,
+    currency: row.currency,
+    brandId: 0,
+    name: '',
+  };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,46 @@
+import type { InHouseRound, InstantRound } from '@marquee/contract/in-house';
+import { formatAmount } from '@marquee/contract/money';
+import type { InstantRow } from './instant-repository';
+
+/** Payout over stake in hundredths, cut off. */
+const multiplierOf = ({ stake, payout }: InstantRow): number => Number((payout * 100n) / stake);
+
+/** The round as its player sees it. */
+export function viewOf(row: InstantRow, balance: bigint): InstantRound {
+  return {
+    roundId: row.id,
+    game: row.game,
+    state: row.state,
+    stake: formatAmount(row.stake),
+    options: row.options,
+    outcome: row.outcome,
+    payout: formatAmount(row.payout),
+    multiplierHundredths: multiplierOf(row),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    balance: formatAmount(balance),
+  };
+}
+
+/** A finished round with what the verifier needs. */
+export function historyRoundOf(row: InstantRow): InHouseRound {
+  return {
+    roundId: row.id,
+    game: row.game,
+    stake: formatAmount(row.stake),
+    payout: formatAmount(row.payout),
+    multiplierHundredths: multiplierOf(row),
+    finishedAt: (row.finished_at ?? new Date(0)).toISOString(),
+    fairness: {
+      game: row.game,
+      serverSeedHash: row.server_seed_hash,
+      // Told once the pair is rotated: before that it decides rounds to come.
+      serverSeed: row.revealed_at ? row.server_seed : null,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+      options: row.options,
+      outcome: row.outcome ?? {},
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { diceWins, isDiceWin } from '@marquee/contract/fairness/dice';
+import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
+import { playFairly } from '@marquee/contract/fairness/fair-draw';
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import { instantGames } from '@marquee/contract/fairness/instant-games';
+import { formatAmount } from '@marquee/contract/money';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mustVerify, UNIT } from '../../ledger/money.fixture';
+import { demoPlayer, type EngineTest, startEngineTest } from '../engine.fixture';
+import { historyOf } from '../history';
+import type { Player } from '../player';
+
+let game: EngineTest;
+beforeAll(async () => {
+  game = await startEngineTest();
+});
+afterEach(() => mustVerify(game.db.pool));
+afterAll(() => game.close());
+
+const STAKE = 100n * UNIT;
+const HALF = { target: 5_000, over: true };
+
+const roll = (player: Player, change: { roundId?: string; stake?: bigint; options?: unknown } = {}) =>
+  game.engine.instant.play(player, { game: 'DICE', roundId: randomUUID(), stake: STAKE, options: HALF, ...change });
+
+/** Rounds until one ends as wanted; dice at even odds make it soon. */
+async function rollUntil(player: Player, state: 'won' | 'lost') {
+  for (;;) {
+    const round = await roll(player);
+    if (round.state === state) return round;
+  }
+}
+
+const waitingCalls = async () => {
+  const { rows } = await game.db.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'in-house-wallet-call'`,
+  );
+  return rows[0]?.waiting;
+};
+
+test('a round takes its stake, pays its odds through the wallet and is told at once', async () => {
+  const player = await game.player('DICE', 10_000n * UNIT);
+  const before = await game.cashOf(player.memberId);
+  const round = await roll(player);
+  const { roll: rolled } = round.outcome as { roll: number };
+  const payout = isDiceWin(HALF, rolled) ? (STAKE * 9_900n) / BigInt(diceWins(HALF)) : 0n;
+  expect(round).toMatchObject({ state: payout > 0n ? 'won' : 'lost', payout: formatAmount(payout) });
+  expect(await game.cashOf(player.memberId)).toBe(before - STAKE + payout);
+  expect(round.balance).toBe(formatAmount(before - STAKE + payout));
+});
+
+test.each<[InstantCode, object]>([
+  ['LIMBO', { target: 200 }],
+  ['PLINKO', { rows: 12, risk: 'medium' }],
+  ['WHEEL', { segments: 30, risk: 'high' }],
+  ['KENO', { picks: [3, 9, 40], risk: 'low' }],
+])('%s is played by the same rule as the verifier, by the seeds that were promised', async (code, options) => {
+  const player = await game.player(code, 1_000n * UNIT);
+  const promised = await game.engine.seeds.show(player.key);
+  const round = await game.engine.instant.play(player, { game: code, roundId: randomUUID(), stake: STAKE, options });
+  expect(round).toMatchObject({ serverSeedHash: promised.serverSeedHash, nonce: promised.nonce, options });
+  const { revealed } = await game.engine.seeds.rotate(player.key, 'নতুন বীজ');
+  const serverSeed = revealed?.serverSeed ?? '';
+  expect(await sha256Hex(serverSeed)).toBe(promised.serverSeedHash);
+  const rule = instantGames[code];
+  const outcome = await playFairly({ serverSeed, clientSeed: round.clientSeed, nonce: round.nonce }, (draw) =>
+    rule.play(draw, options),
+  );
+  expect(round.outcome).toEqual(outcome);
+  expect(round.payout).toBe(formatAmount(rule.payout(STAKE, options, outcome)));
+  const [listed] = await historyOf(game.db.pool, player);
+  expect(listed).toMatchObject({ roundId: round.roundId, game: code, fairness: { serverSeed, options, outcome } });
+});
+
+test('the record of a bet holds what one needs to read the round, never the seed', async () => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  const round = await roll(player);
+  await vi.waitFor(async () => {
+    const { rows } = await game.db.pool.query<{ detail: Record<string, unknown> }>(
+      'select detail from bet where member_id = $1',
+      [player.memberId],
+    );
+    expect(rows[0]?.detail).toMatchObject({ game: 'DICE', options: HALF, outcome: round.outcome });
+    expect(JSON.stringify(rows)).not.toContain('"serverSeed"');
+  });
+});
+
+test('the same call again, later or at the same moment, is one round and one stake', async () => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  const roundId = randomUUID();
+  const atOnce = await Promise.allSettled([1, 2, 3].map(() => roll(player, { roundId })));
+  const again = await roll(player, { roundId, options: { target: 100, over: false }, stake: 5n * STAKE });
+  for (const answer of atOnce)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'round_not_open' });
+  expect(again).toMatchObject({ roundId, options: HALF, stake: formatAmount(STAKE) });
+  const { rows } = await game.db.pool.query('select 1 from bet where member_id = $1', [player.memberId]);
+  expect(rows).toHaveLength(1);
+});
+
+test.each<[string, unknown]>([
+  ['no options', null],
+  ['a target outside of the dice', { target: 12_000, over: false }],
+  ['a bet that cannot lose', { target: 0, over: true }],
+  ['a bet that cannot win', { target: 0, over: false }],
+  ['half a face', { target: 50.5, over: true }],
+  ['odds of its own', { ...HALF, factor: 100 }],
+  ['a wish for the result', { ...HALF, roll: 9_999 }],
+])('%s is refused before the wallet is asked', async (_case, options) => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  await expect(roll(player, { options })).rejects.toMatchObject({ code: 'validation_failed' });
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+});
+
+test.each<[string, bigint, string]>([
+  ['negative', -STAKE, 'amount_below_minimum'],
+  ['nothing', 0n, 'amount_below_minimum'],
+  ['above the maximum', 10n ** 12n, 'amount_above_maximum'],
+  ['above the balance', 2_000n * UNIT, 'insufficient_balance'],
+])('a stake that is %s is refused', async (_case, stake, code) => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  await expect(roll(player, { stake })).rejects.toMatchObject({ code });
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+});
+
+test('a launch of one game plays no other', async () => {
+  const player = await game.player('LIMBO', 1_000n * UNIT);
+  await expect(roll(player)).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+test("a stranger neither sees nor takes over another player's round", async () => {
+  const owner = await game.player('DICE', 1_000n * UNIT);
+  const stranger = await game.player('DICE', 1_000n * UNIT);
+  const { roundId } = await roll(owner);
+  await expect(roll(stranger, { roundId })).rejects.toMatchObject({ code: 'round_not_open' });
+  expect(await game.cashOf(stranger.memberId)).toBe(1_000n * UNIT);
+  expect(await historyOf(game.db.pool, stranger)).toEqual([]);
+});
+
+test('killed between bet and settlement: the stake comes back once, and the seeds stay closed until then', async () => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  const killed = vi.spyOn(game.engine.purse, 'settle').mockRejectedValueOnce(new Error('killed'));
+  const roundId = randomUUID();
+  await expect(roll(player, { roundId })).rejects.toThrow('killed');
+  killed.mockRestore();
+  expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
+  expect(await roll(player, { roundId })).toMatchObject({ state: 'placing', outcome: null });
+  await expect(game.engine.seeds.rotate(player.key, 'new')).rejects.toMatchObject({ code: 'round_in_play' });
+
+  await game.db.pool.query(`update instant_round set created_at = now() - interval '1 minute' where id = $1`, [
+    roundId,
+  ]);
+  await Promise.all([game.engine.instant.recover(), game.engine.instant.recover()]);
+  await vi.waitFor(async () => expect(await waitingCalls()).toBe(0), 15_000);
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+  expect(await roll(player, { roundId })).toMatchObject({ state: 'cancelled', payout: '0.00' });
+  await expect(game.engine.seeds.rotate(player.key, 'new')).resolves.toMatchObject({ nonce: 0 });
+}, 20_000);
+
+test('a wallet that does not answer costs nothing', async () => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  game.unplugWallet(true);
+  await expect(roll(player)).rejects.toMatchObject({ code: 'network_abnormal' });
+  game.unplugWallet(false);
+  await vi.waitFor(async () => expect(await waitingCalls()).toBe(0), 15_000);
+  expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
+}, 20_000);
+
+test('a win whose delivery is lost is paid as soon as the wallet is back, once', async () => {
+  const player = await game.player('DICE', 100_000n * UNIT);
+  const stake = game.engine.purse.stake;
+  const lost = vi.spyOn(game.engine.purse, 'stake').mockImplementation(async (...call) => {
+    const taken = await stake(...call);
+    game.unplugWallet(true);
+    return taken;
+  });
+  const round = await roll(player, { options: { target: 199, over: true } });
+  lost.mockRestore();
+  game.unplugWallet(false);
+  const payout = round.state === 'won' ? (STAKE * 9_900n) / 9_800n : 0n;
+  expect(round.payout).toBe(formatAmount(payout));
+  await vi.waitFor(
+    async () => expect(await game.cashOf(player.memberId)).toBe(100_000n * UNIT - STAKE + payout),
+    15_000,
+  );
+}, 20_000);
+
+test('demo play has play money and no bet in the records', async () => {
+  const { rows: before } = await game.db.pool.query('select count(*)::int as bets from bet');
+  const guest = demoPlayer(177n, 'DICE');
+  const won = await rollUntil(guest, 'won');
+  expect(Number(won.balance)).toBeGreaterThan(0);
+  const { rows: after } = await game.db.pool.query('select count(*)::int as bets from bet');
+  expect(after).toEqual(before);
+  expect((await historyOf(game.db.pool, guest))[0]).toMatchObject({ roundId: won.roundId, game: 'DICE' });
+});

@@ -1,0 +1,42 @@
+import { fairBlock, type RoundSeeds } from './fair-bytes';
+
+/** Takes a uniform integer of 0 to `bound - 1`; bound up to 2^32. */
+export type FairDraw = (bound: number) => number;
+
+const WORDS = 2 ** 32;
+
+/** Draws by rejection sampling from 32-bit words, never by a plain remainder. */
+export function drawOf(nextWord: () => number): FairDraw {
+  return (bound) => {
+    const limit = WORDS - (WORDS % bound);
+    for (;;) {
+      const word = nextWord();
+      if (word < limit) return word % bound;
+    }
+  };
+}
+
+class OutOfWords extends Error {}
+
+/**
+ * Plays a round by its seeds. Hashing takes its time in a browser and rules do not wait: when the words run out, more are
+ * made and the rule, which knows nothing but its draw, begins again.
+ */
+export async function playFairly<Value>(seeds: RoundSeeds, rule: (draw: FairDraw) => Value): Promise<Value> {
+  const words: number[] = [];
+  for (let block = 0; ; block++) {
+    words.push(...(await fairBlock(seeds, block)));
+    let used = 0;
+    try {
+      return rule(
+        drawOf(() => {
+          const word = words[used++];
+          if (word === undefined) throw new OutOfWords();
+          return word;
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof OutOfWords)) throw error;
+    }
+  }
+}

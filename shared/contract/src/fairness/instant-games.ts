@@ -1,0 +1,16 @@
+import { dice } from './dice';
+import type { InstantGame } from './instant';
+import type { InstantCode } from './instant-codes';
+import { keno } from './keno';
+import { limbo } from './limbo';
+import { plinko } from './plinko';
+import { wheel } from './wheel';
+
+/** The rules of every game whose round is one call. */
+export const instantGames: Readonly<Record<InstantCode, InstantGame<object, object>>> = {
+  DICE: dice,
+  LIMBO: limbo,
+  PLINKO: plinko,
+  WHEEL: wheel,
+  KENO: keno,
+};

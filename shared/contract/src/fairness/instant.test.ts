@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { DICE_FACES, dice, diceTarget, diceWins } from './dice';
+import { fairInteger, fairWords } from './fair-bytes';
+import { playFairly } from './fair-draw';
+import { returnOf } from './instant';
+import { KENO_MAX_PICKS, KENO_NUMBERS, keno, kenoChance, kenoPays } from './keno';
+import { limbo } from './limbo';
+import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko, plinkoPays } from './plinko';
+import { RISKS } from './risk';
+import { WHEEL_SIZES, wheel, wheelPays } from './wheel';
+
+const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
+const rowCounts = Array.from({ length: PLINKO_MAX_ROWS - PLINKO_MIN_ROWS + 1 }, (_, more) => PLINKO_MIN_ROWS + more);
+const pickCounts = Array.from({ length: KENO_MAX_PICKS }, (_, more) => more + 1);
+const picksOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** As near to 99 % as hundredths allow, never above. */
+function expectFairReturn(value: number) {
+  expect(value).toBeLessThanOrEqual(0.99 + 1e-9);
+  expect(value).toBeGreaterThan(0.98);
+}
+
+describe('a fair draw', () => {
+  it('takes the words of the seeds in their order', async () => {
+    const words = fairWords(seeds);
+    const expected = [];
+    for (let i = 0; i < 20; i++) expected.push(await fairInteger(words, 40));
+    expect(await playFairly(seeds, (draw) => Array.from({ length: 20 }, () => draw(40)))).toEqual(expected);
+  });
+});
+
+describe('dice', () => {
+  it.each([
+    [1, 98],
+    [50, 1.98],
+    [98, 1.0102],
+  ])('at %d %% pays %d times the stake', (percent, factor) => {
+    const options = { target: diceTarget(percent * 100, true), over: true };
+    const won = dice.payout(10n ** 12n, options, { roll: DICE_FACES - 1 });
+    expect(Number(won) / 1e12).toBeCloseTo(percent === 1 ? 99 : factor, 4);
+    expect(dice.payout(10n ** 12n, options, { roll: options.target })).toBe(0n);
+    expect(returnOf(dice.odds(options))).toBeCloseTo(0.99, 9);
+  });
+
+  it('has as many winning rolls as it says, over and under', () => {
+    for (const over of [true, false]) {
+      const options = { target: diceTarget(3_333, over), over };
+      const wins = Array.from({ length: DICE_FACES }, (_, roll) => dice.payout(100n, options, { roll })).filter(
+        (payout) => payout > 0n,
+      );
+      expect(wins).toHaveLength(diceWins(options));
+    }
+  });
+});
+
+describe('limbo', () => {
+  it.each([101, 150, 200, 12_345, 1_000_000])('returns 99 %% at a target of %d hundredths', (target) => {
+    expect(returnOf(limbo.odds({ target }))).toBeCloseTo(0.99, 9);
+    expect(limbo.payout(100n, { target }, { reached: target })).toBe(BigInt(target));
+    expect(limbo.payout(100n, { target }, { reached: target - 1 })).toBe(0n);
+  });
+});
+
+describe('plinko', () => {
+  it.each(RISKS.flatMap((risk) => rowCounts.map((rows) => ({ risk, rows }))))('returns 99 %%: %j', (options) => {
+    expectFairReturn(returnOf(plinko.odds(options)));
+    const pays = plinkoPays(options);
+    expect(pays).toEqual([...pays].reverse());
+    expect(pays[0]).toBe(Math.max(...pays));
+  });
+
+  it('puts the ball where its path leads', async () => {
+    const { path, bin } = await playFairly(seeds, (draw) => plinko.play(draw, { rows: 16, risk: 'low' }));
+    expect(path).toHaveLength(16);
+    expect(bin).toBe(path.filter((step) => step === 1).length);
+  });
+});
+
+describe('the wheel', () => {
+  it.each(RISKS.flatMap((risk) => WHEEL_SIZES.map((segments) => ({ risk, segments }))))(
+    'returns exactly 99 %%: %j',
+    (options) => {
+      const pays = wheelPays(options);
+      expect(pays).toHaveLength(options.segments);
+      expect(pays.reduce((sum, pay) => sum + pay, 0)).toBe(99 * options.segments);
+      expect(Math.min(...pays)).toBe(0);
+      expect(returnOf(wheel.odds(options))).toBeCloseTo(0.99, 9);
+    },
+  );
+});
+
+describe('keno', () => {
+  it.each(RISKS.flatMap((risk) => pickCounts.map((picks) => ({ risk, picks }))))('returns 99 %%: %j', (choice) => {
+    expectFairReturn(returnOf(keno.odds({ picks: picksOf(choice.picks), risk: choice.risk })));
+    const pays = kenoPays(choice.picks, choice.risk);
+    expect(pays).toEqual([...pays].sort((a, b) => a - b));
+  });
+
+  it('knows the chance of every number of hits', () => {
+    for (const picks of pickCounts)
+      expect(picksOf(picks + 1).reduce((sum, hits) => sum + kenoChance(picks, hits - 1), 0)).toBeCloseTo(1, 9);
+  });
+
+  it('draws ten different numbers of forty', async () => {
+    const { drawn } = await playFairly(seeds, (draw) => keno.play(draw, { picks: [1], risk: 'low' }));
+    expect(new Set(drawn).size).toBe(10);
+    expect(drawn.every((number) => number >= 1 && number <= KENO_NUMBERS)).toBe(true);
+  });
+
+  it.each([[[]], [[1, 1]], [[0]], [[41]], [picksOf(11)]])('refuses the picks %j', (picks) => {
+    expect(keno.optionsSchema.safeParse({ picks, risk: 'low' }).success).toBe(false);
+  });
+});

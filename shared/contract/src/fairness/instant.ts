@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { FairDraw } from './fair-draw';
+
+/** The rules of a game whose round is one call: the same code in the engine, the client and the verifier. */
+export interface InstantGame<Options extends object, Outcome extends object> {
+  readonly code: string;
+  /** Raised whenever rules or odds change; kept with every bet. */
+  readonly version: string;
+  /** What a player may choose; refuses bets that the game does not have. */
+  readonly optionsSchema: z.ZodType<Options>;
+  /** Ledger units staked by the options themselves, in games of several bets a round; the stake asked for must equal it. */
+  stakeOf?(options: Options): bigint;
+  /** What happened, by the draw alone. */
+  play(draw: FairDraw, options: Options): Outcome;
+  /** What it pays in ledger units, cut to a whole one; the engine's highest payout comes on top. */
+  payout(stake: bigint, options: Options, outcome: Outcome): bigint;
+}
+
+/** A way a round can end. */
+export interface Odds {
+  /** 0 to 1. */
+  readonly chance: number;
+  /** Payout over stake. */
+  readonly factor: number;
+}
+
+/** A game of one bet a round, all of whose results can be told before it. */
+export interface SingleBetGame<Options extends object, Outcome extends object> extends InstantGame<Options, Outcome> {
+  odds(options: Options): readonly Odds[];
+}
+
+/** Hundredths of the stake that the games return on average; a pay table never returns more. */
+export const INSTANT_RETURN_PERCENT = 99n;
+
+/** The part of the stakes that comes back on average, 0 to 1. */
+export function returnOf(odds: readonly Odds[]): number {
+  return odds.reduce((sum, { chance, factor }) => sum + chance * factor, 0);
+}
