@@ -35,4 +35,7 @@ export default defineRemote({
     jackpot: () => import(/* webpackChunkName: "jackpot" */ './features/home-jackpot/jackpot.slot'),
     'game-rows': () => import(/* webpackChunkName: "game-rows" */ './features/home-rows/game-rows.slot'),
   },
+  modals: {
+    'game-popup': () => import(/* webpackChunkName: "game-popup" */ './features/game-popup/game-popup.modal'),
+  },
 });

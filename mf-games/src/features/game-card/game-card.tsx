@@ -1,7 +1,7 @@
 import type { Game } from '@marquee/contract/entities/game';
-import { useMessages } from '@marquee/kit';
+import { useMessages, useShell } from '@marquee/kit';
 import { cx, GameTile } from '@marquee/ui';
-import { Settings } from '@marquee/ui/icons';
+import { Info, Settings } from '@marquee/ui/icons';
 import type { Favourites } from '../favourites/use-favourites';
 import { seamlessPath } from '../launch/launch-rules';
 import { useLaunch } from '../launch/use-launch';
@@ -16,10 +16,11 @@ interface GameCardProps {
   readonly eager?: boolean;
 }
 
-/** One game: a click plays, the heart remembers, and a demo is told apart from play with money. */
+/** One game: a click plays, the heart remembers, a demo is told apart from play with money, and there is a way to read first. */
 export function GameCard({ game, favourites, wide = false, eager = false }: GameCardProps) {
   const t = useMessages('games');
   const launch = useLaunch();
+  const { openModal } = useShell();
   const { displayName: name, nodeId, gameType, isHot, isNew, hasDemo, playable } = game;
   const favourite = {
     active: favourites.has(nodeId),
@@ -57,6 +58,14 @@ export function GameCard({ game, favourites, wide = false, eager = false }: Game
             {t('card.demo')}
           </button>
         )}
+        <button
+          type="button"
+          className={styles.about}
+          aria-label={t('card.about', { name })}
+          onClick={() => openModal('game-popup', { nodeId })}
+        >
+          <Info aria-hidden="true" />
+        </button>
       </div>
     </div>
   );

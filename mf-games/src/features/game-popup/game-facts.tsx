@@ -1,0 +1,29 @@
+import type { Game } from '@marquee/contract/entities/game';
+import { useFormat, useMessages } from '@marquee/kit';
+import styles from './game-popup.module.css';
+
+/** Return, risk and stake of a game, as far as it has them: one should know before one plays. */
+export function GameFacts({ game: { returnRate, volatility, lines, minBet } }: { readonly game: Game }) {
+  const t = useMessages('games');
+  const { money, number } = useFormat();
+  const percent = (rate: string) => number(Number(rate) / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const facts = [
+    { label: t('popup.return'), value: returnRate && percent(returnRate) },
+    { label: t('popup.volatility'), value: volatility && t(`popup.risk.${volatility}`) },
+    { label: t('popup.lines'), value: lines && number(lines) },
+    { label: t('popup.minBet'), value: money(minBet) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
