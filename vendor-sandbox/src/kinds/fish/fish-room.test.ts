@@ -23,13 +23,13 @@ function openRoom(catches: boolean) {
     seed: 'test',
     draw: (below) => (catches ? 0 : below - 1),
     now: () => clock,
-    save: (magazines) => void saved.push(...magazines),
+    save: async (magazine) => void saved.push(magazine),
     send: (player, event, data) => void told.push({ player, event, data }),
   });
-  const wait = (ms: number) => {
+  const wait = async (ms: number) => {
     for (let left = ms; left > 0; left -= 60) {
       clock += Math.min(60, left);
-      tick(room);
+      await tick(room);
     }
   };
   return { room, told, saved, wait };
@@ -61,13 +61,13 @@ const someFish = (room: Room) => {
 };
 
 describe('a magazine', () => {
-  it('is spent shot by shot, and what is caught is won at the price of the shot', () => {
+  it('is spent shot by shot, and what is caught is won at the price of the shot', async () => {
     const { room, told, saved, wait } = openRoom(true);
     const seat = seatWithMagazine(room, 'a');
     const fish = someFish(room);
     expect(fire(room, 'a', 'bet-a', [shotAt(room, 1, { lock: fish.id, level: 5 })])).toEqual([]);
     expect(creditOf(seat.magazine!)).toBe(20 * PRICE);
-    wait(BULLET_LIFE_MS);
+    await wait(BULLET_LIFE_MS);
     const hit = told.find(({ event }) => event === 'hits')?.data as RoomEvents['hits'];
     expect(hit[0]).toMatchObject({ seat: 0, shot: 1, fish: fish.id });
     expect(seat.magazine).toMatchObject({ spent: 5 * PRICE, won: 5 * PRICE * hit[0]!.multiplier, hits: 1 });
@@ -76,14 +76,14 @@ describe('a magazine', () => {
     expect(payoutOf(leave(room, 'a')!)).toBe(20 * PRICE + 5 * PRICE * hit[0]!.multiplier);
   });
 
-  it('gets back a shot that meets nothing, and shots in flight when it ends', () => {
+  it('gets back a shot that meets nothing, and shots in flight when it ends', async () => {
     const { room, wait } = openRoom(false);
     const seat = seatWithMagazine(room, 'a');
     for (const { id } of room.sea.fishAt(roomMs(room))) room.gone.add(id);
     for (let later = 0; later < 20_000; later += 500)
       for (const { id } of room.sea.fishAt(roomMs(room) + later)) room.gone.add(id);
     fire(room, 'a', 'bet-a', [shotAt(room, 1)]);
-    wait(BULLET_LIFE_MS + 200);
+    await wait(BULLET_LIFE_MS + 200);
     expect(seat.magazine).toMatchObject({ spent: 0, hits: 0 });
     expect(creditOf(seat.magazine!)).toBe(25 * PRICE);
     fire(room, 'a', 'bet-a', [shotAt(room, 2)]);
@@ -93,24 +93,24 @@ describe('a magazine', () => {
     expect(room.flights).toEqual([]);
   });
 
-  it('loses a shot whose fish gets away', () => {
+  it('loses a shot whose fish gets away', async () => {
     const { room, wait } = openRoom(false);
     seatWithMagazine(room, 'a');
     fire(room, 'a', 'bet-a', [shotAt(room, 1, { lock: someFish(room).id })]);
-    wait(BULLET_LIFE_MS);
+    await wait(BULLET_LIFE_MS);
     expect(payoutOf(leave(room, 'a')!)).toBe(24 * PRICE);
   });
 });
 
 describe('a tampered client', () => {
-  it('cannot repeat a shot, fire more than the magazine holds, or a price that is none', () => {
+  it('cannot repeat a shot, fire more than the magazine holds, or a price that is none', async () => {
     const { room, wait } = openRoom(false);
     const seat = seatWithMagazine(room, 'a');
     expect(fire(room, 'a', 'bet-a', [shotAt(room, 3), shotAt(room, 3), shotAt(room, 2)])).toEqual([
       { shot: 3, refusal: 'repeated' },
       { shot: 2, refusal: 'repeated' },
     ]);
-    wait(2_000);
+    await wait(2_000);
     expect(fire(room, 'a', 'bet-a', [shotAt(room, 4, { level: 20 }), shotAt(room, 5, { level: 20 })])).toEqual([
       { shot: 5, refusal: 'empty' },
     ]);
@@ -118,7 +118,7 @@ describe('a tampered client', () => {
     expect(creditOf(seat.magazine!)).toBeGreaterThanOrEqual(0);
   });
 
-  it("cannot fire from another's magazine, without a seat, or faster than a cannon fires", () => {
+  it("cannot fire from another's magazine, without a seat, or faster than a cannon fires", async () => {
     const { room, wait } = openRoom(false);
     seatWithMagazine(room, 'a', 50);
     seatWithMagazine(room, 'b', 50);
@@ -127,12 +127,12 @@ describe('a tampered client', () => {
     const many = Array.from({ length: 20 }, (_, index) => shotAt(room, index + 1));
     expect(fire(room, 'a', 'bet-a', many).every(({ refusal }) => refusal === 'too_fast')).toBe(true);
     expect(fire(room, 'a', 'bet-a', many.slice(0, 12)).every(({ refusal }) => refusal === 'repeated')).toBe(true);
-    wait(1_000);
+    await wait(1_000);
     expect(fire(room, 'a', 'bet-a', [shotAt(room, 30)])).toEqual([]);
   });
 });
 
-it('a room seats four, tells the others, and never twice the same player', () => {
+it('a room seats four, tells the others, and never twice the same player', async () => {
   const { room, told } = openRoom(false);
   for (const player of ['a', 'b', 'c', 'd']) expect(sit(room, player)).not.toBeNull();
   expect(sit(room, 'e')).toBeNull();

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { aimAt, BULLET_LIFE_MS, firedBullet, flown, isSpent, STEP_MS, swimmingAt } from './bullet';
 import { caughtFor, returnOf, simulateFish } from './catch';
 import { createSea, fishOfWave, isInSea, poseOf, SEA, WAVE_MS } from './sea';
-import { seededRandom } from './seeded-random';
 import { SPECIES, speciesOf } from './species';
 
 const RETURN_BP = 9600;
@@ -101,11 +100,4 @@ describe('a shot', () => {
     for (const { fish, pose } of targets)
       expect(flight(aimAt(1, pose), fish.id, 'lock').met?.fish.id, fish.species).toBe(fish.id);
   });
-});
-
-it('the seeded numbers spread evenly', () => {
-  const random = seededRandom('even');
-  const counts = Array.from({ length: 10 }, () => 0);
-  for (let number = 0; number < 100_000; number += 1) counts[Math.floor(random() * 10)]! += 1;
-  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
 });

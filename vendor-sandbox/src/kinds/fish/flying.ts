@@ -8,8 +8,8 @@ import { speciesOf } from './species';
 /** Caught fish that are remembered before those that have swum away are forgotten. */
 const REMEMBERED = 200;
 
-/** Lets all shots fly up to now, draws for those that meet a fish, and tells the players. */
-export function tick(room: Room): void {
+/** Lets all shots fly up to now, draws for those that meet a fish, and tells the players once that is on the disk. */
+export async function tick(room: Room): Promise<void> {
   if (room.flights.length === 0) return;
   const water = waterOf(room);
   const untilMs = roomMs(room);
@@ -25,11 +25,16 @@ export function tick(room: Room): void {
     return false;
   });
   if (changed.size === 0) return;
-  room.settings.save([...changed].flatMap(({ magazine }) => (magazine ? [magazine] : [])));
+  forgetOldFish(room);
+  if (hits.length > 0) await saveHitters(room, hits);
   if (hits.length > 0) tell(room, 'hits', hits);
   for (const [seat, shots] of back) room.settings.send(seat.player, 'back', shots);
   for (const seat of changed) tellMagazine(room, seat);
-  forgetOldFish(room);
+}
+
+async function saveHitters({ seats, settings }: Room, hits: readonly HitView[]): Promise<void> {
+  const magazines = new Set(hits.flatMap(({ seat }) => seats[seat]?.magazine ?? []));
+  await Promise.all([...magazines].map(settings.save));
 }
 
 type Water = (atMs: number) => readonly Swimming[];

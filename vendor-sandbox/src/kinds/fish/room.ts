@@ -18,8 +18,8 @@ export interface RoomSettings {
   readonly seed: string;
   readonly draw: Draw;
   readonly now: () => number;
-  /** Writes down what changed; nobody is told what a tick decided before this has returned. */
-  readonly save: (magazines: readonly Magazine[]) => void;
+  /** Writes down what changed; nobody is told what was drawn before it is on the disk. */
+  readonly save: (magazine: Magazine) => Promise<void>;
   readonly send: <Name extends keyof RoomEvents>(player: string, event: Name, data: RoomEvents[Name]) => void;
 }
 

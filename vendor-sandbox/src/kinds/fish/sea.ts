@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { BOSSES, SPECIES, type Species, type SpeciesId, speciesOf } from './species';
 
 /** The part of the sea in which shots fly, in units of its own. */
@@ -41,7 +41,7 @@ export interface Pose extends Point {
 
 /** The fish of a wave, the same for everybody who knows the seed. @param wave 0 and up */
 export function fishOfWave(seed: string, wave: number): Fish[] {
-  const random = seededRandom(`${seed}:${wave}`);
+  const random = seededRandom(`${seed}:${wave}`).next;
   const all: Omit<Fish, 'id'>[] = [];
   for (const species of SPECIES) {
     const schools = Math.floor(species.perWave + random());
