@@ -1,0 +1,38 @@
+import type { Match } from '../match/match';
+import type { Leg } from '../rules/leg';
+import type { Price } from '../rules/odds';
+
+/** Whether a player takes a price that has moved. */
+export const ACCEPTANCES = ['better', 'any', 'none'] as const;
+export type Acceptance = (typeof ACCEPTANCES)[number];
+
+export type SelectionAnswer =
+  | { readonly price: Price }
+  /** `price`: what is offered now, when that is what has changed. */
+  | { readonly refused: 'no_such_match' | 'market_closed' | 'market_suspended' | 'line_moved' }
+  | { readonly refused: 'price_changed'; readonly price: Price };
+
+/**
+ * Whether a bet is taken now, and at which price.
+ * @param seen the price that the player saw
+ */
+export function priceNow(
+  match: Match | undefined,
+  leg: Leg,
+  seen: Price,
+  acceptance: Acceptance,
+  nowMs: number,
+): SelectionAnswer {
+  if (!match) return { refused: 'no_such_match' };
+  const isBegun = match.state === 'scheduled' && nowMs >= match.fixture.kickOffMs;
+  if (isBegun || match.state === 'ended' || match.state === 'off') return { refused: 'market_closed' };
+  if (match.suspended) return { refused: 'market_suspended' };
+  if (match.markets.length === 0) return { refused: 'market_closed' };
+  const market = match.markets.find(({ kind, line }) => kind === leg.kind && line === leg.line);
+  const selection = market?.selections.find(({ pick }) => pick === leg.pick);
+  if (!selection) return { refused: 'line_moved' };
+  const { price } = selection;
+  if (price === null) return { refused: 'market_suspended' };
+  const isTaken = price === seen || acceptance === 'any' || (acceptance === 'better' && price > seen);
+  return isTaken ? { price } : { refused: 'price_changed', price };
+}

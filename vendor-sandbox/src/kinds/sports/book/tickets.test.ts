@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BetRecord, PlaySession, Studio } from '../../../studio/studio';
+import { createMatchDay, type MatchDay, type MatchDayParts, type MatchEntry } from '../match/match-day';
+import type { Match } from '../match/match';
+import type { Price } from '../rules/odds';
+import { createTickets, type Tickets } from './tickets';
+import { wagerSchema, type Wager } from './wager';
+
+const UNIT = 100_000;
+const SESSION = { id: 's1', vendor: 'TLN', currency: 'BDT' } as PlaySession;
+
+/** Holds the money in memory; every end of a bet is counted. */
+function purse() {
+  const bets = new Map<string, BetRecord>();
+  const ends: string[] = [];
+  const end = (id: string, state: 'settled' | 'cancelled', payout: number, detail: BetRecord['detail']) => {
+    const bet = bets.get(id)!;
+    if (bet.state !== 'open') return;
+    ends.push(id);
+    bets.set(id, { ...bet, state, payout, detail });
+  };
+  const studio = {
+    log: { info: () => undefined },
+    async bet(session: PlaySession, { id, round, stake, detail }: BetRecord) {
+      if (!bets.has(id))
+        bets.set(id, { id, round, stake, detail, kind: 'sports', sessionId: session.id, state: 'open' } as BetRecord);
+      return { taken: true as const, balance: 0 };
+    },
+    settle: async (id: string, { payout, detail }: { payout: number; detail: BetRecord['detail'] }) =>
+      end(id, 'settled', payout, detail),
+    cancel: async (id: string, detail: BetRecord['detail']) => end(id, 'cancelled', 0, detail),
+    open: () => [...bets.values()].filter(({ state }) => state === 'open'),
+    own: (_session: PlaySession, id: string) => bets.get(id),
+    sessionOf: () => SESSION,
+  } as unknown as Studio;
+  return { studio, bets, ends };
+}
+
+describe('tickets', () => {
+  let nowMs: number;
+  let written: MatchEntry[];
+  let day: MatchDay;
+  let money: ReturnType<typeof purse>;
+  let tickets: Tickets;
+  let seeds: number;
+
+  const open = (over: Partial<MatchDayParts> = {}) => {
+    day = createMatchDay({
+      now: () => nowMs,
+      speed: 1,
+      newSeed: () => `seed ${(seeds += 1)}`,
+      write: async (entry) => void written.push(entry),
+      written: [...written],
+      ...over,
+    });
+    tickets = createTickets(money.studio, day, { now: () => nowMs, typeOf: () => 'sports' });
+  };
+  const pass = async (ms: number, stepMs = 1000) => {
+    for (const until = nowMs + ms; nowMs < until; ) {
+      nowMs += stepMs;
+      await day.tick();
+      await tickets.settleDecided();
+    }
+  };
+  const football = (test: (match: Match) => boolean = () => true) =>
+    day.shown().find((match) => match.fixture.title.code === 'football' && match.state !== 'ended' && test(match))!;
+  let ids = 0;
+  const wagerOn = (matches: readonly Match[], change: Partial<Wager> = {}, price?: Price): Wager => ({
+    id: `intent-${(ids += 1)}`,
+    form: 'decimal',
+    acceptance: 'none',
+    stake: 100 * UNIT,
+    legs: matches.map((match) => ({
+      match: match.fixture.id,
+      kind: match.markets[0]!.kind,
+      line: null,
+      pick: 'home',
+      price: price ?? match.markets[0]!.selections[0]!.price!,
+    })),
+    ...change,
+  });
+  const refusal = (wager: Wager) => tickets.place(SESSION, wager).catch((error: { code: string }) => error.code);
+
+  beforeEach(async () => {
+    nowMs = Date.UTC(2026, 0, 5, 12);
+    written = [];
+    seeds = 0;
+    money = purse();
+    open();
+    await day.tick();
+  });
+
+  it('pays a single once, by the final score', async () => {
+    const match = football();
+    await tickets.place(SESSION, wagerOn([match]));
+    await pass(match.fixture.kickOffMs - nowMs + 361_000);
+    await tickets.settleDecided();
+    const [bet] = [...money.bets.values()];
+    const score = day.result(match.fixture.id)!;
+    const price = match.markets[0]!.selections[0]!.price!;
+    expect(bet).toMatchObject({ state: 'settled', payout: score.home > score.away ? price * UNIT : 0 });
+    expect(bet!.detail).toMatchObject({
+      valid_bet: 100 * UNIT,
+      legs: [{ score, outcome: score.home > score.away ? 'won' : 'lost' }],
+    });
+    expect(money.ends).toHaveLength(1);
+  });
+
+  it('takes a repeated intent once, at the price it was taken at', async () => {
+    const wager = wagerOn([football()]);
+    await tickets.place(SESSION, wager);
+    await pass(60_000);
+    await expect(tickets.place(SESSION, wager)).resolves.toMatchObject({ taken: true });
+    expect(money.bets.size).toBe(1);
+  });
+
+  it('asks before it takes another price than the player saw, as far as the player wants to be asked', async () => {
+    const match = football();
+    const price = match.markets[0]!.selections[0]!.price!;
+    const answer = (acceptance: Wager['acceptance'], seen: Price) =>
+      tickets.place(SESSION, wagerOn([match], { acceptance }, seen));
+    expect(await answer('none', price + 5)).toEqual({ moved: { [match.fixture.id]: price } });
+    expect(await answer('none', price - 5)).toEqual({ moved: { [match.fixture.id]: price } });
+    expect(await answer('better', price + 5)).toEqual({ moved: { [match.fixture.id]: price } });
+    expect(await answer('better', price - 5)).toMatchObject({ taken: true });
+    expect(await answer('any', price + 5)).toMatchObject({ taken: true });
+    for (const { detail } of money.bets.values()) expect(detail).toMatchObject({ legs: [{ price }] });
+  });
+
+  it('refuses what is closed, suspended, moved or unknown', async () => {
+    const match = football();
+    const wager = (change: Partial<Wager['legs'][number]>) => {
+      const [leg] = wagerOn([match]).legs;
+      return wagerOn([match], { legs: [{ ...leg!, ...change }] });
+    };
+    expect(await refusal(wager({ match: 'dlt-1700000000-0' }))).toBe('no_such_match');
+    expect(await refusal(wager({ kind: 'handicap', line: 399, pick: 'home' }))).toBe('line_moved');
+    const further = match.markets.filter(({ kind }) => kind === 'handicap')[1]!;
+    nowMs = match.fixture.kickOffMs;
+    expect(await refusal(wagerOn([match]))).toBe('market_closed');
+    await pass(1000);
+    const { line } = further;
+    expect(await refusal(wager({ kind: 'handicap', line, pick: 'home', price: further.selections[0]!.price! }))).toBe(
+      'line_moved',
+    );
+    let goal: Match | undefined;
+    while (!(goal = day.shown().find(({ suspended, fixture }) => suspended && fixture.title.code === 'football')))
+      await pass(1000);
+    expect(await refusal(wagerOn([goal], { acceptance: 'any' }))).toBe('market_suspended');
+  });
+
+  it('closes a match before its end, and for good after it', async () => {
+    const match = football();
+    const wager = wagerOn([match], { acceptance: 'any' });
+    await pass(match.fixture.kickOffMs - nowMs + 356_000);
+    expect(['market_closed', 'market_suspended']).toContain(await refusal(wager));
+    await pass(10_000);
+    expect(await refusal(wager)).toBe('market_closed');
+  });
+
+  it('refuses stakes out of limits, two legs of one match, and impossible bets', async () => {
+    const match = football();
+    expect(await refusal(wagerOn([match], { stake: 9 * UNIT }))).toBe('stake_out_of_limits');
+    expect(await refusal(wagerOn([match], { stake: 25_001 * UNIT }))).toBe('stake_out_of_limits');
+    expect(await refusal(wagerOn([match, match]))).toBe('same_match');
+    const leg = wagerOn([match]).legs[0]!;
+    for (const bad of [
+      wagerOn([match], { stake: -100 * UNIT }),
+      wagerOn([match], { stake: 1 }),
+      wagerOn([match], { stake: 0.5 * UNIT + 0.5 }),
+      wagerOn([match], { legs: [] }),
+      wagerOn([match], { legs: [{ ...leg, pick: 'over' }] }),
+      wagerOn([match], { legs: [{ ...leg, kind: 'handicap', line: null }] }),
+      wagerOn([match], { legs: [{ ...leg, kind: 'handicap', line: 0.5 }] }),
+      wagerOn([match], { legs: [{ ...leg, price: 100 }] }),
+    ])
+      expect(wagerSchema.safeParse(bad).success, JSON.stringify(bad)).toBe(false);
+    expect(wagerSchema.safeParse({ ...wagerOn([match]), payout: 5 }).success).toBe(false);
+  });
+
+  it('risks of a stake at negative Malay odds only what the odds say', async () => {
+    const match = football((one) => one.markets[0]!.selections.some(({ price }) => price !== null && price > 200));
+    const { pick, price } = match.markets[0]!.selections.find((one) => one.price !== null && one.price > 200)!;
+    const leg = { ...wagerOn([match]).legs[0]!, pick, price: price! };
+    await tickets.place(SESSION, wagerOn([match], { form: 'malay', legs: [leg] }));
+    const [bet] = [...money.bets.values()];
+    const malay = Math.ceil(10_000 / (price! - 100));
+    expect(bet).toMatchObject({ stake: malay * UNIT, detail: { quote: -malay, mostPayout: (100 + malay) * UNIT } });
+  });
+
+  it('ends a parlay with its last match, or as soon as a leg has lost', async () => {
+    const matches = [football(), day.shown().find(({ fixture }) => fixture.title.code === 'tennis')!];
+    await tickets.place(SESSION, wagerOn(matches));
+    await pass(900_000, 2500);
+    const [bet] = [...money.bets.values()];
+    expect(bet!.state).toBe('settled');
+    expect(money.ends).toHaveLength(1);
+  });
+
+  it('plays matches on after a restart, to the same result, and pays once', async () => {
+    const match = football();
+    await tickets.place(SESSION, wagerOn([match]));
+    await pass(match.fixture.kickOffMs - nowMs + 120_000);
+    const before = day.match(match.fixture.id)!.standing;
+    open();
+    await day.tick();
+    expect(day.match(match.fixture.id)!.standing.happened).toEqual(before.happened);
+    await pass(250_000);
+    open();
+    await pass(5000);
+    expect([...money.bets.values()][0]!.state).toBe('settled');
+    expect(money.ends).toHaveLength(1);
+  });
+
+  it('calls a match off whose kick-off was missed, and gives the stakes back', async () => {
+    const match = football();
+    await tickets.place(SESSION, wagerOn([match]));
+    nowMs = match.fixture.kickOffMs + 60_000;
+    open();
+    await day.tick();
+    await tickets.settleDecided();
+    expect([...money.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
+  });
+
+  it('shows the same fixtures to whoever asks at the same time, and never what is still to happen', async () => {
+    const first = day.shown().map(({ fixture }) => fixture.id);
+    open();
+    await day.tick();
+    expect(day.shown().map(({ fixture }) => fixture.id)).toEqual(first);
+    for (const { fixture, script } of day.shown()) expect([fixture.home, script]).not.toContain(fixture.away);
+  });
+});

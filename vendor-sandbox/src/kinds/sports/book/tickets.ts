@@ -1,0 +1,87 @@
+import { type BetAnswer, type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../../studio/studio';
+import type { Match } from '../match/match';
+import type { MatchDay } from '../match/match-day';
+import type { Price } from '../rules/odds';
+import { limitsOf } from './limits';
+import { priceNow } from './selection';
+import { endOf, newTicket, type Ticket, type TicketLeg } from './ticket';
+import type { Wager } from './wager';
+
+export type PlaceAnswer =
+  | BetAnswer
+  /** The prices that are offered instead, by match. */
+  | { readonly moved: Readonly<Record<string, Price>> };
+
+/** The bets on matches: taken at the prices of the moment, ended by the results. */
+export interface Tickets {
+  /** @throws StudioRefusal 409 `market_closed`, `market_suspended`, `line_moved`, `no_such_match`, `same_match`; 400 `stake_out_of_limits` */
+  place(session: PlaySession, wager: Wager): Promise<PlaceAnswer>;
+  /** Ends every ticket that is decided. Repeating it is harmless. */
+  settleDecided(): Promise<void>;
+}
+
+export const KIND = 'sports';
+
+interface TicketsParts {
+  readonly now: () => number;
+  /** What a session's vendor sells. */
+  readonly typeOf: (session: PlaySession) => 'sports' | 'esports';
+}
+
+export function createTickets(studio: Studio, day: MatchDay, { now, typeOf }: TicketsParts): Tickets {
+  const offered = (wager: Wager, type: string) => {
+    const legs: TicketLeg[] = [];
+    const moved: Record<string, Price> = {};
+    for (const leg of wager.legs) {
+      const match = day.match(leg.match);
+      const ofType = match?.fixture.title.type === type ? match : undefined;
+      const answer = priceNow(ofType, leg, leg.price, wager.acceptance, now());
+      if ('refused' in answer && answer.refused !== 'price_changed') throw new StudioRefusal(409, answer.refused);
+      if ('refused' in answer) moved[leg.match] = answer.price;
+      if (ofType) legs.push(legOf(ofType, { ...leg, price: answer.price }));
+    }
+    return { legs, moved };
+  };
+
+  const settle = async (bet: BetRecord) => {
+    const end = endOf(bet.detail as Ticket, day.result, limitsOf(studio.sessionOf(bet)?.currency ?? '').maxPayout);
+    if (end.kind === 'void') await studio.cancel(bet.id, end.detail);
+    if (end.kind === 'settled') await studio.settle(bet.id, end);
+  };
+
+  return {
+    async place(session, wager) {
+      const before = studio.own(session, wager.id);
+      if (before) return studio.bet(session, before);
+      if (new Set(wager.legs.map(({ match }) => match)).size < wager.legs.length)
+        throw new StudioRefusal(409, 'same_match');
+      const limits = limitsOf(session.currency);
+      if (wager.stake < limits.minStake || wager.stake > limits.maxStake)
+        throw new StudioRefusal(400, 'stake_out_of_limits');
+      const { legs, moved } = offered(wager, typeOf(session));
+      if (Object.keys(moved).length > 0) {
+        studio.log.info({ bet: wager.id, moved }, 'refused: prices have changed');
+        return { moved };
+      }
+      const detail = newTicket(wager.form, wager.stake, legs, limits.maxPayout);
+      if (detail.mostPayout > limits.maxPayout && legs.length === 1)
+        throw new StudioRefusal(400, 'stake_out_of_limits');
+      return studio.bet(session, { id: wager.id, round: `ticket-${wager.id}`, stake: detail.risk, detail });
+    },
+    async settleDecided() {
+      for (const bet of studio.open(KIND)) await settle(bet);
+    },
+  };
+}
+
+function legOf({ fixture, state, standing }: Match, leg: Wager['legs'][number]): TicketLeg {
+  return {
+    ...leg,
+    title: fixture.title.code,
+    league: fixture.league.name,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    kickOffAt: new Date(fixture.kickOffMs).toISOString(),
+    scoreThen: state === 'live' ? standing.score : null,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Score } from '../rules/leg';
+import { type Fixture, fixtureOf, fixturesAround } from './fixture';
+import { advanced, calledOff, ended, isOver, kickedOff, type Match, priced, scheduled } from './match';
+
+/** What must not be forgotten of the matches; everything else follows from the clock. */
+export type MatchEntry =
+  | { readonly do: 'kick-off'; readonly id: string; readonly seed: string }
+  | { readonly do: 'end'; readonly id: string; readonly score: Score }
+  | { readonly do: 'off'; readonly id: string };
+
+export interface MatchDayParts {
+  readonly now: () => number;
+  /** How much faster than the plan matches are played. */
+  readonly speed: number;
+  /** A seed that nobody can foresee. */
+  readonly newSeed: () => string;
+  /** On the disk when it returns. */
+  readonly write: (entry: MatchEntry) => Promise<void>;
+  /** What was written before, oldest first. */
+  readonly written: readonly MatchEntry[];
+}
+
+/** `undefined`: not over yet; null: never played, bets are void. */
+export type Result = Score | null | undefined;
+
+/** All matches of the book, from their first price to their result. */
+export interface MatchDay {
+  /** Brings the matches to the present. @returns those that have changed since, and ids of those no longer shown */
+  tick(): Promise<{ readonly changed: readonly Match[]; readonly gone: readonly string[] }>;
+  /** Shown matches, by kick-off. */
+  shown(): Match[];
+  match(id: string): Match | undefined;
+  result(id: string): Result;
+  fixture(id: string): Fixture | null;
+}
+
+/** A kick-off that was missed by more is not made up for: the match is called off. */
+const KICK_OFF_PATIENCE_MS = 8000;
+const REPRICE_MS = 1000;
+/** How long a result stays on the board, at simulation speed 1. */
+const RESULT_SHOWN_MS = 120_000;
+
+export function createMatchDay({ now, speed, newSeed, write, written }: MatchDayParts): MatchDay {
+  const matches = new Map<string, Match>();
+  const results = new Map<string, Score | null>();
+  const pricedAtMs = new Map<string, number>();
+
+  for (const entry of written)
+    if (entry.do !== 'kick-off') results.set(entry.id, entry.do === 'end' ? entry.score : null);
+  for (const entry of written) {
+    const fixture = entry.do === 'kick-off' && !results.has(entry.id) ? fixtureOf(entry.id) : null;
+    if (entry.do === 'kick-off' && fixture) matches.set(entry.id, kickedOff(scheduled(fixture), entry.seed));
+  }
+
+  const finish = async (match: Match, score: Score | null) => {
+    const { id } = match.fixture;
+    await write(score ? { do: 'end', id, score } : { do: 'off', id });
+    results.set(id, score);
+    return score ? ended(match, score) : calledOff(match);
+  };
+
+  const present = async (match: Match): Promise<Match> => {
+    const { id, kickOffMs } = match.fixture;
+    const sinceMs = now() - kickOffMs;
+    if (match.state === 'scheduled' && sinceMs >= 0) {
+      if (sinceMs > KICK_OFF_PATIENCE_MS) return finish(match, null);
+      const seed = newSeed();
+      await write({ do: 'kick-off', id, seed });
+      return kickedOff(match, seed);
+    }
+    if (match.state !== 'live') return match;
+    const happened = match.standing.happened.length;
+    const next = advanced(match, sinceMs * speed);
+    if (isOver(next)) return finish(next, next.standing.score);
+    const isDue = now() - (pricedAtMs.get(id) ?? 0) >= REPRICE_MS;
+    if (!isDue && next.standing.happened.length === happened && next.suspended === match.suspended) return match;
+    pricedAtMs.set(id, now());
+    return priced(next);
+  };
+
+  const isStale = ({ state, fixture, script }: Match): boolean =>
+    (state === 'ended' || state === 'off') &&
+    now() > fixture.kickOffMs + ((script?.endsAtMs ?? 0) + RESULT_SHOWN_MS) / speed;
+
+  return {
+    async tick() {
+      const changed: Match[] = [];
+      for (const fixture of fixturesAround(now(), speed)) {
+        if (matches.has(fixture.id) || results.has(fixture.id)) continue;
+        const match = scheduled(fixture);
+        matches.set(fixture.id, match);
+        changed.push(match);
+      }
+      const gone: string[] = [];
+      for (const [id, match] of matches) {
+        const next = await present(match);
+        if (next !== match) changed.push(next);
+        matches.set(id, next);
+        if (!isStale(next)) continue;
+        matches.delete(id);
+        pricedAtMs.delete(id);
+        gone.push(id);
+      }
+      return { changed, gone };
+    },
+    shown: () => [...matches.values()].sort((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs),
+    match: (id) => matches.get(id),
+    result(id) {
+      if (results.has(id)) return results.get(id);
+      const fixture = fixtureOf(id);
+      // Known to nobody although its kick-off is past: it fell into a time when the book was closed.
+      const isMissed = !matches.has(id) && (!fixture || now() > fixture.kickOffMs + KICK_OFF_PATIENCE_MS);
+      return isMissed ? null : undefined;
+    },
+    fixture: fixtureOf,
+  };
+}

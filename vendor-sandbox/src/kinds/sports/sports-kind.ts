@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { vendorSeeds } from '../../game-lists/vendors';
+import { type Journal, openJournal } from '../../studio/journal';
+import type { GameKind, PlaySession } from '../../studio/studio';
+import { createEventStreams } from '../event-streams';
+import { createTickets, KIND } from './book/tickets';
+import { createMatchDay, type MatchEntry } from './match/match-day';
+import type { Match } from './match/match';
+import { type MatchView, viewOf } from './match-view';
+import { type OpenBook, sportsRoutes, type TitleType } from './sports-routes';
+
+export interface SportsParts {
+  /** Folder of what must survive a restart. */
+  readonly stateFolder: string;
+  /** How much faster than the plan matches are played. */
+  readonly speed: number;
+}
+
+interface SportsEvents {
+  readonly board: { readonly sentAt: string; readonly matches: readonly MatchView[] };
+  readonly matches: { readonly changed: readonly MatchView[]; readonly gone: readonly string[] };
+  /** Something of the player's has ended. */
+  readonly tickets: Record<string, never>;
+}
+
+const TICK_MS = 250;
+
+const esportsVendors = new Set(vendorSeeds.filter(({ games }) => games.esports).map(({ code }) => code));
+
+/** Vendors of e-sports sell e-sports alone, the others sports alone. */
+const typeOf = ({ vendor }: PlaySession): TitleType => (esportsVendors.has(vendor) ? 'esports' : 'sports');
+
+/** Sports and e-sports: simulated matches on a clock of their own, bets at live prices, settlement by the results. */
+export function sportsKind({ stateFolder, speed }: SportsParts): GameKind {
+  const streams = createEventStreams<SportsEvents>();
+  const watching = new Map<string, TitleType>();
+  let parts: (OpenBook & { readonly journal: Journal<MatchEntry> }) | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const running = () => {
+    if (!parts) throw new Error('the book is not open');
+    return parts;
+  };
+  const boardOf = (type: TitleType): MatchView[] =>
+    running()
+      .day.shown()
+      .filter(({ fixture }) => fixture.title.type === type)
+      .map(viewOf);
+
+  const tell = (changed: readonly Match[], gone: readonly string[]) => {
+    for (const [session, type] of watching) {
+      if (!streams.isOpen(session)) watching.delete(session);
+      const own = changed.filter(({ fixture }) => fixture.title.type === type).map(viewOf);
+      if (own.length > 0 || gone.length > 0) streams.send(session, 'matches', { changed: own, gone });
+      if (own.some(({ state }) => state === 'ended' || state === 'off')) streams.send(session, 'tickets', {});
+    }
+  };
+
+  /** Settles whenever something was decided, and at every turn what was taken while its match ended. */
+  const tick = async () => {
+    const { day, tickets } = running();
+    const { changed, gone } = await day.tick();
+    await tickets.settleDecided();
+    tell(changed, gone);
+  };
+  const tickOn = () => {
+    timer = setTimeout(() => {
+      void tick()
+        .catch((err: unknown) => running().studio.log.error({ err }, 'the matches did not go on'))
+        .finally(() => timer && tickOn());
+    }, TICK_MS);
+  };
+
+  return {
+    name: KIND,
+    async start(studio) {
+      const written: MatchEntry[] = [];
+      const journal = await openJournal<MatchEntry>(join(stateFolder, 'matches.jsonl'), (entry) => written.push(entry));
+      const day = createMatchDay({
+        now: Date.now,
+        speed,
+        newSeed: () => randomBytes(32).toString('hex'),
+        write: (entry) => journal.append(entry),
+        written,
+      });
+      parts = { studio, day, journal, tickets: createTickets(studio, day, { now: Date.now, typeOf }) };
+      await tick();
+      tickOn();
+    },
+    routes: (scope) =>
+      sportsRoutes(scope, running(), {
+        speed,
+        typeOf,
+        boardOf,
+        watch(session, reply) {
+          streams.open(session.id, reply);
+          watching.set(session.id, typeOf(session));
+          const matches = boardOf(typeOf(session));
+          streams.send(session.id, 'board', { sentAt: new Date().toISOString(), matches });
+        },
+      }),
+    async stop() {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      streams.close();
+      await parts?.journal.close();
+    },
+  };
+}
