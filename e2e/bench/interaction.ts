@@ -3,7 +3,7 @@ import { layoutShiftOfHome } from '../access/support/layout-shift';
 
 /**
  * `pnpm bench:interaction`: interaction to next paint of the login popup and of the language switch with the CPU slowed
- * four times, and the layout shift of both home pages. Needs `npm start` in another terminal.
+ * four times, beside a key press that changes nothing, and the layout shift of both home pages. Needs `npm start` in another terminal.
  */
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
 const ROUNDS = Number(process.env['MARQUEE_BENCH_ROUNDS'] ?? 5);
@@ -12,6 +12,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const siteOf = (brand: string) => `http://${brand}.localhost:${API_PORT}/`;
 
 const INTERACTIONS = {
+  'press a key that does nothing': async (page: Page) => {
+    await page.locator('body').press('F8');
+  },
   'open the login popup': async (page: Page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('dialog').waitFor();
