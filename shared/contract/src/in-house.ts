@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { HI_LO_MOVES } from './fairness/hi-lo';
 import { INSTANT_CODES } from './fairness/instant-codes';
 import { amountSchema, positiveAmountSchema } from './money';
 
 /** Codes of the in-house games. */
-export const IN_HOUSE_CODES = ['CRASH', 'MINES', ...INSTANT_CODES] as const;
+export const IN_HOUSE_CODES = ['CRASH', 'MINES', 'HILO', ...INSTANT_CODES] as const;
 export type InHouseCode = (typeof IN_HOUSE_CODES)[number];
 
 export function isInHouseCode(code: string): code is InHouseCode {
@@ -208,6 +209,15 @@ export const inHouseRoundSchema = z.strictObject({
       nonce: z.number().int(),
       mines: z.number().int(),
       minePositions: z.array(z.number().int()),
+    }),
+    z.strictObject({
+      game: z.literal('HILO'),
+      serverSeedHash: z.string(),
+      serverSeed: z.string().nullable(),
+      clientSeed: z.string(),
+      nonce: z.number().int(),
+      cards: z.array(z.number().int()),
+      moves: z.array(z.enum(HI_LO_MOVES)),
     }),
     z.strictObject({
       game: z.literal('CRASH'),

@@ -5,6 +5,7 @@ import { createCrashLoop } from './crash/crash-loop';
 import { leadCrashRounds } from './crash/crash-leadership';
 import { type CrashHub, openCrashHub } from './crash/crash-hub';
 import { type CrashService, createCrashService } from './crash/crash-service';
+import { createHiLoService, type HiLoService } from './hi-lo/hi-lo-service';
 import { createInstantService, type InstantService } from './instant/instant-service';
 import { createMinesService, type MinesService } from './mines/mines-service';
 import { createSeedPairs, type SeedPairs } from './seeds/seed-pairs';
@@ -18,6 +19,7 @@ const RECOVERY_EVERY_MS = 15_000;
 
 export interface InHouseEngine {
   readonly mines: MinesService;
+  readonly hiLo: HiLoService;
   readonly instant: InstantService;
   readonly crash: CrashService;
   readonly crashHub: CrashHub;
@@ -52,6 +54,7 @@ export async function openInHouseEngine({
   const purse = createPurse(createWalletPurse(client, jobs, pool), createDemoPurse(pool));
   const seeds = createSeedPairs(pool);
   const mines = createMinesService(pool, purse, seeds);
+  const hiLo = createHiLoService({ pool, purse, seeds, log });
   const instant = createInstantService({ pool, purse, seeds, log });
   const crash = createCrashService(pool, purse, seeds);
   const crashHub = await openCrashHub(pool, databaseUrl, crash, log);
@@ -61,12 +64,14 @@ export async function openInHouseEngine({
   const recoverLater = () => jobs.add(pool, RECOVERY_TASK, {}, { key: RECOVERY_TASK, delayMs: RECOVERY_EVERY_MS });
   jobs.handle(RECOVERY_TASK, async () => {
     await mines.recover();
+    await hiLo.recover();
     await instant.recover();
     await recoverLater();
   });
 
   return {
     mines,
+    hiLo,
     instant,
     crash,
     crashHub,

@@ -3,6 +3,8 @@ import type { InHouseRound } from '@marquee/contract/in-house';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { readFinishedBets } from './crash/crash-repository';
+import { readFinishedRounds as readHiLoRounds } from './hi-lo/hi-lo-repository';
+import { historyRoundOf as hiLoRound } from './hi-lo/hi-lo-view';
 import { readFinishedRounds as readInstantRounds } from './instant/instant-repository';
 import { historyRoundOf } from './instant/instant-view';
 import { type MinesRow, readFinishedRounds } from './mines/mines-repository';
@@ -15,6 +17,7 @@ const SHOWN_ROUNDS = 25;
 export async function historyOf(pool: pg.Pool, player: Player): Promise<InHouseRound[]> {
   if (player.game === 'MINES')
     return Promise.all((await readFinishedRounds(pool, player.key, SHOWN_ROUNDS)).map(minesRound));
+  if (player.game === 'HILO') return Promise.all((await readHiLoRounds(pool, player.key, SHOWN_ROUNDS)).map(hiLoRound));
   if (isInstantCode(player.game)) return (await readInstantRounds(pool, player, SHOWN_ROUNDS)).map(historyRoundOf);
   const bets = await readFinishedBets(pool, player.key, SHOWN_ROUNDS);
   return bets.map((bet) => ({

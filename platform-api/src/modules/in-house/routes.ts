@@ -9,6 +9,12 @@ import {
   minesStartRequestSchema,
   rotateSeedsRequestSchema,
 } from '@marquee/contract/in-house';
+import {
+  HI_LO_PATHS,
+  hiLoCashOutRequestSchema,
+  hiLoMoveRequestSchema,
+  hiLoStartRequestSchema,
+} from '@marquee/contract/in-house-hi-lo';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -66,6 +72,13 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
   post(IN_HOUSE_PATHS.minesCashOut, minesCashOutRequestSchema, (player, { roundId }) =>
     engine.mines.cashOut(player, roundId),
   );
+
+  get(HI_LO_PATHS.round, (player) => engine.hiLo.live(player));
+  post(HI_LO_PATHS.start, hiLoStartRequestSchema, (player, { roundId, stake }) =>
+    engine.hiLo.start(player, { roundId, stake: parseAmount(stake) }),
+  );
+  post(HI_LO_PATHS.move, hiLoMoveRequestSchema, (player, request) => engine.hiLo.move(player, request));
+  post(HI_LO_PATHS.cashOut, hiLoCashOutRequestSchema, (player, { roundId }) => engine.hiLo.cashOut(player, roundId));
 
   post(IN_HOUSE_PATHS.instantPlay, instantPlayRequestSchema, (player, { stake, auto, ...round }) => {
     if (auto && !player.autoBet) throw new Failure('feature_disabled');

@@ -19,6 +19,9 @@ export interface EngineBet {
 const BETS = `select id, 'MINES' as game, player, token, currency, id::text as round, state, stake, payout,
     created_at as "createdAt", finished_at as "finishedAt" from mines_round where not demo
   union all
+  select id, 'HILO', player, token, currency, id::text, state, stake, payout, created_at, finished_at
+  from hi_lo_round where not demo
+  union all
   select id, game, player, token, currency, id::text, state, stake, payout, created_at, finished_at
   from instant_round where not demo
   union all

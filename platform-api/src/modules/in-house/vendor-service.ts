@@ -9,11 +9,14 @@ import { WALLET_CALL_TASK } from './wallet/wallet-purse';
 const GAMES: readonly VendorGame[] = [
   { code: 'CRASH', name: 'Crash' },
   { code: 'MINES', name: 'Mines' },
+  { code: 'HILO', name: 'Hi-Lo' },
   { code: 'DICE', name: 'Dice' },
   { code: 'LIMBO', name: 'Limbo' },
   { code: 'PLINKO', name: 'Plinko' },
   { code: 'WHEEL', name: 'Wheel' },
   { code: 'KENO', name: 'Keno' },
+  { code: 'BACCARAT', name: 'Baccarat' },
+  { code: 'SICBO', name: 'Sic Bo' },
 ];
 
 export interface InHouseVendorParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BACCARAT_PACKS, BACCARAT_SPOTS, baccaratDeal, baccaratFactor, baccaratTotal, playBaccarat } from './baccarat';
+import { BACCARAT_PACKS, BACCARAT_SPOTS, baccarat, baccaratFactor, playBaccarat } from './baccarat';
 import { dealFromShoe, PACK_CARDS, RANKS_PER_SUIT } from './cards';
-import { fairWords } from './fair-bytes';
+import { playFairly } from './fair-draw';
 
 const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
 const VALUES = Array.from({ length: 10 }, (_, value) => value);
@@ -75,11 +75,28 @@ describe('baccarat', () => {
     expect(BACCARAT_SPOTS.map((spot) => baccaratFactor(spot, tie))).toEqual([100, 100, 900, 0, 0]);
   });
 
+  it('adds its spots up, each cut to a whole unit', () => {
+    const options = { bets: { banker: '1.00001', player: '2.00', bankerPair: '0.50' } };
+    const bankersPair = playBaccarat([1, 7, 9, 20, 0, 0]);
+    expect(baccarat.stakeOf?.(options)).toBe(350_001n);
+    expect(baccarat.payout(350_001n, options, bankersPair)).toBe((100_001n * 195n) / 100n + 600_000n);
+  });
+
+  it.each([
+    ['no bet at all', {}],
+    ['a spot that it does not have', { dragon: '1.00' }],
+    ['a negative stake', { player: '-1.00' }],
+    ['an empty stake', { player: '0.00' }],
+  ])('refuses %s', (_name, bets) => {
+    expect(baccarat.optionsSchema.safeParse({ bets }).success).toBe(false);
+  });
+
   it('is dealt by the seeds alone, no card more often than it is in the shoe', async () => {
-    const deal = await baccaratDeal(seeds);
-    expect(await baccaratDeal(seeds)).toEqual(deal);
-    expect(baccaratTotal(deal.player)).toBeLessThan(10);
-    const shoe = await dealFromShoe(fairWords(seeds), BACCARAT_PACKS, BACCARAT_PACKS * PACK_CARDS);
+    const options = { bets: { player: '1.00' } };
+    const deal = await playFairly(seeds, (draw) => baccarat.play(draw, options));
+    expect(await playFairly(seeds, (draw) => baccarat.play(draw, options))).toEqual(deal);
+    const cards = BACCARAT_PACKS * PACK_CARDS;
+    const shoe = await playFairly(seeds, (draw) => dealFromShoe(draw, BACCARAT_PACKS, cards));
     for (let card = 0; card < PACK_CARDS; card++)
       expect(shoe.filter((dealt) => dealt === card)).toHaveLength(BACCARAT_PACKS);
   });

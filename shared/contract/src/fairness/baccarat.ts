@@ -1,5 +1,6 @@
 import { dealFromShoe, RANKS_PER_SUIT, rankOf } from './cards';
-import { fairWords, type RoundSeeds } from './fair-bytes';
+import type { InstantGame } from './instant';
+import { type SpotBets, spotBetsSchema, spotPayout, spotStake } from './spot-bets';
 
 export const BACCARAT_PACKS = 8;
 /** No deal needs more cards. */
@@ -30,11 +31,6 @@ export const baccaratValue = (card: number): number => (rankOf(card) >= TEN ? 0 
 
 export const baccaratTotal = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + baccaratValue(card), 0) % TEN;
-
-/** A round from a freshly shuffled shoe of eight packs. */
-export async function baccaratDeal(seeds: RoundSeeds): Promise<BaccaratDeal> {
-  return playBaccarat(await dealFromShoe(fairWords(seeds), BACCARAT_PACKS, MOST_CARDS));
-}
 
 /**
  * Plays six cards out, in the order of the shoe: player, banker, player, banker, then the third cards.
@@ -84,3 +80,13 @@ export function baccaratFactor(spot: BaccaratSpot, { player, banker, winner }: B
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean =>
   first % RANKS_PER_SUIT === second % RANKS_PER_SUIT;
+
+/** A round from a freshly shuffled shoe of eight packs; several spots may be bet on at once. */
+export const baccarat: InstantGame<SpotBets<BaccaratSpot>, BaccaratDeal> = {
+  code: 'BACCARAT',
+  version: 'baccarat/1',
+  optionsSchema: spotBetsSchema(BACCARAT_SPOTS),
+  stakeOf: spotStake,
+  play: (draw) => playBaccarat(dealFromShoe(draw, BACCARAT_PACKS, MOST_CARDS)),
+  payout: (_stake, options, deal) => spotPayout(options, (spot) => baccaratFactor(spot, deal)),
+};

@@ -1,5 +1,6 @@
 import { PACK_CARDS, RANKS_PER_SUIT, rankOf } from './cards';
-import { fairInteger, fairWords, type RoundSeeds } from './fair-bytes';
+import type { RoundSeeds } from './fair-bytes';
+import { type FairDraw, playFairly } from './fair-draw';
 
 /** The house edge in per cent of the stake, taken once however many cards are guessed. */
 export const HI_LO_EDGE_PERCENT = 1n;
@@ -17,11 +18,13 @@ const ACE = 1;
 const KING = RANKS_PER_SUIT;
 
 /** The round's first `count` cards. Each comes from a whole pack, so that what has been seen changes no odds. */
-export async function hiLoCards(seeds: RoundSeeds, count: number): Promise<number[]> {
-  const words = fairWords(seeds);
-  const cards: number[] = [];
-  while (cards.length < count) cards.push(await fairInteger(words, PACK_CARDS));
-  return cards;
+export function hiLoCards(seeds: RoundSeeds, count: number): Promise<number[]> {
+  return playFairly(seeds, (draw) => dealHiLo(draw, count));
+}
+
+/** The cards of `hiLoCards`, by any draw. */
+export function dealHiLo(draw: FairDraw, count: number): number[] {
+  return Array.from({ length: count }, () => draw(PACK_CARDS));
 }
 
 /**

@@ -1,9 +1,11 @@
+import { baccarat } from './baccarat';
 import { dice } from './dice';
 import type { InstantGame } from './instant';
 import type { InstantCode } from './instant-codes';
 import { keno } from './keno';
 import { limbo } from './limbo';
 import { plinko } from './plinko';
+import { sicBo } from './sic-bo';
 import { wheel } from './wheel';
 
 /** The rules of every game whose round is one call. */
@@ -13,4 +15,6 @@ export const instantGames: Readonly<Record<InstantCode, InstantGame<object, obje
   PLINKO: plinko,
   WHEEL: wheel,
   KENO: keno,
+  BACCARAT: baccarat,
+  SICBO: sicBo,
 };

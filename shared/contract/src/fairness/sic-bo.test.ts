@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SIC_BO_SPOTS, type SicBoSpot, sicBoFactor, sicBoPays, type Throw, throwDice } from './sic-bo';
+import { playFairly } from './fair-draw';
+import { SIC_BO_SPOTS, type SicBoSpot, sicBo, sicBoFactor, sicBoPays, type Throw } from './sic-bo';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Throw => [a, b, c])));
@@ -47,12 +48,19 @@ describe('sic bo', () => {
     );
   });
 
+  it('refuses a spot that it does not have', () => {
+    for (const spot of ['pair11', 'pair62', 'total3', 'double7'])
+      expect(sicBo.optionsSchema.safeParse({ bets: { [spot]: '1.00' } }).success, spot).toBe(false);
+    expect(sicBo.optionsSchema.safeParse({ bets: { pair26: '1.00', total4: '2.50' } }).success).toBe(true);
+  });
+
   it('throws by the seeds alone, every face about equally often', async () => {
-    const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
-    expect(await throwDice(seeds)).toEqual(await throwDice(seeds));
+    const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove' };
+    const throwOf = (nonce: number) =>
+      playFairly({ ...seeds, nonce }, (draw) => sicBo.play(draw, { bets: { big: '1.00' } }));
+    expect(await throwOf(7)).toEqual(await throwOf(7));
     const counts = new Array<number>(7).fill(0);
-    for (let nonce = 0; nonce < 2_000; nonce++)
-      for (const die of await throwDice({ ...seeds, nonce })) counts[die]! += 1;
+    for (let nonce = 0; nonce < 2_000; nonce++) for (const die of (await throwOf(nonce)).dice) counts[die]! += 1;
     const chiSquare = counts.slice(1).reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
     expect(chiSquare).toBeLessThan(20.52); // 5 degrees of freedom, p = 0.001
   });

@@ -1,9 +1,14 @@
-import { fairInteger, fairWords, type RoundSeeds } from './fair-bytes';
+import type { InstantGame } from './instant';
+import { type SpotBets, spotBetsSchema, spotPayout, spotStake } from './spot-bets';
 
 export const DICE = 3;
 export const DIE_FACES = 6;
 /** The three dice, in the order of their throw. */
 export type Throw = readonly [number, number, number];
+
+export interface SicBoOutcome {
+  readonly dice: Throw;
+}
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Face = (typeof FACES)[number];
@@ -42,12 +47,6 @@ const PAIR = 700;
 
 /** Highest and lowest total together. */
 const MIRROR = 21;
-
-export async function throwDice(seeds: RoundSeeds): Promise<Throw> {
-  const words = fairWords(seeds);
-  const die = async () => (await fairInteger(words, DIE_FACES)) + 1;
-  return [await die(), await die(), await die()];
-}
 
 export const diceTotal = (dice: Throw): number => dice[0] + dice[1] + dice[2];
 
@@ -116,3 +115,13 @@ function readSpot(spot: SicBoSpot): { kind: SpotKind; number: number } {
 }
 
 const count = (dice: Throw, face: number): number => dice.filter((die) => die === face).length;
+
+/** Three dice; several spots may be bet on at once. */
+export const sicBo: InstantGame<SpotBets<SicBoSpot>, SicBoOutcome> = {
+  code: 'SICBO',
+  version: 'sic-bo/1',
+  optionsSchema: spotBetsSchema(SIC_BO_SPOTS),
+  stakeOf: spotStake,
+  play: (draw) => ({ dice: [draw(DIE_FACES) + 1, draw(DIE_FACES) + 1, draw(DIE_FACES) + 1] }),
+  payout: (_stake, options, { dice }) => spotPayout(options, (spot) => sicBoFactor(spot, dice)),
+};

@@ -35,6 +35,7 @@ interface PairRow {
 }
 
 const ROUNDS_IN_PLAY = `select from mines_round where player = $1 and state in ('placing', 'open')
+  union all select from hi_lo_round where player = $1 and state in ('placing', 'open')
   union all select from instant_round where player = $1 and state = 'placing'`;
 
 export function createSeedPairs(pool: pg.Pool): SeedPairs {

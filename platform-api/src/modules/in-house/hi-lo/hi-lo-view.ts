@@ -1,0 +1,64 @@
+import { hiLoCards, hiLoMultiplierHundredths, hiLoPayout } from '@marquee/contract/fairness/hi-lo';
+import type { InHouseRound } from '@marquee/contract/in-house';
+import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
+import { formatAmount } from '@marquee/contract/money';
+import { limitsOf } from '../limits';
+import type { HiLoRow } from './hi-lo-repository';
+
+/** The cards of a round as far as its moves have come, the open one last. */
+export const cardsOf = (row: Pick<HiLoRow, 'server_seed' | 'client_seed' | 'nonce' | 'moves'>): Promise<number[]> =>
+  hiLoCards({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce }, row.moves.length + 1);
+
+/** What cashing out now pays, never more than the game's limit. */
+export function payoutNow(row: HiLoRow, cards: readonly number[]): bigint {
+  const payout = hiLoPayout(row.stake, cards, row.moves);
+  const { maxPayout } = limitsOf(row.currency);
+  return payout < maxPayout ? payout : maxPayout;
+}
+
+/** Hundredths of the right guesses; a lost round ends with the wrong one. */
+export function multiplierOf({ state, moves }: HiLoRow, cards: readonly number[]): number {
+  return hiLoMultiplierHundredths(cards, state === 'lost' ? moves.slice(0, -1) : moves);
+}
+
+/** The round as its player sees it: no card that is still to come. */
+export async function viewOf(row: HiLoRow, balance: bigint): Promise<HiLoRound> {
+  const cards = await cardsOf(row);
+  return {
+    roundId: row.id,
+    state: row.state,
+    stake: formatAmount(row.stake),
+    // The first card is dealt for a stake that was taken.
+    cards: row.state === 'placing' ? [] : cards,
+    moves: row.moves,
+    payout: formatAmount(row.state === 'open' ? payoutNow(row, cards) : row.payout),
+    multiplierHundredths: multiplierOf(row, cards),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    balance: formatAmount(balance),
+  };
+}
+
+/** A finished round with what the verifier needs. */
+export async function historyRoundOf(row: HiLoRow): Promise<InHouseRound> {
+  const cards = await cardsOf(row);
+  return {
+    roundId: row.id,
+    game: 'HILO',
+    stake: formatAmount(row.stake),
+    payout: formatAmount(row.payout),
+    multiplierHundredths: row.state === 'won' ? multiplierOf(row, cards) : 0,
+    finishedAt: (row.finished_at ?? new Date(0)).toISOString(),
+    fairness: {
+      game: 'HILO',
+      serverSeedHash: row.server_seed_hash,
+      // Told once the pair is rotated: before that it decides rounds to come.
+      serverSeed: row.revealed_at ? row.server_seed : null,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+      cards,
+      moves: row.moves,
+    },
+  };
+}
