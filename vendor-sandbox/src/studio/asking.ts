@@ -77,15 +77,6 @@ export function createAsking({ book, write, walletOf, cancel }: AskingParts) {
     return session.demo ? fromPurse(id, stake, session.id) : fromWallet(bet, session);
   };
 
-  /** The answer of a bet that is known already. */
-  const repeat = (known: BetRecord, session: StoredSession, { stake }: NewBet): BetAnswer => {
-    if (known.sessionId !== session.id || known.stake !== stake) throw new StudioRefusal(409, 'bet_id_taken');
-    if (known.state === 'refused') return { taken: false, reason: known.reason ?? 'refused', balance: known.balance };
-    if (known.state === 'cancelled' && known.balance === null)
-      return { taken: false, reason: 'wallet_unreachable', balance: null };
-    return { taken: true, balance: known.balance ?? 0 };
-  };
-
   return {
     async bet(session: StoredSession, bet: NewBet): Promise<BetAnswer> {
       if (!BET_ID.test(bet.id) || !Number.isSafeInteger(bet.stake) || bet.stake <= 0)
@@ -108,4 +99,13 @@ export function createAsking({ book, write, walletOf, cancel }: AskingParts) {
         : new StudioRefusal(503, 'wallet_unreachable');
     },
   };
+}
+
+/** The answer of a bet that is known already. */
+function repeat(known: BetRecord, session: StoredSession, { stake }: NewBet): BetAnswer {
+  if (known.sessionId !== session.id || known.stake !== stake) throw new StudioRefusal(409, 'bet_id_taken');
+  if (known.state === 'refused') return { taken: false, reason: known.reason ?? 'refused', balance: known.balance };
+  if (known.state === 'cancelled' && known.balance === null)
+    return { taken: false, reason: 'wallet_unreachable', balance: null };
+  return { taken: true, balance: known.balance ?? 0 };
 }

@@ -13,6 +13,7 @@ export const buildTasks = (): Task[] => [
   ...remoteFolders().map(releaseTask),
   siteTask('operator-console'),
   siteTask('mf-games/in-house'),
+  clientsTask('vendor-sandbox'),
   galleryTask(),
 ];
 
@@ -42,6 +43,18 @@ function siteTask(folder: string): Task {
     args: [folder],
     outputs: [inRepository(folder, 'dist')],
     stamp: inRepository(folder, 'dist', '.built-from'),
+  };
+}
+
+/** The game clients of a service: pages that it serves itself. */
+function clientsTask(folder: string): Task {
+  return {
+    name: `build clients of ${folder}`,
+    inputs: [`${folder}/client`, `${folder}/src`, 'shared/contract', 'shared/build/src/client-bundle.ts', lockFile],
+    program: 'client-bundle',
+    args: [folder],
+    outputs: [inRepository(folder, 'client/dist')],
+    stamp: inRepository(folder, 'client/dist', '.built-from'),
   };
 }
 

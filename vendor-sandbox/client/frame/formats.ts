@@ -1,0 +1,36 @@
+import { formatLocale, isolated } from '@marquee/contract/languages';
+
+const UNIT = 100_000;
+
+/** Numbers in the player's language. */
+export interface Formats {
+  /** @param amount 1/100,000 of the currency unit */
+  amount(amount: number): string;
+  /** With the currency's code; a demo has none. */
+  money(amount: number): string;
+  number(value: number): string;
+  /** @param bp 1/100 of a per cent */
+  percent(bp: number): string;
+  /** Price or factor with two digits. */
+  decimal(value: number): string;
+  time(instant: string): string;
+}
+
+export function formatsOf(language: string, currency: string): Formats {
+  const locale = formatLocale(language);
+  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const plain = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const figure = (text: string) => isolated(text, language, 'figure');
+  // What is left of a unit is never rounded up to money that is not there.
+  const amount = (value: number) => figure(two.format(Math.floor(value / (UNIT / 100)) / 100));
+  return {
+    amount,
+    money: (value) => (currency === 'XXX' ? amount(value) : `${amount(value)} ${currency}`),
+    number: (value) => figure(plain.format(value)),
+    percent: (bp) => figure(percent.format(bp / 10_000)),
+    decimal: (value) => figure(two.format(value)),
+    time: (instant) => figure(time.format(new Date(instant))),
+  };
+}

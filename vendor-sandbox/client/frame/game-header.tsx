@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { HistoryIcon, RulesIcon, SoundIcon } from './icons';
+import styles from './game-header.module.css';
+import { usePlay } from './play-context';
+
+interface GameHeaderProps {
+  readonly mark?: ReactNode;
+  onOpen(dialog: 'rules' | 'history'): void;
+}
+
+export function GameHeader({ mark, onOpen }: GameHeaderProps) {
+  const { session, t, format, balance, soundOn, toggleSound } = usePlay();
+  return (
+    <header className={styles.header}>
+      {mark}
+      <div className={styles.name}>
+        <h1>{session.gameName}</h1>
+        {session.demo && <span className={styles.demo}>{t('frame.demo')}</span>}
+      </div>
+      <output className={styles.balance} aria-label={t('frame.balance')}>
+        <small>{t('frame.balance')}</small>
+        <b data-testid="balance">{format.money(balance)}</b>
+      </output>
+      <div className={styles.tools}>
+        <button type="button" title={t('frame.rules')} aria-label={t('frame.rules')} onClick={() => onOpen('rules')}>
+          <RulesIcon />
+        </button>
+        <button
+          type="button"
+          title={t('frame.history')}
+          aria-label={t('frame.history')}
+          onClick={() => onOpen('history')}
+        >
+          <HistoryIcon />
+        </button>
+        <button
+          type="button"
+          title={t('frame.sound')}
+          aria-label={t('frame.sound')}
+          aria-pressed={soundOn}
+          onClick={toggleSound}
+        >
+          <SoundIcon on={soundOn} />
+        </button>
+      </div>
+    </header>
+  );
+}

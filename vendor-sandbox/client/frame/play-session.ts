@@ -1,0 +1,37 @@
+/** What the studio says of a session: whose it is, and what its game is like. Amounts in 1/100,000 of the currency unit. */
+export interface PlaySession {
+  readonly id: string;
+  readonly kind: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly gameName: string;
+  /** `XXX` for a demo. */
+  readonly currency: string;
+  readonly language: string;
+  readonly demo: boolean;
+  readonly lobbyUrl: string | null;
+  /** Theoretical return in 1/100 of a per cent, null where the game has none of its own. */
+  readonly returnBp: number | null;
+  readonly minBet: number | null;
+  readonly balance: number;
+}
+
+/** A bet of the player as `/history` and round links tell it. */
+export interface PlayedBet {
+  readonly id: string;
+  readonly round: string;
+  readonly stake: number;
+  readonly payout: number;
+  readonly state: 'asked' | 'open' | 'refused' | 'settled' | 'cancelled';
+  readonly at: string;
+  readonly endedAt: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** A bet with the game it belongs to: what a round page shows. */
+export interface ShownRound extends PlayedBet {
+  readonly gameName: string;
+  readonly gameCode: string;
+  readonly vendor: string;
+  readonly currency: string;
+}
