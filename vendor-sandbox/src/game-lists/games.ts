@@ -66,7 +66,7 @@ function gameOf({ vendor, type, rank, index }: Place, name: NamedGame, random: R
     min_bet_units: Math.round((inHouse ? 1 : random.pick(MIN_BETS)) * Number(LEDGER_SCALE)),
     ...slotFeatures(type, random),
     ...(inHouse && { return_bp: 9900 }),
-    has_demo: inHouse || type === 'rng' || type === 'fish',
+    has_demo: inHouse || type === 'rng' || type === 'fish' || type === 'live',
     is_new: random.next() < NEW_SHARE,
     is_hot: rank < (HOT_PER_VENDOR[type] ?? 0),
     // The in-house games lead; then the vendors take turns, so that no page shows one vendor only.

@@ -15,8 +15,23 @@ const roomOf =
     motif: `${game.motif}/${scene}/coin`,
   });
 
+/** Tables of one name stand side by side in their room. */
+const TABLES_A_ROOM = 6;
+
+const numbered = ({ en, bn, vi, motif }: GameName, number: number): GameName => ({
+  en: `${en} ${number}`,
+  bn: `${bn} ${number.toLocaleString('bn')}`,
+  vi: `${vi} ${number}`,
+  motif,
+});
+
 /** All table names of the live casino, in steady order. */
-export const liveNames = (): GameName[] => cross(rooms, liveTables, roomOf('stage'));
+export const liveNames = (): GameName[] =>
+  cross(
+    cross(rooms, liveTables, roomOf('stage')),
+    Array.from({ length: TABLES_A_ROOM }, (_, index) => index + 1),
+    numbered,
+  );
 
 /** All rooms of the card and board games between players. */
 export const cardRoomNames = (): GameName[] => cross(rooms, cardGames, roomOf('city'));

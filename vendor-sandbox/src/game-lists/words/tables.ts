@@ -1,16 +1,11 @@
 import { adjective, drawn } from './word';
 
+/** What the live tables play (`src/kinds/live`). */
 export const liveTables = [
   drawn('baize', 'Baccarat', 'ব্যাকারাট', 'ব্যাকারাটের', 'Baccarat'),
   drawn('roulette', 'Roulette', 'রুলেট', 'রুলেটের', 'Roulette'),
-  drawn('pair', 'Blackjack', 'ব্ল্যাকজ্যাক', 'ব্ল্যাকজ্যাকের', 'Blackjack'),
   drawn('dragonTiger', 'Dragon Tiger', 'ড্রাগন টাইগার', 'ড্রাগন টাইগারের', 'Rồng Hổ'),
   drawn('dice', 'Sic Bo', 'সিক বো', 'সিক বো-র', 'Tài Xỉu'),
-  drawn('cards', 'Teen Patti', 'তিন পাত্তি', 'তিন পাত্তির', 'Teen Patti'),
-  drawn('cards', 'Andar Bahar', 'আন্দর বাহার', 'আন্দর বাহারের', 'Andar Bahar'),
-  drawn('chips', 'Fan Tan', 'ফ্যান ট্যান', 'ফ্যান ট্যানের', 'Fan Tan'),
-  drawn('chips', 'Xoc Dia', 'সক দিয়া', 'সক দিয়ার', 'Xóc Đĩa'),
-  drawn('wheel', 'Money Wheel', 'টাকার চাকা', 'টাকার চাকার', 'Vòng Quay Tiền'),
 ];
 
 export const cardGames = [

@@ -1,0 +1,105 @@
+import type { PlaySession } from '../../../studio/studio';
+import type { TableLimits } from '../limits';
+import type { BalanceMessage, HistoryMessage, RoundMessage, TableMessage } from '../messages';
+import { returnsOf } from '../rules/live-rules';
+import type { TableStudio } from './arrivals';
+import type { RoundMoney } from './round-money';
+import { companyOf, playerOf } from './round-bets';
+import type { TableState } from './table-machine';
+import type { TableTiming } from './timing';
+
+interface Messages {
+  readonly table: TableMessage;
+  readonly round: RoundMessage;
+  readonly history: HistoryMessage;
+  readonly balance: BalanceMessage;
+}
+
+/** A page that looks at a table. */
+export interface Watcher {
+  readonly session: PlaySession;
+  readonly limits: TableLimits;
+  send<Name extends keyof Messages>(event: Name, data: Messages[Name]): void;
+}
+
+/** Who looks at a table, and what they are told. */
+export interface Audience {
+  readonly size: number;
+  /** Sends what is now. @returns leaves */
+  join(watcher: Watcher): () => void;
+  tellRound(): void;
+  /** Gathers changes of a moment, so that a full table is one message. */
+  tellRoundSoon(): void;
+  tellHistory(): void;
+  /** To those who had something on the table. */
+  tellBalances(): void;
+  close(): void;
+}
+
+const GATHER_MS = 250;
+
+interface AudienceParts {
+  readonly studio: TableStudio;
+  readonly money: RoundMoney;
+  readonly timing: TableTiming;
+  readonly table: () => TableState;
+}
+
+export function createAudience({ studio, money, timing, table }: AudienceParts): Audience {
+  const watchers = new Set<Watcher>();
+  let gathering: NodeJS.Timeout | undefined;
+
+  const roundFor = ({ session }: Watcher): RoundMessage => {
+    const { id, number, phase, dueMs, shown, outcome } = table().round;
+    const present = [...watchers].map((watcher) => watcher.session);
+    return {
+      ...{ sentMs: Date.now(), id, number, phase, dueMs, shown },
+      outcome: phase === 'result' ? outcome : null,
+      ...companyOf(money.bets(), present, session),
+    };
+  };
+  const tellRound = () => {
+    for (const watcher of watchers) watcher.send('round', roundFor(watcher));
+  };
+  const tellRoundSoon = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      tellRound();
+    }, GATHER_MS);
+  };
+
+  return {
+    get size() {
+      return watchers.size;
+    },
+    join(watcher) {
+      const { game, history } = table();
+      watchers.add(watcher);
+      const { limits } = watcher;
+      watcher.send('table', { game, limits, returns: returnsOf(game), bettingMs: timing.bettingMs });
+      watcher.send('history', { outcomes: history });
+      watcher.send('round', roundFor(watcher));
+      tellRoundSoon();
+      return () => {
+        watchers.delete(watcher);
+        tellRoundSoon();
+      };
+    },
+    tellRound,
+    tellRoundSoon,
+    tellHistory() {
+      for (const watcher of watchers) watcher.send('history', { outcomes: table().history });
+    },
+    tellBalances() {
+      const played = new Set(money.bets().map(({ session }) => playerOf(session)));
+      for (const watcher of watchers) {
+        if (!played.has(playerOf(watcher.session))) continue;
+        studio
+          .balance(watcher.session)
+          .then((balance) => watcher.send('balance', { balance }))
+          .catch((err: unknown) => studio.log.info({ err }, 'a balance was not told'));
+      }
+    },
+    close: () => clearTimeout(gathering),
+  };
+}

@@ -1,0 +1,68 @@
+import type { PlaySession } from '../../../studio/studio';
+import type { MyBet, RoundMessage, Seat } from '../messages';
+import type { SpotStake } from '../bet-check';
+
+/** A bet of the round that is on the table, or on its way there. */
+export interface TableBet {
+  readonly id: string;
+  readonly session: PlaySession;
+  readonly spots: readonly (SpotStake & { readonly payout?: number })[];
+  readonly taken: boolean;
+}
+
+/** One player, whatever number of pages are open. */
+export const playerOf = ({ vendor, user }: PlaySession): string => `${vendor} ${user}`;
+
+/** Stakes of one currency can be summed; demo money stays with demo money. */
+const purseOf = ({ currency, demo }: PlaySession): string => `${currency} ${demo}`;
+
+const SHOWN_SEATS = 7;
+const SHOWN_LETTERS = 4;
+
+export const maskedName = (user: string): string => `•••${user.slice(-SHOWN_LETTERS)}`;
+
+const stakeOf = (bet: TableBet): number => bet.spots.reduce((sum, { stake }) => sum + stake, 0);
+const payoutOf = (bet: TableBet): number => bet.spots.reduce((sum, { payout = 0 }) => sum + payout, 0);
+
+/** What a player has on each spot, stakes on their way included. */
+export function stakesOf(bets: Iterable<TableBet>, session: PlaySession): Map<string, number> {
+  const stakes = new Map<string, number>();
+  for (const bet of bets) {
+    if (playerOf(bet.session) !== playerOf(session)) continue;
+    for (const { spot, stake } of bet.spots) stakes.set(spot, (stakes.get(spot) ?? 0) + stake);
+  }
+  return stakes;
+}
+
+type Company = Pick<RoundMessage, 'totals' | 'seats' | 'watching' | 'mine'>;
+
+/** Who else is here and what lies on the table, as one player sees it. @param present sessions that are connected */
+export function companyOf(bets: Iterable<TableBet>, present: Iterable<PlaySession>, viewer: PlaySession): Company {
+  const me = playerOf(viewer);
+  const shared = [...bets].filter(({ session, taken }) => taken && purseOf(session) === purseOf(viewer));
+  const players = new Map<string, string>([[me, viewer.user]]);
+  for (const session of present) if (purseOf(session) === purseOf(viewer)) players.set(playerOf(session), session.user);
+  for (const { session } of shared) players.set(playerOf(session), session.user);
+
+  const seats = [...players].map(([key, user]): Seat => {
+    const own = shared.filter(({ session }) => playerOf(session) === key);
+    const sum = (of: (bet: TableBet) => number) => own.reduce((total, bet) => total + of(bet), 0);
+    return { name: maskedName(user), me: key === me, stake: sum(stakeOf), payout: sum(payoutOf) };
+  });
+  seats.sort((a, b) => Number(b.me) - Number(a.me) || b.stake - a.stake || a.name.localeCompare(b.name));
+  const mine = shared.filter(({ session }) => playerOf(session) === me).map(({ id, spots }): MyBet => ({ id, spots }));
+  return { totals: totalsOf(shared), seats: seats.slice(0, SHOWN_SEATS), watching: players.size, mine };
+}
+
+function totalsOf(bets: readonly TableBet[]): Company['totals'] {
+  const spots = new Map<string, { stake: number; players: Set<string> }>();
+  for (const { session, spots: stakes } of bets) {
+    for (const { spot, stake } of stakes) {
+      const total = spots.get(spot) ?? { stake: 0, players: new Set() };
+      total.stake += stake;
+      total.players.add(playerOf(session));
+      spots.set(spot, total);
+    }
+  }
+  return Object.fromEntries([...spots].map(([spot, { stake, players }]) => [spot, { stake, players: players.size }]));
+}

@@ -1,0 +1,39 @@
+import type { PlaySession } from '../../studio/studio';
+import { StudioRefusal } from '../../studio/studio';
+import { listedGames } from '../../game-lists/playable';
+import { limitsOf, type TableLimits } from './limits';
+import { type LiveTable, runTable } from './table/live-table';
+import type { TableStudio } from './table/arrivals';
+import type { TableTiming } from './table/timing';
+import { gameOfName } from './table-names';
+
+/** The tables of all vendors: one for each name a vendor lists, open while somebody sits there. */
+export interface LiveTables {
+  /** The table of a session's game, and its limits in the session's currency. @throws StudioRefusal 404 `no_table` */
+  of(session: PlaySession): { readonly table: LiveTable; readonly limits: TableLimits };
+  stop(): void;
+}
+
+export function createLiveTables(studio: TableStudio, timing: TableTiming): LiveTables {
+  const games = new Map(listedGames().map((game) => [`${game.vendorCode} ${game.code}`, game]));
+  const open = new Map<string, LiveTable>();
+  return {
+    of({ vendor, gameCode, currency }) {
+      const listed = games.get(`${vendor} ${gameCode}`);
+      const game = gameOfName(listed?.name_en ?? '');
+      if (!listed || !game) throw new StudioRefusal(404, 'no_table');
+      const name = `${vendor} ${listed.name_en}`;
+      const onIdle = () => {
+        open.get(name)?.stop();
+        open.delete(name);
+      };
+      const table = open.get(name) ?? runTable({ name: listed.name_en, game, studio, timing, onIdle });
+      open.set(name, table);
+      return { table, limits: limitsOf(currency, listed.min_bet_units) };
+    },
+    stop() {
+      for (const table of open.values()) table.stop();
+      open.clear();
+    },
+  };
+}
