@@ -4,6 +4,7 @@ import { vendorSeeds } from '../../game-lists/vendors';
 import { type Journal, openJournal } from '../../studio/journal';
 import type { GameKind, PlaySession } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
+import { createTurns } from '../turns';
 import { createTickets, KIND } from './book/tickets';
 import { createMatchDay, type MatchEntry } from './match/match-day';
 import type { Match } from './match/match';
@@ -36,7 +37,6 @@ export function sportsKind({ stateFolder, speed }: SportsParts): GameKind {
   const streams = createEventStreams<SportsEvents>();
   const watching = new Map<string, TitleType>();
   let parts: (OpenBook & { readonly journal: Journal<MatchEntry> }) | null = null;
-  let timer: NodeJS.Timeout | null = null;
 
   const running = () => {
     if (!parts) throw new Error('the book is not open');
@@ -64,13 +64,7 @@ export function sportsKind({ stateFolder, speed }: SportsParts): GameKind {
     await tickets.settleDecided();
     tell(changed, gone);
   };
-  const tickOn = () => {
-    timer = setTimeout(() => {
-      void tick()
-        .catch((err: unknown) => running().studio.log.error({ err }, 'the matches did not go on'))
-        .finally(() => timer && tickOn());
-    }, TICK_MS);
-  };
+  const turns = createTurns(TICK_MS, tick, (err) => running().studio.log.error({ err }, 'the matches did not go on'));
 
   return {
     name: KIND,
@@ -86,7 +80,7 @@ export function sportsKind({ stateFolder, speed }: SportsParts): GameKind {
       });
       parts = { studio, day, journal, tickets: createTickets(studio, day, { now: Date.now, typeOf }) };
       await tick();
-      tickOn();
+      turns.start();
     },
     routes: (scope) =>
       sportsRoutes(scope, running(), {
@@ -101,8 +95,7 @@ export function sportsKind({ stateFolder, speed }: SportsParts): GameKind {
         },
       }),
     async stop() {
-      if (timer) clearTimeout(timer);
-      timer = null;
+      turns.stop();
       streams.close();
       await parts?.journal.close();
     },

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { vendorSeeds } from '../../game-lists/vendors';
+import { type Journal, openJournal } from '../../studio/journal';
+import type { GameKind, PlaySession, Studio } from '../../studio/studio';
+import { createEventStreams } from '../event-streams';
+import { createTurns } from '../turns';
+import { cockfightRoutes } from './cockfight-routes';
+import { type FightView, fightView } from './fight-view';
+import { limitsOf } from './limits';
+import { drawWinner } from './pool';
+import type { FightEntry } from './fight-book';
+import { createRings, KIND, type Rings } from './ring';
+
+interface CockfightEvents {
+  readonly fight: FightView;
+}
+
+const TICK_MS = 250;
+const PRICES_EVERY_MS = 1000;
+const vendors = vendorSeeds.filter(({ games }) => games.cockfight).map(({ code }) => code);
+
+/** Cockfights with pools: timed fights on each vendor's ring, live prices, results drawn by the server. */
+export function cockfightKind({ stateFolder }: { readonly stateFolder: string }): GameKind {
+  const streams = createEventStreams<CockfightEvents>();
+  const watching = new Map<string, PlaySession>();
+  let parts: { studio: Studio; rings: Rings; journal: Journal<FightEntry> } | null = null;
+  let pricesAtMs = 0;
+
+  const running = () => {
+    if (!parts) throw new Error('the rings are not open');
+    return parts;
+  };
+  const view = (session: PlaySession) => fightView(running().rings, session, Date.now());
+
+  const tick = async () => {
+    const changed = await running().rings.tick(vendors);
+    const isPricesDue = Date.now() - pricesAtMs >= PRICES_EVERY_MS;
+    if (isPricesDue) pricesAtMs = Date.now();
+    for (const [id, session] of watching) {
+      if (!streams.isOpen(id)) watching.delete(id);
+      else if (isPricesDue || changed.includes(session.vendor)) streams.send(id, 'fight', view(session));
+    }
+  };
+  const turns = createTurns(TICK_MS, tick, (err) => running().studio.log.error({ err }, 'the fights did not go on'));
+
+  return {
+    name: KIND,
+    async start(studio) {
+      const written: FightEntry[] = [];
+      const journal = await openJournal<FightEntry>(join(stateFolder, 'fights.jsonl'), (entry) => written.push(entry));
+      const rings = createRings({
+        studio,
+        written,
+        now: Date.now,
+        draw: () => drawWinner(),
+        write: (entry) => journal.append(entry),
+        houseStakeOf: (currency) => limitsOf(currency).houseStake,
+      });
+      parts = { studio, rings, journal };
+      await tick();
+      turns.start();
+    },
+    routes: (scope) =>
+      cockfightRoutes(scope, running(), view, (session, reply) => {
+        streams.open(session.id, reply);
+        watching.set(session.id, session);
+        streams.send(session.id, 'fight', view(session));
+      }),
+    async stop() {
+      turns.stop();
+      streams.close();
+      await parts?.journal.close();
+    },
+  };
+}

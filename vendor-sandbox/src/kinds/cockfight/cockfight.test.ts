@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BetRecord, PlaySession, Studio } from '../../studio/studio';
+import { fightAt } from './fight';
+import { DRAW_PRICE, drawWinner, endOf, isCancelled, type Pick, priceOf, type Winner } from './pool';
+import type { FightEntry } from './fight-book';
+import { createRings, type Rings } from './ring';
+
+const UNIT = 100_000;
+const of = (meron: number, wala: number, draw = 0) => ({ meron: meron * UNIT, wala: wala * UNIT, draw: draw * UNIT });
+
+describe('pools', () => {
+  it.each([
+    [100, 100, 190, 190],
+    [300, 100, 126, 380],
+    [100, 400, 475, 118],
+  ])('of %i against %i are priced %i and %i hundredths', (meron, wala, priceOfMeron, priceOfWala) => {
+    expect(priceOf('meron', of(meron, wala))).toBe(priceOfMeron);
+    expect(priceOf('wala', of(meron, wala))).toBe(priceOfWala);
+  });
+
+  it('that are empty, or priced under 1, cancel the fight', () => {
+    expect(isCancelled(of(100, 0))).toBe(true);
+    expect(isCancelled(of(0, 0, 50))).toBe(true);
+    expect(isCancelled(of(1000, 40))).toBe(true);
+    expect(isCancelled(of(1000, 60))).toBe(false);
+    expect(endOf('draw', 10 * UNIT, of(100, 0), 'draw')).toEqual({ kind: 'refund' });
+  });
+
+  it('pay the winners, never more than the pools without the take', () => {
+    const stakes = fc.array(
+      fc.record({ pick: fc.constantFrom<Pick>('meron', 'wala'), units: fc.integer({ min: 1, max: 9999 }) }),
+    );
+    fc.assert(
+      fc.property(stakes, fc.constantFrom<Winner>('meron', 'wala'), (bets, winner) => {
+        const sum = (pick: Pick) => bets.reduce((all, bet) => all + (bet.pick === pick ? bet.units : 0), 0);
+        const pools = of(sum('meron'), sum('wala'));
+        if (isCancelled(pools)) return;
+        const payouts = bets.map(({ pick, units }) => endOf(pick, units * UNIT, pools, winner));
+        const paid = payouts.reduce((all, end) => all + (end.kind === 'settled' ? end.payout : Number.NaN), 0);
+        expect(paid).toBeLessThanOrEqual((pools.meron + pools.wala) * 0.95);
+      }),
+    );
+  });
+
+  it('give stakes on a side back at a draw, and pay the draw at its price', () => {
+    expect(endOf('meron', UNIT, of(9, 9), 'draw')).toMatchObject({ payout: UNIT, validBet: 0 });
+    expect(endOf('draw', UNIT, of(9, 9), 'draw')).toMatchObject({ payout: (UNIT * DRAW_PRICE) / 100, validBet: UNIT });
+    expect(endOf('draw', UNIT, of(9, 9), 'wala')).toMatchObject({ payout: 0, validBet: UNIT });
+  });
+});
+
+it('draws 10 draws, 45 meron and 45 wala of a hundred', () => {
+  const counts = { meron: 0, wala: 0, draw: 0 };
+  for (let at = 0; at < 200; at += 1) counts[drawWinner(() => at)] += 1;
+  expect(counts).toEqual({ meron: 90, wala: 90, draw: 20 });
+});
+
+describe('a ring', () => {
+  const SESSION = { id: 's1', vendor: 'GSP', currency: 'BDT' } as PlaySession;
+  let nowMs: number;
+  let bets: Map<string, BetRecord>;
+  let written: FightEntry[];
+  let ends: string[];
+  let rings: Rings;
+  let winner: Winner;
+
+  const end = (id: string, state: 'settled' | 'cancelled', payout: number, detail: BetRecord['detail']) => {
+    const bet = bets.get(id)!;
+    if (bet.state !== 'open') return;
+    ends.push(id);
+    bets.set(id, { ...bet, state, payout, detail });
+  };
+  const studio = {
+    async bet(session: PlaySession, { id, round, stake, detail }: BetRecord) {
+      if (!bets.has(id)) bets.set(id, { id, round, stake, detail, sessionId: session.id, state: 'open' } as BetRecord);
+      return { taken: true, balance: 0 };
+    },
+    settle: async (id: string, { payout, detail }: BetRecord) => end(id, 'settled', payout, detail),
+    cancel: async (id: string, detail: BetRecord['detail']) => end(id, 'cancelled', 0, detail),
+    open: () => [...bets.values()].filter(({ state }) => state === 'open'),
+    own: (_session: PlaySession, id: string) => bets.get(id),
+    sessionOf: () => SESSION,
+  } as unknown as Studio;
+  const open = (house = 0) => {
+    rings = createRings({
+      studio,
+      now: () => nowMs,
+      draw: () => winner,
+      write: async (entry) => void written.push(entry),
+      written: [...written],
+      houseStakeOf: () => house * UNIT,
+    });
+  };
+  const bet = (id: string, pick: Pick, units: number, fight = rings.fight('GSP').id) =>
+    rings.place(SESSION, { id, pick, fight, stake: units * UNIT });
+  const until = async (ms: number) => {
+    nowMs = ms;
+    await rings.tick(['GSP']);
+  };
+
+  beforeEach(() => {
+    nowMs = fightAt('GSP', Date.UTC(2026, 0, 5)).opensAtMs + 1;
+    bets = new Map();
+    written = [];
+    ends = [];
+    winner = 'meron';
+    open();
+  });
+
+  it('pays each bet once, from the pools at the end of the fight', async () => {
+    await bet('bet-meron', 'meron', 300);
+    await bet('bet-wala', 'wala', 100);
+    const { closesAtMs, endsAtMs, id } = rings.fight('GSP');
+    await until(closesAtMs + 1);
+    expect(rings.winner(id)).toBeNull();
+    await until(endsAtMs + 1);
+    await until(endsAtMs + 500);
+    expect(rings.winner(id)).toBe('meron');
+    expect(bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 378 * UNIT, detail: { price: 126 } });
+    expect(bets.get('bet-wala')).toMatchObject({ state: 'settled', payout: 0 });
+    expect(ends).toHaveLength(2);
+  });
+
+  it('gives the stakes back when nobody is on the other side', async () => {
+    await bet('bet-alone', 'meron', 100);
+    const { closesAtMs, endsAtMs } = rings.fight('GSP');
+    await until(closesAtMs + 1);
+    await until(endsAtMs + 1);
+    expect(bets.get('bet-alone')).toMatchObject({ state: 'cancelled', detail: { cancelled: true } });
+  });
+
+  it('pays a lone player from the stake that the house has declared', async () => {
+    open(5000);
+    await bet('bet-alone', 'meron', 100);
+    const { closesAtMs, endsAtMs } = rings.fight('GSP');
+    await until(closesAtMs + 1);
+    await until(endsAtMs + 1);
+    expect(bets.get('bet-alone')).toMatchObject({
+      state: 'settled',
+      payout: 188 * UNIT,
+      detail: { house: 5000 * UNIT },
+    });
+  });
+
+  it('refuses bets after the close, on another fight, and out of limits', async () => {
+    const code = (promise: Promise<unknown>) => promise.catch((error: { code: string }) => error.code);
+    expect(await code(bet('bet-small', 'meron', 9))).toBe('stake_out_of_limits');
+    expect(await code(bet('bet-draw', 'draw', 2001))).toBe('stake_out_of_limits');
+    expect(await code(bet('bet-other', 'wala', 100, 'GSP-1'))).toBe('betting_closed');
+    nowMs = rings.fight('GSP').closesAtMs;
+    expect(await code(bet('bet-late', 'meron', 100))).toBe('betting_closed');
+    expect(bets.size).toBe(0);
+  });
+
+  it('settles after a restart as it would have before, once', async () => {
+    await bet('bet-meron', 'meron', 300);
+    await bet('bet-wala', 'wala', 100);
+    const { closesAtMs, endsAtMs } = rings.fight('GSP');
+    await until(closesAtMs + 1);
+    winner = 'wala';
+    open();
+    await until(endsAtMs + 600_000);
+    expect(bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 378 * UNIT });
+    open();
+    await until(endsAtMs + 700_000);
+    expect(ends).toHaveLength(2);
+  });
+
+  it('gives stakes back when it was closed while a fight should have begun', async () => {
+    await bet('bet-meron', 'meron', 300);
+    await bet('bet-wala', 'wala', 100);
+    const { endsAtMs } = rings.fight('GSP');
+    open();
+    await until(endsAtMs + 60_000);
+    expect([...bets.values()].map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Pools, Winner } from './pool';
+
+/** What must not be forgotten of the fights. `pools` by currency, as they were when the fight was settled. */
+export type FightEntry =
+  | { readonly do: 'drawn'; readonly fight: string; readonly winner: Winner }
+  | { readonly do: 'over'; readonly fight: string; readonly pools: Readonly<Record<string, Pools>> };
+
+/** Winners and final pools, as they were written down. */
+export interface FightBook {
+  /** On the disk when it returns. */
+  keep(entry: FightEntry): Promise<void>;
+  winner(fight: string): Winner | undefined;
+  pools(fight: string): Readonly<Record<string, Pools>> | undefined;
+  /** Oldest first. */
+  drawn(): { readonly fight: string; readonly winner: Winner }[];
+}
+
+/** @param written what was written before, oldest first */
+export function createFightBook(
+  write: (entry: FightEntry) => Promise<void>,
+  written: readonly FightEntry[],
+): FightBook {
+  const winners = new Map<string, Winner>();
+  const settled = new Map<string, Readonly<Record<string, Pools>>>();
+  const apply = (entry: FightEntry) => {
+    if (entry.do === 'drawn') winners.set(entry.fight, entry.winner);
+    else settled.set(entry.fight, entry.pools);
+  };
+  written.forEach(apply);
+  return {
+    async keep(entry) {
+      await write(entry);
+      apply(entry);
+    },
+    winner: (fight) => winners.get(fight),
+    pools: (fight) => settled.get(fight),
+    drawn: () => [...winners].map(([fight, winner]) => ({ fight, winner })),
+  };
+}
