@@ -55,13 +55,12 @@ export function createRings({ studio, now, draw, write, written, houseStakeOf }:
   const book = createFightBook(write, written);
 
   const currencyOf = (bet: BetRecord): string => studio.sessionOf(bet)?.currency ?? '';
-  const betsOn = (fight: string): BetRecord[] =>
-    studio.open(KIND).filter(({ detail }) => (detail as FightBet).fight === fight);
-  const poolsNow = (bets: readonly BetRecord[], currency: string): Pools =>
-    poolsOf(
-      bets.filter((bet) => currencyOf(bet) === currency),
-      houseStakeOf(currency),
-    );
+  const isOver = (fight: string): boolean => now() >= (endOfFight(fight) ?? Number.POSITIVE_INFINITY);
+  const betsOn = (fight: string): BetRecord[] => studio.open(KIND).filter(({ detail }) => detail.fight === fight);
+  const poolsNow = (all: readonly BetRecord[], currency: string): Pools => {
+    const bets = all.filter((bet) => currencyOf(bet) === currency);
+    return poolsOf(bets, houseStakeOf(currency));
+  };
 
   const finish = async (fight: string) => {
     const bets = betsOn(fight);
@@ -73,8 +72,7 @@ export function createRings({ studio, now, draw, write, written, houseStakeOf }:
   /** A fight without a winner was never fought: its stakes go back. So do those that came after its pools were counted. */
   const settle = async (bet: BetRecord) => {
     const detail = bet.detail as FightBet;
-    const endsAtMs = endOfFight(detail.fight) ?? 0;
-    if (endsAtMs > now()) return;
+    if (!isOver(detail.fight)) return;
     const winner = book.winner(detail.fight);
     const currency = currencyOf(bet);
     if (winner && !book.pools(detail.fight)) await finish(detail.fight);
@@ -104,11 +102,11 @@ export function createRings({ studio, now, draw, write, written, houseStakeOf }:
   return {
     fight: (vendor) => fightAt(vendor, now()),
     pools: (fight, currency) => book.pools(fight)?.[currency] ?? poolsNow(betsOn(fight), currency),
-    winner: (fight) => (now() >= (endOfFight(fight) ?? Infinity) ? (book.winner(fight) ?? null) : null),
+    winner: (fight) => (isOver(fight) ? (book.winner(fight) ?? null) : null),
     results: (vendor) =>
       book
         .drawn()
-        .filter(({ fight }) => fight.startsWith(`${vendor}-`) && now() >= (endOfFight(fight) ?? Infinity))
+        .filter(({ fight }) => fight.startsWith(`${vendor}-`) && isOver(fight))
         .slice(-SHOWN_RESULTS)
         .reverse(),
     async place(session, { id, fight: fightId, pick, stake }) {
