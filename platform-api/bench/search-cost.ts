@@ -7,7 +7,9 @@ import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 const COMPARED = 1_000;
 
 function catalogueGames(): CatalogueGame[] {
-  const vendors = new Map(vendorSeeds.map(({ id, code, name }) => [id, { id, code, name, active: false }]));
+  const vendors = new Map(
+    vendorSeeds.map(({ id, code, name }) => [id, { id, code, name, active: false, playOrigin: null }]),
+  );
   return seedGames().flatMap((seed: GameSeed) => {
     const vendor = vendors.get(seed.vendor_id);
     if (!vendor) return [];

@@ -26,6 +26,7 @@ export interface EdgeParts {
   readonly statusOf: SiteStatus;
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
   categories(brand: Brand): Promise<readonly BootCategory[]>;
+  playOrigins(brandId: number): Promise<readonly string[]>;
 }
 
 /** Releases and the pages made of them. */
@@ -36,7 +37,7 @@ export interface Edge {
 }
 
 export async function composeEdge(server: FastifyInstance, platform: Platform, parts: EdgeParts): Promise<Edge> {
-  const { brands, identity, envelopeKey, statusOf, homeBanners, categories } = parts;
+  const { brands, identity, envelopeKey, statusOf, homeBanners, categories, playOrigins } = parts;
   await registerStoredReleases(platform.database.pool, platform.config.home);
   const federation = withDevApps(createFederationService(platform), platform.config.devApps);
 
@@ -54,6 +55,7 @@ export async function composeEdge(server: FastifyInstance, platform: Platform, p
     redeemHandOff: identity.redeemHandOff,
     homeBanners,
     categories,
+    playOrigins,
     envelopeKey,
     statusOf,
     signer,

@@ -15,19 +15,23 @@ import { createContentPages } from './modules/content/pages';
 import { contentRoutes } from './modules/content/routes';
 import { createContentService } from './modules/content/service';
 import { createGameSessions, type GameSessions } from './modules/launch/game-sessions';
-import { inHouseUrlBuilder } from './modules/launch/game-url-builder';
 import { launchRoutes } from './modules/launch/routes';
 import { createLaunchService } from './modules/launch/service';
+import type { MemberService } from './modules/member/service';
 import type { Audit } from './modules/operator/audit';
+import type { VendorReach } from './modules/vendor-api/reach-service';
+import type { VendorPorts } from './modules/vendor-api/service';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
 
 export interface GamesParts {
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
-  readonly audit: Audit;
+  readonly reach: VendorReach;
+  readonly identity: { readonly audit: Audit; readonly members: Pick<MemberService, 'byId'> };
   readonly money: {
     readonly betting: WinnersSource;
+    readonly vendors: { readonly ports: VendorPorts };
     /** Lets a member open a game for real money, or throws why not. */
     readonly limits: { readonly admitSession: (memberId: bigint) => Promise<void> };
   };
@@ -45,7 +49,7 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, audit, money: { betting: winners, limits } }: GamesParts,
+  { brands, catalogue, reach, identity: { audit, members }, money: { betting: winners, limits, vendors } }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -55,11 +59,13 @@ export async function composeGames(
     catalogue,
     sessions,
     admitSession: limits.admitSession,
-    urlBuilders: { BGS: inHouseUrlBuilder(platform.config) },
+    vendors: { of: vendors.ports.of, failed: reach.failed },
+    walletUserOf: async (memberId) => (await members.byId(memberId))?.walletUser ?? null,
   });
   artRoutes(server, catalogue);
   await promotionVideos(server);
   jackpot.run(brands.all);
+  server.addHook('onListen', () => reach.start());
 
   return {
     sessions,
@@ -75,6 +81,9 @@ export async function composeGames(
       contentPageRoutes(on, createContentPages(platform), brands);
       articleDeskRoutes(on, createArticleDesk(platform, brands, audit));
     },
-    close: jackpot.close,
+    close() {
+      reach.close();
+      jackpot.close();
+    },
   };
 }

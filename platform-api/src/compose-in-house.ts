@@ -13,7 +13,7 @@ import type { MemberService } from './modules/member/service';
 import { originOf } from './platform/config';
 import { maskName } from './platform/mask-name';
 import type { Platform } from './platform/platform';
-import { inHouseKeyFile } from './seed/catalogue/in-house-key';
+import { inHouseKeyFile } from './seed/catalogue/vendor-key-files';
 
 const VENDOR_CODE = 'BGS';
 

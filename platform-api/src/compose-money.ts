@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { composeVendors, type Vendors } from './compose-vendors';
+import { createRoundPage } from './modules/betting/round-page';
 import { bettingRoutes } from './modules/betting/routes';
 import { type BettingService, createBettingService } from './modules/betting/service';
 import { createSandPay } from './modules/cashier/providers/sandpay';
@@ -83,7 +84,7 @@ export async function composeMoney(
     ids,
     routes(on) {
       ledgerRoutes(on, ledger, accountRecord);
-      bettingRoutes(on, betting);
+      bettingRoutes(on, betting, createRoundPage(platform, ids, vendors.ports));
       vendors.routes(on);
       cashierRoutes(on, cashier);
     },

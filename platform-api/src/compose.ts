@@ -18,6 +18,7 @@ import { openCountryDatabase } from './modules/region/country-database';
 import { createRegionService } from './modules/region/service';
 import { createSiteStatus } from './modules/region/site-status';
 import { createUploads } from './modules/upload/service';
+import { createVendorReach } from './modules/vendor-api/reach-service';
 import { createCallRegistrar } from './platform/http/call-registrar';
 import type { Guards } from './platform/http/guards';
 import { liveStream } from './platform/http/live-stream';
@@ -37,7 +38,8 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const region = createRegionService(await openCountryDatabase(platform.config.countryDatabase));
   const statusOf = createSiteStatus(platform.clock, region);
   refuseWhileClosed(server, brands, statusOf);
-  const catalogue = createCatalogueService(platform);
+  const reach = createVendorReach(platform);
+  const catalogue = createCatalogueService(platform, reach.isReachable);
   const money = await composeMoney(platform, catalogue);
   const identity = await composeIdentity(platform, brands, (connection, memberId) =>
     money.ledger.openMember(memberId, connection),
@@ -61,7 +63,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const payout = await composePayout(server, platform, { brands, identity, money, uploads, guards });
   payout.routes(on);
 
-  const games = await composeGames(server, platform, { brands, catalogue, money, audit: identity.audit });
+  const games = await composeGames(server, platform, { brands, catalogue, money, identity, reach });
   games.routes(on);
   const endGames = async (memberId: bigint) => {
     await games.sessions.endAllOf(memberId);
@@ -78,6 +80,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
     statusOf,
     homeBanners: games.homeBanners,
     categories: games.categories,
+    playOrigins: catalogue.playOrigins,
   });
   site.routes(on);
   liveStream(server, platform, guards, site.bootRevision);

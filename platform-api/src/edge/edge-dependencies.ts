@@ -17,6 +17,8 @@ export interface EdgeDependencies {
   /** Banners of the home page's first screen, the first of which is its largest element. */
   homeBanners(brand: Brand, language: string): Promise<readonly BootBanner[]>;
   categories(brand: Brand): Promise<readonly BootCategory[]>;
+  /** Origins of the games that vendors of the brand open. */
+  playOrigins(brandId: number): Promise<readonly string[]>;
   /** Whether the site is open to this visitor. */
   readonly statusOf: SiteStatus;
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };

@@ -75,7 +75,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
         .replace('<!--mq:head-->', () => headOf(request, brand, boot).join('\n'))
         .replace('<!--mq:boot-->', () => `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`);
       const headers = pageHeaders({
-        frames: [originOf(config, 'play'), ...brand.config.frameOrigins],
+        frames: [originOf(config, 'play'), ...brand.config.frameOrigins, ...(await dependencies.playOrigins(brand.id))],
         developers: boot.overridesAllowed ? DEVELOPER_ORIGINS : [],
         secure: config.publicScheme === 'https',
       });

@@ -23,6 +23,8 @@ const environmentSchema = z.object({
   MARQUEE_PUBLIC_PORT: z.coerce.number().int().optional(),
   MARQUEE_HOME: z.string().default('.marquee'),
   MARQUEE_SANDBOX_URL: z.url().default('http://127.0.0.1:4100'),
+  /** Where browsers reach the sandbox, when that is not where the platform does. */
+  SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDPAY_SECRET: z.string().min(16).optional(),
   MARQUEE_TRUST_PROXY: z.string().default('false'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -62,6 +64,7 @@ export interface Config {
   /** State folder: release store, keys. */
   readonly home: string;
   readonly sandboxUrl: string;
+  readonly sandboxPublicUrl: string;
   /** Shared with the sandbox payment provider; without it the key of the state folder is used. */
   readonly sandpaySecret: string | undefined;
   readonly trustProxy: boolean | string;
@@ -102,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicPort: env.MARQUEE_PUBLIC_PORT ?? env.MARQUEE_API_PORT,
     home: resolve(env.MARQUEE_HOME),
     sandboxUrl: env.MARQUEE_SANDBOX_URL,
+    sandboxPublicUrl: env.SANDBOX_PUBLIC_URL ?? env.MARQUEE_SANDBOX_URL,
     sandpaySecret: env.SANDPAY_SECRET,
     trustProxy: env.MARQUEE_TRUST_PROXY === 'false' ? false : env.MARQUEE_TRUST_PROXY,
     logLevel: env.MARQUEE_LOG_LEVEL,

@@ -75,6 +75,7 @@ export const wireTable = {
   'cashier.deposits': { method: 'GET', path: '/wps/cashier/deposits' },
   'records.bets': { method: 'GET', path: '/wps/relay/ODSFE2_MemBetDet' },
   'records.round': { method: 'GET', path: '/wps/relay/ODSFE2_MemBetRound' },
+  'records.roundPage': { method: 'GET', path: '/wps/relay/ODSFE2_MemBetRoundPage' },
   'records.account': { method: 'GET', path: '/wps/relay/ODSFE2_MemTransDet' },
   'records.accountPart': { method: 'GET', path: '/wps/account-record/part' },
   'records.movement': { method: 'GET', path: '/wps/account-record/movements/:transactionId' },

@@ -7,6 +7,7 @@ import { FairnessCheck } from './fairness-check';
 import { Movements } from './movements';
 import { Result } from './result';
 import styles from './round-detail.module.css';
+import { RoundPageLink } from './round-page-link';
 import { readFairness, readResult } from './round-result';
 
 export type Round = CallValue<'records.round'>;
@@ -54,6 +55,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
           </div>
         ))}
       </dl>
+      <RoundPageLink betId={betId} />
       {fairness && <FairnessCheck facts={fairness} />}
       <Movements entries={movements} />
     </div>

@@ -131,3 +131,22 @@ export async function readAccount(pool: pg.Pool, memberId: bigint): Promise<stri
   });
   return rows[0]?.account ?? '';
 }
+
+/** A member's bet as its vendor knows it; null when the member has no such bet. */
+export async function readBetAtVendor(
+  pool: pg.Pool,
+  memberId: bigint,
+  betId: bigint,
+): Promise<{ readonly key: string; readonly vendor: string; readonly walletUser: string } | null> {
+  const { rows } = await pool.query<{ key: string; vendor: string; walletUser: string }>({
+    name: 'bet-at-vendor',
+    text: `select t.key, v.code as vendor, m.wallet_user as "walletUser"
+           from ledger_transaction t
+           join bet b on b.id = t.id and b.placed_at = t.created_at
+           join vendor v on v.id = b.vendor_id
+           join member m on m.id = b.member_id
+           where t.id = $2 and b.member_id = $1`,
+    values: [memberId, betId],
+  });
+  return rows[0] ?? null;
+}

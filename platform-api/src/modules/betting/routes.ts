@@ -1,7 +1,9 @@
 import type { On } from '../../platform/http/call-registrar';
+import type { RoundPage } from './round-page';
 import type { BettingService } from './service';
 
-export function bettingRoutes(on: On, betting: BettingService): void {
+export function bettingRoutes(on: On, betting: BettingService, roundPage: RoundPage): void {
   on('records.bets', (input, { member, brand, language }) => betting.record(member, brand, input, language));
   on('records.round', ({ betId }, { member, language }) => betting.round(member, betId, language));
+  on('records.roundPage', ({ betId }, { member, language }) => roundPage(member, betId, language));
 }

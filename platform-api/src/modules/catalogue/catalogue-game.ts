@@ -7,7 +7,10 @@ export interface CatalogueVendor {
   readonly id: number;
   readonly code: string;
   readonly name: string;
+  /** Neither under maintenance nor out of reach at this moment. */
   readonly active: boolean;
+  /** Origin of its game clients; null under our own roof. */
+  readonly playOrigin: string | null;
 }
 
 /** A game as the catalogue keeps it in memory. */
@@ -26,7 +29,7 @@ export interface CatalogueGame {
   readonly hasDemo: boolean;
   readonly isNew: boolean;
   readonly isHot: boolean;
-  /** The vendor is connected and neither it nor the game is under maintenance. */
+  /** The vendor is active, and opens the game, which is not under maintenance: as things are at this moment. */
   readonly playable: boolean;
 }
 

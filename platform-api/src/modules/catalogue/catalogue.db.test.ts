@@ -73,6 +73,11 @@ describe('lists', () => {
     expect(list.content.map((game) => [game.gameCode, game.playable])).toEqual([
       ['CRASH', true],
       ['MINES', true],
+      ['DICE', true],
+      ['LIMBO', true],
+      ['PLINKO', true],
+      ['WHEEL', true],
+      ['KENO', true],
     ]);
   });
 

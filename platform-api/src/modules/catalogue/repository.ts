@@ -14,8 +14,11 @@ export interface CatalogueRows {
   readonly vendors: ReadonlyMap<number, CatalogueVendor>;
 }
 
+/** Whether a vendor at an address answers at this moment. */
+export type IsReachable = (vendorCode: string) => boolean;
+
 /** Everything that any brand shows, in the order of the lists. */
-export async function readCatalogue(query: Query): Promise<CatalogueRows> {
+export async function readCatalogue(query: Query, isReachable: IsReachable): Promise<CatalogueRows> {
   const tables = query.withTables<CatalogueTables>();
   const [vendorRows, gameRows, brandRows] = await Promise.all([
     tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
@@ -34,15 +37,23 @@ export async function readCatalogue(query: Query): Promise<CatalogueRows> {
       .orderBy('sort_order')
       .execute(),
   ]);
-  const vendors = new Map(
-    vendorRows.map(({ id, code, name, status }) => [id, { id, code, name, active: status === 'active' }]),
-  );
+  const vendors = new Map(vendorRows.map((row) => [row.id, vendorOf(row, isReachable)]));
   const games = gameRows.flatMap((row): CatalogueGame[] => {
     const vendor = vendors.get(row.vendor_id);
     return vendor ? [gameOf(row, vendor)] : [];
   });
   return { games, vendors, brandVendors: brandRows.map((row) => ({ brandId: row.brand_id, vendorId: row.vendor_id })) };
 }
+
+const vendorOf = (row: CatalogueTables['vendor'], isReachable: IsReachable): CatalogueVendor => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  playOrigin: row.play_origin,
+  get active() {
+    return row.status === 'active' && (row.api_url === null || isReachable(row.code));
+  },
+});
 
 function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): CatalogueGame {
   return {
@@ -60,6 +71,8 @@ function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): Catalogu
     hasDemo: row.has_demo,
     isNew: row.is_new,
     isHot: row.is_hot,
-    playable: vendor.active && row.status === 'active',
+    get playable() {
+      return row.offered && row.status === 'active' && vendor.active;
+    },
   };
 }

@@ -10,7 +10,7 @@ import { homeLanes } from './home-lanes';
 import { memberGamesRepository } from './member-games-repository';
 import { categoriesWithVendors, menuOf, prizeModeOf, vendorsOfType } from './menus';
 import { pageOf } from './page';
-import { readCatalogue } from './repository';
+import { type IsReachable, readCatalogue } from './repository';
 import { similarFirst } from './similar';
 import { type BrandCatalogue, codeKey, type Snapshot, takeSnapshot } from './snapshot';
 
@@ -30,6 +30,8 @@ export interface CatalogueService {
   anyGame(gameId: number): Promise<CatalogueGame | undefined>;
   anyGameByCode(vendorCode: string, gameCode: string): Promise<CatalogueGame | undefined>;
   vendorByCode(vendorCode: string): Promise<{ readonly code: string; readonly name: string } | undefined>;
+  /** Origins of the game clients of the vendors that the brand shows: what its pages may frame. */
+  playOrigins(brandId: number): Promise<string[]>;
   menus(brandId: number): Promise<CallValue<'games.menus'>>;
   /** What the navigation shows at once: the categories that have vendors and a page of their own. */
   categories(brandId: number): Promise<readonly BootCategory[]>;
@@ -54,21 +56,10 @@ export interface CatalogueService {
   close(): void;
 }
 
-export function createCatalogueService({ database, bus, log }: Platform): CatalogueService {
-  const memberGames = memberGamesRepository(database.query);
-  let current: Promise<Snapshot> | null = null;
-
-  const snapshot = (): Promise<Snapshot> => {
-    current ??= readCatalogue(database.query).then(takeSnapshot);
-    current.catch((err: unknown) => {
-      log.error({ err }, 'the catalogue could not be read');
-      current = null;
-    });
-    return current;
-  };
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.topic === 'config.changed') current = null;
-  });
+/** @param isReachable whether a vendor at an address answers; without it all count as if they did */
+export function createCatalogueService(platform: Platform, isReachable: IsReachable = () => true): CatalogueService {
+  const memberGames = memberGamesRepository(platform.database.query);
+  const { snapshot, close } = keepSnapshot(platform, isReachable);
   const brandOf = async (brandId: number): Promise<BrandCatalogue> => (await snapshot()).of(brandId);
   const known = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] =>
     ids.flatMap((id) => brand.byId.get(id) ?? []);
@@ -94,6 +85,7 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
     anyGame: async (gameId) => (await snapshot()).byId.get(gameId),
     anyGameByCode: async (vendorCode, gameCode) => (await snapshot()).byCode.get(codeKey(vendorCode, gameCode)),
     vendorByCode: async (vendorCode) => (await snapshot()).vendorsByCode.get(vendorCode),
+    playOrigins: async (brandId) => playOriginsOf(await brandOf(brandId)),
     async menus(brandId) {
       const brand = await brandOf(brandId);
       return { categories: [...menuOf(brand)], prizeMode: prizeModeOf(brand) };
@@ -125,9 +117,30 @@ export function createCatalogueService({ database, bus, log }: Platform): Catalo
     },
     removeFavourite: memberGames.removeFavourite,
     markLaunched: memberGames.markLaunched,
-    close: unsubscribe,
+    close,
   };
 }
+
+/** The catalogue in memory; read again at the first question after a change. */
+function keepSnapshot({ database, bus, log }: Platform, isReachable: IsReachable) {
+  let current: Promise<Snapshot> | null = null;
+  const snapshot = (): Promise<Snapshot> => {
+    current ??= readCatalogue(database.query, isReachable).then(takeSnapshot);
+    current.catch((err: unknown) => {
+      log.error({ err }, 'the catalogue could not be read');
+      current = null;
+    });
+    return current;
+  };
+  const close = bus.subscribe((event) => {
+    if (event.topic === 'config.changed') current = null;
+  });
+  return { snapshot, close };
+}
+
+const playOriginsOf = ({ vendors }: BrandCatalogue): string[] => [
+  ...new Set(vendors.flatMap(({ playOrigin }) => playOrigin ?? [])),
+];
 
 function listGames(
   brand: BrandCatalogue,

@@ -10,6 +10,8 @@ export type CatalogueTables = {
     name: string;
     status: VendorStatus;
     sort_order: number;
+    api_url: string | null;
+    play_origin: string | null;
   };
   brand_vendor: { brand_id: number; vendor_id: number; enabled: Generated<boolean>; sort_order: number };
   game: {
@@ -32,6 +34,7 @@ export type CatalogueTables = {
     client_type: number;
     sort_order: number;
     status: VendorStatus;
+    offered: boolean;
   };
   favourite_game: { member_id: bigint; game_id: number; added_at: Generated<Date> };
   recent_game: { member_id: bigint; game_id: number; launched_at: Generated<Date> };

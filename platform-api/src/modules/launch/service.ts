@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/platform';
 import type { CatalogueGame } from '../catalogue/catalogue-game';
 import type { CatalogueService } from '../catalogue/service';
 import type { GameSessions } from './game-sessions';
-import type { GameUrlBuilder } from './game-url-builder';
+import { originOf } from '../../platform/config';
+import type { VendorGameUrlRequest, VendorPort } from '../vendor-api/vendor-port';
 import type { LaunchMode } from './tables';
 
 /** A launch token outlives the longest login session, so that a game is not cut off before the member is. */
@@ -39,8 +40,14 @@ interface LaunchDependencies {
   readonly sessions: GameSessions;
   /** Lets a member play for real money, or throws why not. */
   readonly admitSession: (memberId: bigint) => Promise<void>;
-  /** By vendor code; a vendor without one is not connected. */
-  readonly urlBuilders: Readonly<Record<string, GameUrlBuilder | undefined>>;
+  readonly vendors: {
+    /** Null when the vendor is not connected. */
+    of(vendorCode: string): Promise<VendorPort | null>;
+    /** Told of a vendor that does not open a game. */
+    failed(vendorCode: string): void;
+  };
+  /** The id by which vendors know a member. */
+  readonly walletUserOf: (memberId: bigint) => Promise<string | null>;
 }
 
 export function createLaunchService({
@@ -48,11 +55,29 @@ export function createLaunchService({
   catalogue,
   sessions,
   admitSession,
-  urlBuilders,
+  vendors,
+  walletUserOf,
 }: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
     const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language, game.id);
     throw new Failure('game_maintenance', { game: catalogue.present(game, request.language), recommended });
+  };
+
+  /** The vendor's page of the game; null when the vendor does not answer, or names a page that the brand may not frame. */
+  const openAt = async (
+    port: VendorPort,
+    game: CatalogueGame,
+    request: VendorGameUrlRequest,
+  ): Promise<string | null> => {
+    try {
+      const url = await port.gameUrl(request);
+      if (game.vendor.playOrigin === null || new URL(url).origin === game.vendor.playOrigin) return url;
+      platform.log.error({ vendor: game.vendor.code, url }, 'a vendor opened a game outside of its play origin');
+    } catch (err) {
+      platform.log.warn({ err, vendor: game.vendor.code }, 'a vendor did not open a game');
+      vendors.failed(game.vendor.code);
+    }
+    return null;
   };
 
   return {
@@ -60,8 +85,8 @@ export function createLaunchService({
       const { brand, member, gameId, mode, language } = request;
       const game = await catalogue.game(brand.id, gameId);
       if (mode === 'real') requireRealAccount(member);
-      const builder = urlBuilders[game.vendor.code];
-      if (!game.playable || !builder) return refuseMaintenance(request, game);
+      const port = game.playable ? await vendors.of(game.vendor.code) : null;
+      if (!port) return refuseMaintenance(request, game);
       if (mode === 'real' && member) await admitSession(member.id);
       if (mode === 'demo' && !game.hasDemo) throw new Failure('game_no_demo');
       const currency = mode === 'demo' ? DEMO_CURRENCY : brand.currency;
@@ -76,8 +101,11 @@ export function createLaunchService({
         mode,
         expiresAt,
       });
+      const user = mode === 'demo' || !member ? null : await walletUserOf(member.id);
+      const lobbyUrl = `${originOf(platform.config, brand.code)}/${game.type}`;
+      const url = await openAt(port, game, { gameCode: game.code, token, language, mode, user, currency, lobbyUrl });
+      if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);
-      const url = await builder.build({ gameCode: game.code, token, language, mode });
       return { url, mode, currency, expiresAt: expiresAt.toISOString(), game: catalogue.present(game, language) };
     },
   };

@@ -209,6 +209,7 @@ describe('what else a vendor is asked', () => {
       mode: 'real',
       user: player.user,
       currency: 'BDT',
+      lobbyUrl: 'http://sundarban.localhost:4000/rng',
     } as const;
     expect(await port.gameUrl(launch)).toBe(
       `http://games.example.com/client?token=${player.token}&game=test-game&lang=bn`,

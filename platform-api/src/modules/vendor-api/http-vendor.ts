@@ -11,6 +11,8 @@ import type { z } from 'zod';
 import type { VendorPort, VendorTransaction } from './vendor-port';
 
 const TIMEOUT_MS = 10_000;
+/** Somebody waits for the page. */
+const LAUNCH_TIMEOUT_MS = 4_000;
 /** More pages than a day can have: a cursor that never ends must not hold us for ever. */
 const MAX_PAGES = 10_000;
 
@@ -19,6 +21,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
   async function ask<Name extends VendorCallName>(
     name: Name,
     request: VendorRequest<Name>,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<VendorAnswer<Name>> {
     const body = JSON.stringify(request);
     const response = await fetch(apiUrl.replace(/\/$/, '') + VENDOR_PATHS[name], {
@@ -29,7 +32,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the vendor answered ${name} with HTTP ${response.status}`);
     const schema: z.ZodType = vendorAnswerSchemas[name];
@@ -37,8 +40,9 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
   }
 
   return {
-    async gameUrl({ gameCode, token, language, user, currency }) {
-      const { url } = await ask('gameUrl', { user, token, game_code: gameCode, currency, lang: language });
+    async gameUrl({ gameCode, token, language, user, currency, lobbyUrl }) {
+      const request = { user, token, game_code: gameCode, currency, lang: language, lobby_url: lobbyUrl };
+      const { url } = await ask('gameUrl', request, LAUNCH_TIMEOUT_MS);
       return url;
     },
     async games() {
@@ -48,6 +52,10 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
     async round(betId, user) {
       const { state, payout } = await ask('round', { user, transaction_uuid: betId });
       return state === 'unknown' ? null : { state, payout: BigInt(payout) };
+    },
+    async roundUrl(betId, user, language) {
+      const { url } = await ask('roundUrl', { user, transaction_uuid: betId, lang: language }, LAUNCH_TIMEOUT_MS);
+      return url;
     },
     async transactions(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() };

@@ -17,3 +17,12 @@ export async function readConnectedCodes(pool: pg.Pool): Promise<string[]> {
   });
   return rows.map(({ code }) => code);
 }
+
+/** All vendors at an address that are not disabled. */
+export async function readAddresses(pool: pg.Pool): Promise<{ readonly code: string; readonly api_url: string }[]> {
+  const { rows } = await pool.query<{ code: string; api_url: string }>({
+    name: 'vendor-addresses',
+    text: `select code, api_url from vendor where api_url is not null and status <> 'disabled'`,
+  });
+  return rows;
+}

@@ -14,6 +14,8 @@ export interface VendorGameUrlRequest {
   readonly user: string | null;
   /** `XXX` for demo play. */
   readonly currency: string;
+  /** Page of the site that the player comes from, whose origin may frame the game. */
+  readonly lobbyUrl: string;
 }
 
 /** A transaction as the vendor remembers it. */
@@ -58,6 +60,8 @@ export interface VendorPort {
   games(): Promise<VendorGame[]>;
   /** The round of a bet, null when the vendor knows none. */
   round(betId: string, user: string): Promise<VendorRound | null>;
+  /** A page for people that shows the round of a bet, good for minutes. Only where rounds have pages. */
+  readonly roundUrl?: (betId: string, user: string, language: string) => Promise<string>;
   /** Everything from `from` (inclusive) to `to` (exclusive), by the vendor's clock. */
   transactions(from: Date, to: Date): Promise<VendorTransaction[]>;
   grantFreeBets(reward: FreeBetReward): Promise<void>;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
-import { seedGames } from '@marquee/vendor-sandbox/game-lists/games';
-import { inHousePublicKey } from './in-house-key';
+import { type ListedGame, listedGames } from '@marquee/vendor-sandbox/game-lists/playable';
+import { inHouseKeyFile, publicKeyOf, sandboxKeyFile } from './vendor-key-files';
 import { IN_HOUSE_VENDOR_CODE, type VendorSeed, vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 
 interface BrandRow {
@@ -18,7 +18,9 @@ const isShownBy = (brand: BrandRow) => (vendor: VendorSeed) => vendor.brands?.in
  * Needs the brands.
  */
 export async function seedCatalogue({ pool }: Database, config: Config): Promise<void> {
-  const publicKey = await inHousePublicKey(config.home);
+  const inHouseKey = await publicKeyOf(inHouseKeyFile(config.home));
+  const sandboxKey = await publicKeyOf(sandboxKeyFile(config.home));
+  const games = listedGames();
   await inTransaction(pool, async (client) => {
     const vendors = vendorSeeds.map(({ id, code, name }, index) => ({
       id,
@@ -33,13 +35,18 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
        on conflict (id) do nothing`,
       [JSON.stringify(vendors)],
     );
-    await keepInHouseKey(client, publicKey);
+    await keepVendorKey(client, [IN_HOUSE_VENDOR_CODE], inHouseKey);
+    await connectVendors(client, config, games);
+    await keepVendorKey(client, connectedCodes(games), sandboxKey);
     await client.query(
-      `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order)
-       select id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order
+      `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered)
+       select id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered
        from json_populate_recordset(null::game, $1)
-       on conflict (id) do nothing`,
-      [JSON.stringify(seedGames())],
+       on conflict (id) do update set lines = excluded.lines, volatility = excluded.volatility, return_bp = excluded.return_bp,
+         has_jackpot = excluded.has_jackpot, has_demo = excluded.has_demo, offered = excluded.offered
+       where (game.lines, game.volatility, game.return_bp, game.has_jackpot, game.has_demo, game.offered)
+         is distinct from (excluded.lines, excluded.volatility, excluded.return_bp, excluded.has_jackpot, excluded.has_demo, excluded.offered)`,
+      [JSON.stringify(games.map(rowOf))],
     );
     const { rows: brands } = await client.query<BrandRow>('select id, code from brand');
     const shown = brands.flatMap((brand) =>
@@ -61,17 +68,38 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
   });
 }
 
-/** The in-house engine of this state folder, and no other, signs as the in-house vendor. */
-async function keepInHouseKey(client: pg.PoolClient, publicKey: string): Promise<void> {
+/** What the vendor opens is the vendor's to say; in-house games are always there. */
+const rowOf = ({ kind, vendorCode, ...game }: ListedGame) => ({
+  ...game,
+  offered: kind !== null || vendorCode === IN_HOUSE_VENDOR_CODE,
+});
+
+/** Vendors that open at least one of their games. */
+const connectedCodes = (games: readonly ListedGame[]): string[] => [
+  ...new Set(games.filter(({ kind }) => kind !== null).map(({ vendorCode }) => vendorCode)),
+];
+
+/** Gives vendors that can be played their address; one that had none leaves maintenance with it, later changes are operators'. */
+async function connectVendors(client: pg.PoolClient, config: Config, games: readonly ListedGame[]): Promise<void> {
+  await client.query(
+    `update vendor set api_url = $2 || '/vendors/' || code, play_origin = $3,
+       status = case when api_url is null and status = 'maintenance' then 'active' else status end
+     where code = any($1) and (api_url is distinct from $2 || '/vendors/' || code or play_origin is distinct from $3)`,
+    [connectedCodes(games), config.sandboxUrl.replace(/\/$/, ''), new URL(config.sandboxPublicUrl).origin],
+  );
+}
+
+/** The vendors of this state folder's key, and no others, sign as these vendors. */
+async function keepVendorKey(client: pg.PoolClient, codes: readonly string[], publicKey: string): Promise<void> {
   await client.query(
     `update vendor_key k set retired_at = now() from vendor v
-     where v.code = $1 and k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null and k.public_key <> $2`,
-    [IN_HOUSE_VENDOR_CODE, publicKey],
+     where v.code = any($1) and k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null and k.public_key <> $2`,
+    [codes, publicKey],
   );
   await client.query(
     `insert into vendor_key (vendor_id, kind, slot, public_key) select v.id, 'rsa', 1, $2 from vendor v
-     where v.code = $1 and not exists (select from vendor_key k where k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null)`,
-    [IN_HOUSE_VENDOR_CODE, publicKey],
+     where v.code = any($1) and not exists (select from vendor_key k where k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null)`,
+    [codes, publicKey],
   );
 }
 

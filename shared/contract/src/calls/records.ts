@@ -139,6 +139,16 @@ export const recordsCalls = {
     errors: ['bet_not_found'],
     status: 'live',
   }),
+  'records.roundPage': defineCall({
+    methods: ['GET'],
+    path: '/wps/relay/ODSFE2_MemBetRoundPage',
+    access: 'member',
+    summary: "The vendor's own page of one bet's round, where the vendor has one; good for minutes",
+    request: z.strictObject({ betId: publicIdSchema }),
+    value: z.strictObject({ url: z.url().nullable() }),
+    errors: ['bet_not_found'],
+    status: 'live',
+  }),
   'records.account': defineCall({
     methods: ['GET'],
     path: '/wps/relay/ODSFE2_MemTransDet',
