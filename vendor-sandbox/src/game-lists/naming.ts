@@ -13,6 +13,11 @@ export type Naming = (vendor: VendorSeed, random: Random) => NamedGame;
 const inHouse: readonly NamedGame[] = [
   { code: 'CRASH', en: 'Crash', bn: 'ক্র্যাশ', vi: 'Tên Lửa', motif: 'in-house/crash' },
   { code: 'MINES', en: 'Mines', bn: 'মাইনস', vi: 'Dò Mìn', motif: 'in-house/mines' },
+  { code: 'DICE', en: 'Dice', bn: 'ডাইস', vi: 'Xúc Xắc', motif: 'in-house/dice' },
+  { code: 'LIMBO', en: 'Limbo', bn: 'লিম্বো', vi: 'Limbo', motif: 'in-house/limbo' },
+  { code: 'PLINKO', en: 'Plinko', bn: 'প্লিঙ্কো', vi: 'Plinko', motif: 'in-house/plinko' },
+  { code: 'WHEEL', en: 'Wheel', bn: 'হুইল', vi: 'Vòng Quay', motif: 'in-house/wheel' },
+  { code: 'KENO', en: 'Keno', bn: 'কেনো', vi: 'Keno', motif: 'in-house/keno' },
 ];
 
 interface LobbyWords {

@@ -4,6 +4,8 @@ import {
   IN_HOUSE_PATHS,
   type InHouseRound,
   type InHouseSession,
+  type InstantPlayRequest,
+  type InstantRound,
   type MinesRound,
   type SeedPair,
 } from '@marquee/contract/in-house';
@@ -21,6 +23,7 @@ export interface EngineClient {
   minesStart(request: { roundId: string; stake: string; mines: number }): Promise<MinesRound>;
   minesPick(request: { roundId: string; cell: number }): Promise<MinesRound>;
   minesCashOut(request: { roundId: string }): Promise<MinesRound>;
+  instantPlay(request: InstantPlayRequest): Promise<InstantRound>;
   crashBet(request: { betId: string; stake: string; autoCashOutHundredths: number | null }): Promise<CrashBet>;
   crashCashOut(request: { betId: string }): Promise<CrashBet>;
   crashStream(): EventSource;
@@ -52,6 +55,7 @@ export function createEngineClient(token: string): EngineClient {
     minesStart: (request) => send(IN_HOUSE_PATHS.minesStart, request),
     minesPick: (request) => send(IN_HOUSE_PATHS.minesPick, request),
     minesCashOut: (request) => send(IN_HOUSE_PATHS.minesCashOut, request),
+    instantPlay: (request) => send(IN_HOUSE_PATHS.instantPlay, request),
     crashBet: (request) => send(IN_HOUSE_PATHS.crashBet, request),
     crashCashOut: (request) => send(IN_HOUSE_PATHS.crashCashOut, request),
     crashStream: () => new EventSource(`${IN_HOUSE_PATHS.crashStream}?token=${encodeURIComponent(token)}`),

@@ -1,8 +1,9 @@
 import { ErrorState } from '@marquee/ui';
-import { lazy, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { GameFrame } from '../frame/game-frame';
 import { EndedScreen } from './ended-screen';
 import type { EngineClient } from './engine-client';
+import type { GameName } from './game-name';
 import { GameProvider } from './game-provider';
 import { showBrand } from './launch-params';
 import { LoadingScreen } from './loading-screen';
@@ -11,14 +12,19 @@ import { useErrorText } from './use-error-text';
 import { useSession } from './use-session';
 import { useText } from './use-text';
 
-const games = {
+const games: Readonly<Record<GameName, ComponentType>> = {
   crash: lazy(() => import('../crash/crash-game').then(({ CrashGame }) => ({ default: CrashGame }))),
   mines: lazy(() => import('../mines/mines-game').then(({ MinesGame }) => ({ default: MinesGame }))),
+  dice: lazy(() => import('../dice/dice-game').then(({ DiceGame }) => ({ default: DiceGame }))),
+  limbo: lazy(() => import('../limbo/limbo-game').then(({ LimboGame }) => ({ default: LimboGame }))),
+  plinko: lazy(() => import('../plinko/plinko-game').then(({ PlinkoGame }) => ({ default: PlinkoGame }))),
+  wheel: lazy(() => import('../wheel/wheel-game').then(({ WheelGame }) => ({ default: WheelGame }))),
+  keno: lazy(() => import('../keno/keno-game').then(({ KenoGame }) => ({ default: KenoGame }))),
 };
 
 interface GameAppProps {
   readonly client: EngineClient;
-  readonly game: keyof typeof games;
+  readonly game: GameName;
 }
 
 /** A launched game, from its session to its end. */

@@ -1,8 +1,9 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
+import { type GameName, isGameName } from './game-name';
 
 /** What the address of a launched game says. */
 export interface LaunchParams {
-  readonly page: 'crash' | 'mines' | 'verify';
+  readonly page: GameName | 'verify';
   readonly token: string | null;
   readonly language: Language;
   /** Look of a page that has no session to ask: the verifier, or a game after a reload. */
@@ -14,11 +15,11 @@ const BRANDS: readonly string[] = ['sundarban', 'meridian'];
 /** Reads the launch from the address; the token is then taken out of it, so that it is in no history and no referrer. */
 export function takeLaunchParams(location: Location): LaunchParams {
   const params = new URLSearchParams(location.search);
-  const name = location.pathname.split('/').at(-1);
+  const name = location.pathname.split('/').at(-1) ?? '';
   const asked = params.get('lang')?.split('-')[0] ?? '';
   const brand = params.get('brand') ?? '';
   const launch: LaunchParams = {
-    page: name === 'crash' || name === 'mines' ? name : 'verify',
+    page: isGameName(name) ? name : 'verify',
     token: params.get('token'),
     language: isLanguage(asked) ? asked : FALLBACK_LANGUAGE,
     brand: BRANDS.includes(brand) ? brand : null,

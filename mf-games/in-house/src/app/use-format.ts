@@ -11,6 +11,12 @@ export interface GameFormat {
   multiplier(hundredths: number): string;
   number(value: number): string;
   percent(value: number): string;
+  /** 1.98 is `1.98×`, with up to four decimals. */
+  factor(value: number): string;
+  /** With up to two decimals. */
+  exactPercent(value: number): string;
+  /** With exactly two decimals. */
+  hundredths(value: number): string;
   time(instant: string): string;
   /** Seconds with one decimal. */
   seconds(ms: number): string;
@@ -28,6 +34,8 @@ export function formatOf(language: string): GameFormat {
   const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const one = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const four = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const exact = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
@@ -38,6 +46,9 @@ export function formatOf(language: string): GameFormat {
     money: (amount, symbol) => formatMoney({ amount, locale: language, currency: symbol === '' ? undefined : symbol }),
     multiplier: (hundredths) => isolated(`${two.format(hundredths / 100)}×`, language, 'figure'),
     number: (value) => plain.format(value),
+    factor: (value) => isolated(`${four.format(value)}×`, language, 'figure'),
+    exactPercent: (value) => exact.format(value),
+    hundredths: (value) => two.format(value / 100),
     percent: (value) => percent.format(value),
     seconds: (ms) => one.format(ms / 1000),
     time: (instant) => time.format(new Date(instant)),

@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
+import type { GameName } from '../app/game-name';
 import { useGame } from '../app/game-context';
 import { useErrorText } from '../app/use-error-text';
 import { useText } from '../app/use-text';
@@ -9,7 +10,7 @@ import { SeedsInUse } from './seeds-in-use';
 import { useLoaded } from './use-loaded';
 
 interface FairnessDialogProps {
-  readonly game: 'crash' | 'mines';
+  readonly game: GameName;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
@@ -25,7 +26,7 @@ export function FairnessDialog({ game, open, onOpenChange }: FairnessDialogProps
       open={open}
       onOpenChange={onOpenChange}
       title={t('fairness.title')}
-      description={t(`fairness.how.${game}`)}
+      description={t(`fairness.how.${game === 'crash' ? 'crash' : 'mines'}`)}
       closeLabel={t('close')}
       size="md"
     >

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import type { GameName } from '../app/game-name';
 import { LoadingScreen } from '../app/loading-screen';
 import { FairnessDialog } from './fairness-dialog';
 import styles from './game-frame.module.css';
@@ -8,11 +9,11 @@ import { RoundsDialog } from './rounds-dialog';
 import { RulesDialog } from './rules-dialog';
 
 interface GameFrameProps {
-  readonly game: 'crash' | 'mines';
+  readonly game: GameName;
   readonly children: ReactNode;
 }
 
-/** What both games have around them: name, balance, tools, what went wrong. */
+/** What the games have around them: name, balance, tools, what went wrong. */
 export function GameFrame({ game, children }: GameFrameProps) {
   const [dialog, setDialog] = useState<GameDialog | null>(null);
   const propsOf = (name: GameDialog) => ({

@@ -1,5 +1,6 @@
 import { Badge, IconButton } from '@marquee/ui';
 import { CircleHelp, History, ShieldCheck, Volume2, VolumeX } from '@marquee/ui/icons';
+import type { GameName } from '../app/game-name';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
@@ -9,7 +10,7 @@ import { GameMark } from './game-mark';
 export type GameDialog = 'rules' | 'fairness' | 'rounds';
 
 interface GameHeaderProps {
-  readonly game: 'crash' | 'mines';
+  readonly game: GameName;
   readonly onOpen: (dialog: GameDialog) => void;
 }
 

@@ -2,17 +2,17 @@ import type { SeedPair } from '@marquee/contract/in-house';
 import { LinkButton } from '@marquee/ui';
 import { CopyField } from '@marquee/ui/copy-field';
 import { ShieldCheck } from '@marquee/ui/icons';
+import type { GameName } from '../app/game-name';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { useVerifyHref } from '../verify/use-verify-href';
+import { readVerifyHash } from '../verify/verify-params';
 import styles from './fairness-dialog.module.css';
 
 interface RevealedPairProps {
-  readonly game: 'crash' | 'mines';
+  readonly game: GameName;
   readonly pair: NonNullable<SeedPair['revealed']>;
 }
-
-const DEFAULT_MINES = 3;
 
 /** The pair before this one: its seed is told, so its rounds can be computed again. */
 export function RevealedPair({ game, pair }: RevealedPairProps) {
@@ -30,16 +30,13 @@ export function RevealedPair({ game, pair }: RevealedPairProps) {
       <p className={styles.line}>
         {t('fairness.rounds')} <strong>{format.number(rounds)}</strong>
       </p>
-      {game === 'mines' && rounds > 0 && (
+      {game !== 'crash' && rounds > 0 && (
         <LinkButton
-          href={verifyHref({
-            game: 'mines',
-            serverSeed,
-            serverSeedHash,
-            clientSeed,
-            nonce: rounds - 1,
-            mines: DEFAULT_MINES,
-          })}
+          href={verifyHref(
+            readVerifyHash(
+              `#${new URLSearchParams({ game, serverSeed, serverSeedHash, clientSeed, nonce: String(rounds - 1) })}`,
+            ),
+          )}
           target="_blank"
           rel="noopener"
           icon={<ShieldCheck aria-hidden="true" />}

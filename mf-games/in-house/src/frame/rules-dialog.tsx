@@ -1,27 +1,31 @@
-import { CRASH_EDGE, CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
-import { MINES_CELLS, MINES_EDGE_PERCENT } from '@marquee/contract/fairness/mines';
+import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
+import { MINES_CELLS } from '@marquee/contract/fairness/mines';
 import { Dialog } from '@marquee/ui/dialog';
+import { type GameName, isInstantName } from '../app/game-name';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
+import { returnsOf } from './returns';
 import styles from './rules-dialog.module.css';
 
 interface RulesDialogProps {
-  readonly game: 'crash' | 'mines';
+  readonly game: GameName;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-const RETURN = { crash: 1 - CRASH_EDGE, mines: 1 - Number(MINES_EDGE_PERCENT) / 100 };
-const SECTIONS = ['play', 'pay', 'fair', 'broken'] as const;
+/** Said of each game in its own words, or of all games of one call alike. */
+const SECTIONS = { play: 'own', pay: 'own', fair: 'shared', broken: 'shared' } as const;
 
 export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
   const t = useText();
   const format = useFormat();
   const { session } = useGame();
   const money = (amount: string) => format.money(amount, session.currencySymbol);
+  const [least, most] = returnsOf(game);
+  const kind = isInstantName(game) ? 'instant' : game;
   const facts = [
-    ['rules.return', format.percent(RETURN[game])],
+    ['rules.return', [...new Set([least, most].map(format.exactPercent))].join(' – ')],
     ['rules.minStake', money(session.minStake)],
     ['rules.maxStake', money(session.maxStake)],
     ['rules.maxPayout', money(session.maxPayout)],
@@ -29,7 +33,7 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
   const values = {
     cells: format.number(MINES_CELLS),
     most: format.multiplier(CRASH_MAX_HUNDREDTHS),
-    edge: format.percent(1 - RETURN[game]),
+    edge: format.percent(1 - most),
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('rules.title')} closeLabel={t('close')} size="md">
@@ -41,10 +45,10 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
           </div>
         ))}
       </dl>
-      {SECTIONS.map((section) => (
+      {(['play', 'pay', 'fair', 'broken'] as const).map((section) => (
         <section key={section} className={styles.section}>
           <h3>{t(`rules.${section}.title`)}</h3>
-          <p>{t(`rules.${section}.${game}`, values)}</p>
+          <p>{t(`rules.${section}.${SECTIONS[section] === 'own' ? game : kind}`, values)}</p>
         </section>
       ))}
     </Dialog>

@@ -1,4 +1,4 @@
-export type SoundName = 'bet' | 'open' | 'mine' | 'win' | 'takeOff' | 'crash';
+export type SoundName = 'bet' | 'open' | 'mine' | 'win' | 'takeOff' | 'crash' | 'lose' | 'tick';
 
 interface Tone {
   /** Hertz at the start and at the end. */
@@ -26,6 +26,8 @@ const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
     { from: 659, to: 659, lengthMs: 140, delayMs: 90 },
     { from: 784, to: 790, lengthMs: 300, delayMs: 180 },
   ],
+  lose: [{ from: 240, to: 170, lengthMs: 160, shape: 'triangle', loudness: 0.6 }],
+  tick: [{ from: 980, to: 900, lengthMs: 35, shape: 'triangle', loudness: 0.5 }],
   takeOff: [{ from: 110, to: 420, lengthMs: 480, shape: 'triangle', loudness: 0.5 }],
   crash: [
     { from: 420, to: 45, lengthMs: 520, shape: 'sawtooth', loudness: 0.45 },

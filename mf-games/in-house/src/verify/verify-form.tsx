@@ -1,6 +1,8 @@
-import { Segmented } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
+import { GAME_NAMES, isGameName } from '../app/game-name';
 import { useText } from '../app/use-text';
+import { InstantFields } from './instant-fields';
 import styles from './verify-page.module.css';
 import { type CrashInput, type MinesInput, readVerifyHash, type VerifyInput } from './verify-params';
 
@@ -11,20 +13,18 @@ interface VerifyFormProps {
 
 export function VerifyForm({ input, onChange }: VerifyFormProps) {
   const t = useText();
-  const games = (['mines', 'crash'] as const).map((value) => ({ value, label: t(`games.${value}`) }));
   return (
     <form className={styles.form} aria-label={t('verify.form')} onSubmit={(event) => event.preventDefault()}>
-      <Segmented
-        stretch
+      <SelectField
         label={t('verify.game')}
-        options={games}
+        options={GAME_NAMES.map((value) => ({ value, label: t(`games.${value}`) }))}
         value={input.game}
-        onValueChange={(game) => onChange(readVerifyHash(`#game=${game}`))}
+        onValueChange={(game) => isGameName(game) && onChange(readVerifyHash(`#game=${game}`))}
       />
-      {input.game === 'mines' ? (
-        <MinesFields input={input} onChange={onChange} />
-      ) : (
+      {input.game === 'crash' ? (
         <CrashFields input={input} onChange={onChange} />
+      ) : (
+        <SeedsFields input={input} onChange={onChange} />
       )}
     </form>
   );
@@ -32,13 +32,9 @@ export function VerifyForm({ input, onChange }: VerifyFormProps) {
 
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 
-function MinesFields({
-  input,
-  onChange,
-}: {
-  readonly input: MinesInput;
-  readonly onChange: (input: MinesInput) => void;
-}) {
+type SeedsInput = Exclude<VerifyInput, CrashInput>;
+
+function SeedsFields({ input, onChange }: { readonly input: SeedsInput; readonly onChange: (to: SeedsInput) => void }) {
   const t = useText();
   const text = (name: 'serverSeed' | 'serverSeedHash' | 'clientSeed') => (
     <TextField
@@ -48,39 +44,65 @@ function MinesFields({
       onChange={(event) => onChange({ ...input, [name]: event.target.value.trim() })}
     />
   );
-  const whole = (name: 'nonce' | 'mines', min: number, max: number) => (
-    <TextField
-      {...PLAIN}
-      label={t(`verify.${name}`)}
-      type="number"
-      min={min}
-      max={max}
-      value={String(input[name])}
-      onChange={(event) =>
-        onChange({ ...input, [name]: Math.min(Math.max(Math.trunc(Number(event.target.value)) || min, min), max) })
-      }
-    />
-  );
   return (
     <>
       {text('serverSeed')}
       {text('serverSeedHash')}
       {text('clientSeed')}
       <div className={styles.pair}>
-        {whole('nonce', 0, 999_999_999)}
-        {whole('mines', 1, 24)}
+        <WholeField
+          label={t('verify.nonce')}
+          value={input.nonce}
+          min={0}
+          max={999_999_999}
+          onValueChange={(nonce) => onChange({ ...input, nonce })}
+        />
+        {input.game === 'mines' ? (
+          <MinesField input={input} onChange={onChange} />
+        ) : (
+          <InstantFields input={input} onChange={onChange} />
+        )}
       </div>
     </>
   );
 }
 
-function CrashFields({
-  input,
-  onChange,
-}: {
-  readonly input: CrashInput;
-  readonly onChange: (input: CrashInput) => void;
-}) {
+function MinesField({ input, onChange }: { readonly input: MinesInput; readonly onChange: (to: MinesInput) => void }) {
+  const t = useText();
+  return (
+    <WholeField
+      label={t('verify.mines')}
+      value={input.mines}
+      min={1}
+      max={24}
+      onValueChange={(mines) => onChange({ ...input, mines })}
+    />
+  );
+}
+
+interface WholeFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onValueChange: (value: number) => void;
+}
+
+function WholeField({ label, value, min, max, onValueChange }: WholeFieldProps) {
+  return (
+    <TextField
+      {...PLAIN}
+      label={label}
+      type="number"
+      min={min}
+      max={max}
+      value={String(value)}
+      onChange={(event) => onValueChange(Math.min(Math.max(Math.trunc(Number(event.target.value)) || min, min), max))}
+    />
+  );
+}
+
+function CrashFields({ input, onChange }: { readonly input: CrashInput; readonly onChange: (to: CrashInput) => void }) {
   const t = useText();
   return (['seed', 'seedHash', 'salt'] as const).map((name) => (
     <TextField

@@ -53,7 +53,7 @@ function useVerified(input: VerifyInput): VerifyResult | null {
   const [result, setResult] = useState<VerifyResult | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const hasSeed = (input.game === 'mines' ? input.serverSeed : input.seed) !== '';
+    const hasSeed = (input.game === 'crash' ? input.seed : input.serverSeed) !== '';
     const work = hasSeed && globalThis.crypto?.subtle ? verifyRound(input) : Promise.resolve(null);
     void work.then((found) => isCurrent && setResult(found));
     return () => {

@@ -1,16 +1,29 @@
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import { instantGames } from '@marquee/contract/fairness/instant-games';
 import type { InHouseRound } from '@marquee/contract/in-house';
+import { type InstantName, isInstantName } from '../app/game-name';
 
 /** What a round is computed again from. */
-export type VerifyInput = MinesInput | CrashInput;
+export type VerifyInput = MinesInput | CrashInput | InstantInput;
 
-export interface MinesInput {
-  readonly game: 'mines';
+/** Of a game whose rounds come from a pair of seeds. */
+interface SeedsInput {
   readonly serverSeed: string;
   /** As published before the round; empty when it is not known. */
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
+}
+
+export interface MinesInput extends SeedsInput {
+  readonly game: 'mines';
   readonly mines: number;
+}
+
+export interface InstantInput extends SeedsInput {
+  readonly game: InstantName;
+  /** As the game's rule reads them. */
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 export interface CrashInput {
@@ -20,26 +33,39 @@ export interface CrashInput {
   readonly salt: string;
 }
 
+/** Choices of a check that names none, or none that the game has. */
+const OPTIONS: Readonly<Record<InstantName, Readonly<Record<string, unknown>>>> = {
+  dice: { target: 5_000, over: true },
+  limbo: { target: 200 },
+  plinko: { rows: 12, risk: 'medium' },
+  wheel: { segments: 20, risk: 'medium' },
+  keno: { picks: [1, 2, 3], risk: 'medium' },
+};
+
 /** Reads the verifier's address: `#game=mines&serverSeed=…`; what is absent or no number is left empty. */
 export function readVerifyHash(hash: string): VerifyInput {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const whole = (name: string, other: number) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : other);
-  if (text('game').toLowerCase() === 'crash') {
-    return { game: 'crash', seed: text('seed'), seedHash: text('seedHash'), salt: text('salt') };
-  }
-  return {
-    game: 'mines',
+  const game = text('game').toLowerCase();
+  if (game === 'crash') return { game: 'crash', seed: text('seed'), seedHash: text('seedHash'), salt: text('salt') };
+  const seeds = {
     serverSeed: text('serverSeed'),
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
     nonce: whole('nonce', 0),
-    mines: Math.min(Math.max(whole('mines', 3), 1), 24),
   };
+  if (isInstantName(game)) return { game, ...seeds, options: optionsOf(game, text('options')) };
+  return { game: 'mines', ...seeds, mines: Math.min(Math.max(whole('mines', 3), 1), 24) };
 }
 
 export function writeVerifyHash(input: VerifyInput): string {
-  const params = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const params = new URLSearchParams(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
   return `#${params}`;
 }
 
@@ -49,7 +75,26 @@ export function inputOfRound({ fairness }: InHouseRound): VerifyInput | null {
     const { seed, seedHash, salt } = fairness;
     return { game: 'crash', seed, seedHash, salt };
   }
-  if (fairness.game !== 'MINES') return null;
-  const { serverSeed, serverSeedHash, clientSeed, nonce, mines } = fairness;
-  return serverSeed === null ? null : { game: 'mines', serverSeed, serverSeedHash, clientSeed, nonce, mines };
+  const { serverSeed, serverSeedHash, clientSeed, nonce } = fairness;
+  if (serverSeed === null) return null;
+  const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
+  if (fairness.game === 'MINES') return { game: 'mines', ...seeds, mines: fairness.mines };
+  const game = fairness.game.toLowerCase();
+  return isInstantName(game) && 'options' in fairness ? { game, ...seeds, options: fairness.options } : null;
+}
+
+export const codeOf = (game: InstantName): InstantCode => game.toUpperCase() as InstantCode;
+
+function optionsOf(game: InstantName, text: string): InstantInput['options'] {
+  const parsed = instantGames[codeOf(game)].optionsSchema.safeParse(jsonOf(text));
+  return parsed.success ? { ...parsed.data } : OPTIONS[game];
+}
+
+/** Null when the text is no JSON, as in an address that somebody has cut off. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

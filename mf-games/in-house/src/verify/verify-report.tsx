@@ -2,31 +2,35 @@ import { EmptyState } from '@marquee/ui';
 import { CircleAlert, CircleCheck, Info, ShieldCheck } from '@marquee/ui/icons';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
+import { outcomeText } from '../instant/outcome-text';
 import { VerifiedBoard } from './verified-board';
 import styles from './verify-report.module.css';
-import type { VerifyResult } from './verify-round';
+import type { VerifyInput } from './verify-params';
+import type { VerifyResult, VerifyStep } from './verify-round';
 
 interface VerifyReportProps {
-  readonly game: 'mines' | 'crash';
+  readonly game: VerifyInput['game'];
   /** Null while there is no seed to compute from. */
   readonly result: VerifyResult | null;
   /** Browsers compute hashes in secure contexts only. */
   readonly isPossible: boolean;
 }
 
+/** Steps whose words are those of the games of one call. */
+const STEP_TEXTS: Partial<Record<VerifyStep['name'], string>> = { outcome: 'instant' };
 const SIGNS = { matches: CircleCheck, differs: CircleAlert, unknown: Info };
 
 export function VerifyReport({ game, result, isPossible }: VerifyReportProps) {
   const t = useText();
-  const format = useFormat();
   if (!result) {
-    const reason = isPossible ? `verify.waiting.${game}` : 'verify.insecure';
+    const reason = isPossible ? `verify.waiting.${game === 'crash' ? 'crash' : 'mines'}` : 'verify.insecure';
     return (
       <section className={styles.report}>
         <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t('verify.nothing')} description={t(reason)} />
       </section>
     );
   }
+  const kind = result.game === 'crash' ? 'crash' : 'mines';
   const Sign = SIGNS[result.seedCheck];
   return (
     <section className={styles.report} aria-label={t('verify.result')}>
@@ -34,22 +38,29 @@ export function VerifyReport({ game, result, isPossible }: VerifyReportProps) {
         <Sign aria-hidden="true" />
         {t(`verify.seedCheck.${result.seedCheck}`)}
       </p>
-      {result.game === 'mines' ? (
-        <VerifiedBoard mines={result.minePositions} />
-      ) : (
-        <p className={styles.point}>
-          <span>{t('verify.crashPoint')}</span>
-          <strong>{format.multiplier(result.hundredths)}</strong>
-        </p>
-      )}
+      <Figure result={result} />
       <ol className={styles.steps}>
         {result.steps.map(({ name, value }) => (
           <li key={name}>
-            <span>{t(`verify.steps.${name}.${result.game}`)}</span>
+            <span>{t(`verify.steps.${name}.${STEP_TEXTS[name] ?? kind}`)}</span>
             <code>{value}</code>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Figure({ result }: { readonly result: VerifyResult }) {
+  const t = useText();
+  const format = useFormat();
+  if (result.game === 'mines') return <VerifiedBoard mines={result.minePositions} />;
+  const isCrash = result.game === 'crash';
+  return (
+    <p className={styles.point} data-long={result.game === 'keno' || undefined}>
+      <span>{isCrash ? t('verify.crashPoint') : t(`verify.outcome.${result.game}`)}</span>
+      <strong>{isCrash ? format.multiplier(result.hundredths) : outcomeText(result, format)}</strong>
+      {!isCrash && <span>{t('verify.paid', { multiplier: format.multiplier(result.paidHundredths) })}</span>}
+    </p>
   );
 }

@@ -1,12 +1,14 @@
 import { crashPoint } from '@marquee/contract/fairness/crash';
-import { fairWords, hmacSha256, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
+import { fairWords, hmacSha256, type RoundSeeds, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
+import { playFairly } from '@marquee/contract/fairness/fair-draw';
+import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { minePositions } from '@marquee/contract/fairness/mines';
-import type { CrashInput, MinesInput, VerifyInput } from './verify-params';
+import { type CrashInput, codeOf, type InstantInput, type MinesInput, type VerifyInput } from './verify-params';
 
 /** A line of the computation: what was done, and what came of it. */
 export interface VerifyStep {
   /** Key of the message under `verify.steps`. */
-  readonly name: 'hash' | 'message' | 'hmac' | 'words' | 'board' | 'bits' | 'point';
+  readonly name: 'hash' | 'message' | 'hmac' | 'words' | 'board' | 'bits' | 'point' | 'outcome';
   readonly value: string;
 }
 
@@ -17,13 +19,21 @@ export type VerifyResult = {
 } & (
   | { readonly game: 'mines'; readonly minePositions: readonly number[] }
   | { readonly game: 'crash'; readonly hundredths: number }
+  | {
+      readonly game: InstantInput['game'];
+      readonly options: InstantInput['options'];
+      readonly outcome: Readonly<Record<string, unknown>>;
+      /** What a stake of 1 pays, cut to hundredths. */
+      readonly paidHundredths: number;
+    }
 );
 
 const SHOWN_WORDS = 8;
 
 /** Computes a round again from its seeds, by the same code as the engine's. */
 export function verifyRound(input: VerifyInput): Promise<VerifyResult> {
-  return input.game === 'mines' ? verifyMines(input) : verifyCrash(input);
+  if (input.game === 'mines') return verifyMines(input);
+  return input.game === 'crash' ? verifyCrash(input) : verifyInstant(input);
 }
 
 async function verifyMines(input: MinesInput): Promise<VerifyResult> {
@@ -41,6 +51,28 @@ async function verifyMines(input: MinesInput): Promise<VerifyResult> {
       { name: 'hmac', value: toHex(await hmacSha256(serverSeed, message)) },
       { name: 'words', value: (await firstWords(input)).join(' ') },
       { name: 'board', value: positions.map((cell) => cell + 1).join(' ') },
+    ],
+  };
+}
+
+async function verifyInstant(input: InstantInput): Promise<VerifyResult> {
+  const { game, serverSeed, clientSeed, nonce, options } = input;
+  const rule = instantGames[codeOf(game)];
+  const hash = await sha256Hex(serverSeed);
+  const message = `${clientSeed}:${nonce}:0`;
+  const outcome = await playFairly(input, (draw) => rule.play(draw, options));
+  return {
+    game,
+    options,
+    outcome: { ...outcome },
+    paidHundredths: Number(rule.payout(100n, options, outcome)),
+    seedCheck: checkOf(hash, input.serverSeedHash),
+    steps: [
+      { name: 'hash', value: hash },
+      { name: 'message', value: message },
+      { name: 'hmac', value: toHex(await hmacSha256(serverSeed, message)) },
+      { name: 'words', value: (await firstWords(input)).join(' ') },
+      { name: 'outcome', value: JSON.stringify(outcome) },
     ],
   };
 }
@@ -64,7 +96,7 @@ async function verifyCrash({ seed, seedHash, salt }: CrashInput): Promise<Verify
   };
 }
 
-async function firstWords(seeds: MinesInput): Promise<number[]> {
+async function firstWords(seeds: RoundSeeds): Promise<number[]> {
   const words: number[] = [];
   for await (const word of fairWords(seeds)) {
     words.push(word);

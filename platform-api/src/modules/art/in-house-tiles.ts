@@ -1,7 +1,8 @@
 import { field } from './banners/field';
 import { rocket } from './banners/ride';
 import { fixed, radial, rect, vertical } from './banners/scene';
-import { palettes } from './palettes';
+import { instantSubjects } from './instant-scenes';
+import { type Palette, palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { circle, escapeXml, line, path } from './svg';
 import type { ArtSubject } from './tile';
@@ -53,14 +54,23 @@ const mines = (width: number, height: number): string =>
     ? field({ width, height, moment: 0.2, palette: palettes.mangrove, focus: 0.7 })
     : `<g transform="translate(-42 12)">${field({ width: 384, height: 330, moment: 0.2, palette: palettes.mangrove, focus: 0.5 })}</g>${rect(0, 0, width, 12, palettes.mangrove.deep)}${rect(0, 342, width, 60, palettes.mangrove.ink)}`;
 
-const scenes: Readonly<Record<string, (width: number, height: number) => string>> = { CRASH: crash, MINES: mines };
+interface Subject {
+  readonly scene: (width: number, height: number) => string;
+  readonly palette: Palette;
+}
+
+const subjects: Readonly<Record<string, Subject>> = {
+  CRASH: { scene: crash, palette: palettes.tigerfire },
+  MINES: { scene: mines, palette: palettes.mangrove },
+  ...instantSubjects,
+};
 
 /** The picture of an in-house game, 300 by 400 or, wide, 480 by 270; null when there is none for its code. */
 export function drawInHouseTile({ gameCode, name, otherNames }: ArtSubject, wide: boolean): string | null {
-  const scene = scenes[gameCode];
-  if (!scene) return null;
+  const subject = subjects[gameCode];
+  if (!subject) return null;
+  const { scene, palette } = subject;
   const [width, height] = wide ? [480, 270] : [300, 400];
-  const palette = gameCode === 'CRASH' ? palettes.tigerfire : palettes.mangrove;
   const title = titleLockUp(
     name,
     'anton',

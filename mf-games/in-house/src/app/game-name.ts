@@ -1,0 +1,16 @@
+import { type InstantCode, isInstantCode } from '@marquee/contract/fairness/instant-codes';
+
+/** The games whose clients are here, as addresses and messages name them. */
+export const GAME_NAMES = ['crash', 'mines', 'dice', 'limbo', 'plinko', 'wheel', 'keno'] as const;
+export type GameName = (typeof GAME_NAMES)[number];
+
+/** Those whose round is one call. */
+export type InstantName = GameName & Lowercase<InstantCode>;
+
+export function isGameName(name: string): name is GameName {
+  return (GAME_NAMES as readonly string[]).includes(name);
+}
+
+export function isInstantName(name: string): name is InstantName {
+  return isGameName(name) && isInstantCode(name.toUpperCase());
+}

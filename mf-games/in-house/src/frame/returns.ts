@@ -1,0 +1,34 @@
+import { CRASH_EDGE } from '@marquee/contract/fairness/crash';
+import { INSTANT_RETURN_PERCENT, returnOf } from '@marquee/contract/fairness/instant';
+import { KENO_MAX_PICKS, keno } from '@marquee/contract/fairness/keno';
+import { MINES_EDGE_PERCENT } from '@marquee/contract/fairness/mines';
+import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko } from '@marquee/contract/fairness/plinko';
+import { RISKS } from '@marquee/contract/fairness/risk';
+import type { GameName } from '../app/game-name';
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, more) => from + more);
+const FAIR = Number(INSTANT_RETURN_PERCENT) / 100;
+const flat = (value: number) => () => [value];
+
+/** What a game returns on average, 0 to 1, by everything that can be chosen. */
+const RETURNS: Readonly<Record<GameName, () => readonly number[]>> = {
+  crash: flat(1 - CRASH_EDGE),
+  mines: flat(1 - Number(MINES_EDGE_PERCENT) / 100),
+  dice: flat(FAIR),
+  limbo: flat(FAIR),
+  wheel: flat(FAIR),
+  plinko: () =>
+    upTo(PLINKO_MIN_ROWS, PLINKO_MAX_ROWS).flatMap((rows) =>
+      RISKS.map((risk) => returnOf(plinko.odds({ rows, risk }))),
+    ),
+  keno: () =>
+    upTo(1, KENO_MAX_PICKS).flatMap((picks) =>
+      RISKS.map((risk) => returnOf(keno.odds({ picks: upTo(1, picks), risk }))),
+    ),
+};
+
+/** The least and the most that a game returns. */
+export function returnsOf(game: GameName): readonly [least: number, most: number] {
+  const returns = RETURNS[game]();
+  return [Math.min(...returns), Math.max(...returns)];
+}

@@ -1,0 +1,79 @@
+import { returnOf, type SingleBetGame } from '@marquee/contract/fairness/instant';
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import { type ReactNode, useState } from 'react';
+import { useGame } from '../app/game-context';
+import { useShortcut } from '../app/use-shortcut';
+import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
+import { useStakeBounds } from '../stake/use-stake-bounds';
+import { bestPayout } from './best-payout';
+import { HistoryStrip } from './history-strip';
+import styles from './instant-game.module.css';
+import { InstantPanel } from './instant-panel';
+import { InstantStatus } from './instant-status';
+import type { PointOf } from './point';
+import { useAutoBet } from './use-auto-bet';
+import { type InstantPlay, useInstant } from './use-instant';
+
+interface InstantGameProps<Options extends object, Outcome extends object> {
+  readonly code: InstantCode;
+  readonly rule: SingleBetGame<Options, Outcome>;
+  readonly options: Options;
+  /** Why no bet can be made yet, such as no number chosen. */
+  readonly missing?: string | null;
+  /** How long the stage shows a result before it counts. */
+  readonly showMs: number;
+  /** What the player chooses besides the stake. */
+  readonly controls: (locked: boolean) => ReactNode;
+  readonly stage: (play: InstantPlay) => ReactNode;
+  /** A round in the strip of the last rounds. */
+  readonly pointOf: PointOf;
+}
+
+/** What the games of one call a round share: panel, stage, last rounds, series of rounds. */
+export function InstantGame<Options extends object, Outcome extends object>(props: InstantGameProps<Options, Outcome>) {
+  const { code, rule, options, missing = null, showMs, controls, stage, pointOf } = props;
+  const bounds = useStakeBounds();
+  const { session } = useGame();
+  const play = useInstant(code, showMs);
+  const [stake, setStake] = useState(() => smallest(bounds));
+  const [isChecked, setIsChecked] = useState(false);
+  const problem = stakeProblemOf(stake, bounds);
+  const amount = stakeOf(stake);
+  const canBet = problem === null && amount !== null && missing === null;
+
+  const bet = async (auto: boolean) => (canBet ? play.play({ stake: amount, options, auto }) : null);
+  const auto = useAutoBet(() => bet(true));
+  const betOnce = () => {
+    setIsChecked(true);
+    if (auto.left === 0) void bet(false);
+  };
+  useShortcut('Space', betOnce);
+
+  const locked = play.phase !== 'ready' || auto.left > 0;
+  const odds = missing === null ? rule.odds(options) : [];
+  return (
+    <div className={styles.game}>
+      <InstantPanel
+        phase={play.phase}
+        stake={stake}
+        onStakeChange={setStake}
+        problem={isChecked && !locked ? problem : null}
+        locked={locked}
+        missing={missing}
+        best={bestPayout(amount, odds, session.maxPayout)}
+        returned={missing === null ? returnOf(odds) : null}
+        seedHash={play.round?.serverSeedHash ?? null}
+        auto={auto}
+        canStartAuto={canBet}
+        onBet={betOnce}
+      >
+        {controls(locked)}
+      </InstantPanel>
+      <section className={styles.stage}>
+        <HistoryStrip play={play} pointOf={pointOf} />
+        {stage(play)}
+        <InstantStatus play={play} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** How long something moves: not at all for people who asked for less motion. */
+export function motionMs(ms: number): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,16 @@
+import type { InstantRound } from '@marquee/contract/in-house';
+import { useGame } from '../app/game-context';
+import { useFormat } from '../app/use-format';
+import styles from '../mines/mines-result.module.css';
+
+/** What was won, over the stage it was won on; lets clicks through. */
+export function ResultCard({ round }: { readonly round: InstantRound }) {
+  const format = useFormat();
+  const { session } = useGame();
+  return (
+    <p className={styles.result} aria-hidden="true">
+      <strong>{format.multiplier(round.multiplierHundredths)}</strong>
+      <bdi>{format.money(round.payout, session.currencySymbol)}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InstantRound } from '@marquee/contract/in-house';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { useCallback, useRef, useState } from 'react';
+import { EngineError, engineErrorOf } from '../app/engine-error';
+import { useGame } from '../app/game-context';
+import { newId } from '../app/new-id';
+import { motionMs, wait } from './motion';
+
+export interface InstantBet {
+  /** Decimal string in currency units. */
+  readonly stake: string;
+  readonly options: object;
+  /** One of a series that goes on by itself. */
+  readonly auto: boolean;
+}
+
+export interface InstantPlay {
+  /** The last round; its stage shows it while `phase` is `showing`. */
+  readonly round: InstantRound | null;
+  readonly phase: 'ready' | 'asking' | 'showing';
+  /** Rounds that were shown since the game was opened, newest first. */
+  readonly past: readonly InstantRound[];
+  /** @returns the round when all of it was shown, null when there is none */
+  play(bet: InstantBet): Promise<InstantRound | null>;
+}
+
+const KEPT = 25;
+
+/**
+ * Plays rounds one at a time. A bet whose answer was lost is asked for again with its own id, so it is one bet.
+ * @param showMs how long the stage takes to show a result
+ */
+export function useInstant(game: InstantCode, showMs: number): InstantPlay {
+  const { client, setBalance, fail, dismissProblem, play: sound } = useGame();
+  const [round, setRound] = useState<InstantRound | null>(null);
+  const [phase, setPhase] = useState<InstantPlay['phase']>('ready');
+  const [past, setPast] = useState<readonly InstantRound[]>([]);
+  const isBusy = useRef(false);
+  /** The bet whose fate is not known yet. */
+  const intent = useRef<{ readonly key: string; readonly roundId: string } | null>(null);
+
+  const ask = useCallback(
+    async (bet: InstantBet) => {
+      const key = JSON.stringify(bet);
+      const known = intent.current?.key === key ? intent.current : { key, roundId: newId() };
+      intent.current = known;
+      const request = { ...bet, game, roundId: known.roundId, options: { ...bet.options } };
+      const answer = await client.instantPlay(request).catch((cause: unknown) => {
+        // Whatever the engine has decided needs a new id; only a lost answer is asked for again.
+        if (engineErrorOf(cause).code !== 'network_abnormal') intent.current = null;
+        throw cause;
+      });
+      if (answer.state !== 'placing') intent.current = null;
+      if (answer.outcome === null) throw new EngineError('network_abnormal');
+      return answer;
+    },
+    [client, game],
+  );
+
+  const play = useCallback(
+    async (bet: InstantBet) => {
+      if (isBusy.current) return null;
+      isBusy.current = true;
+      setPhase('asking');
+      sound('bet');
+      try {
+        const answer = await ask(bet);
+        dismissProblem();
+        setBalance(formatAmount(parseAmount(answer.balance) - parseAmount(answer.payout)));
+        setRound(answer);
+        setPhase('showing');
+        await wait(motionMs(showMs));
+        setBalance(answer.balance);
+        setPast((known) => [answer, ...known].slice(0, KEPT));
+        sound(answer.state === 'won' ? 'win' : 'lose');
+        return answer;
+      } catch (cause) {
+        fail(cause);
+        return null;
+      } finally {
+        isBusy.current = false;
+        setPhase('ready');
+      }
+    },
+    [ask, dismissProblem, fail, setBalance, showMs, sound],
+  );
+
+  return { round, phase, past, play };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { targetOf, targetText } from './target';
+
+it.each([
+  ['2', 200],
+  ['2.', 200],
+  ['1.01', 101],
+  ['10000', 1_000_000],
+  ['', null],
+])('reads the target %j as %j hundredths', (text, hundredths) => {
+  expect(targetOf(text)).toBe(hundredths);
+});
+
+it('writes a target as it is read', () => {
+  expect(targetOf(targetText(12_345))).toBe(12_345);
+});

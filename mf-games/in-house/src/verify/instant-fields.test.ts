@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { optionsIn, writtenOf } from './instant-fields';
+
+it.each([
+  [{ target: 5_000, over: true }, 'target 5000, over true'],
+  [{ rows: 12, risk: 'low' }, 'rows 12, risk low'],
+  [{ picks: [3, 9, 40], risk: 'high' }, 'picks 3 9 40, risk high'],
+])('writes %j as %j and reads it back', (options, text) => {
+  expect(writtenOf(options)).toBe(text);
+  expect(optionsIn(text)).toEqual(options);
+});

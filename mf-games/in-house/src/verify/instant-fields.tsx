@@ -1,0 +1,56 @@
+import { instantGames } from '@marquee/contract/fairness/instant-games';
+import { TextField } from '@marquee/ui/field';
+import { useState } from 'react';
+import { useText } from '../app/use-text';
+import { codeOf, type InstantInput } from './verify-params';
+
+interface InstantFieldsProps {
+  readonly input: InstantInput;
+  readonly onChange: (input: InstantInput) => void;
+}
+
+/** What was chosen for the round, as its details tell it; taken over as soon as the game has it. */
+export function InstantFields({ input, onChange }: InstantFieldsProps) {
+  const t = useText();
+  const told = writtenOf(input.options);
+  const [draft, setDraft] = useState({ told, text: told });
+  const text = draft.told === told ? draft.text : told;
+  const read = (next: string) => {
+    const options = optionsIn(next);
+    const parsed = instantGames[codeOf(input.game)].optionsSchema.safeParse(options);
+    setDraft({ told: parsed.success ? writtenOf({ ...parsed.data }) : told, text: next });
+    if (parsed.success) onChange({ ...input, options: { ...parsed.data } });
+  };
+  const isPossible = instantGames[codeOf(input.game)].optionsSchema.safeParse(optionsIn(text)).success;
+  return (
+    <TextField
+      autoComplete="off"
+      spellCheck={false}
+      label={t('verify.options')}
+      value={text}
+      error={isPossible ? undefined : t('errors.validation_failed')}
+      onChange={(event) => read(event.target.value)}
+    />
+  );
+}
+
+/** `{ "rows": 12, "risk": "low" }` as people write it: `rows 12, risk low`; lists with spaces. */
+export function writtenOf(options: InstantInput['options']): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`)
+    .join(', ');
+}
+
+export function optionsIn(text: string): Record<string, unknown> {
+  return Object.fromEntries(
+    text.split(',').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/);
+      return [name, name === 'picks' ? values.map(valueIn) : valueIn(values.join(' '))];
+    }),
+  );
+}
+
+function valueIn(text: string): unknown {
+  if (/^\d+$/.test(text)) return Number(text);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
+}

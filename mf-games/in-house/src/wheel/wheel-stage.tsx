@@ -1,0 +1,75 @@
+import { type WheelOptions, type WheelOutcome, wheelPays } from '@marquee/contract/fairness/wheel';
+import { useState } from 'react';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import { motionMs } from '../instant/motion';
+import type { InstantPlay } from '../instant/use-instant';
+import { SPIN_MS, segmentPath, turnTo } from './turn';
+import styles from './wheel-stage.module.css';
+
+interface WheelStageProps {
+  readonly options: WheelOptions;
+  readonly play: InstantPlay;
+}
+
+/** Shades of the pays from nothing to the highest, in per cent of the way from the accent to the call to action. */
+const heatOf = (pays: readonly number[], pay: number): string => {
+  const paying = pays.filter((one) => one > 0);
+  const place = paying.indexOf(pay);
+  return `${paying.length < 2 ? 100 : Math.round((place / (paying.length - 1)) * 100)}%`;
+};
+
+export function WheelStage({ options, play }: WheelStageProps) {
+  const t = useText();
+  const format = useFormat();
+  const { round, phase } = play;
+  const pays = wheelPays(options);
+  const kinds = [...new Set(pays)].sort((a, b) => a - b);
+  const outcome = round?.outcome as WheelOutcome | null | undefined;
+  const isSame = round?.options.segments === options.segments && round.options.risk === options.risk;
+  const segment = outcome && isSame ? outcome.segment : null;
+  const [turned, setTurned] = useState({ roundId: '', angle: 0 });
+  if (round && segment !== null && round.roundId !== turned.roundId) {
+    setTurned({ roundId: round.roundId, angle: turnTo(turned.angle, segment, options.segments) });
+  }
+
+  const paid = phase === 'ready' && segment !== null ? (pays[segment] ?? 0) : null;
+  const turn = { '--angle': `${turned.angle}deg`, '--spin': `${motionMs(SPIN_MS)}ms` } as Record<string, string>;
+  return (
+    <div className={styles.stage}>
+      <svg className={styles.wheel} viewBox="-50 -54 100 104" role="img" aria-label={t('wheel.board')} style={turn}>
+        <circle className={styles.rim} r="49" />
+        <g className={styles.turning}>
+          {pays.map((pay, index) => (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+              key={index}
+              className={styles.segment}
+              data-zero={pay === 0 || undefined}
+              style={{ '--heat': heatOf(kinds, pay) } as Record<string, string>}
+              d={segmentPath(index, pays.length, 34, 47)}
+            />
+          ))}
+        </g>
+        <circle className={styles.hub} r="32" />
+        <path className={styles.pointer} d="M0-41-4.2-52.5Q0-55 4.2-52.5Z" />
+        <text className={styles.result} y="1" data-look={paid === null ? 'waiting' : paid > 0 ? 'won' : 'lost'}>
+          {paid === null ? '' : format.factor(paid / 100)}
+        </text>
+      </svg>
+      <ul className={styles.legend} aria-label={t('wheel.pays')}>
+        {kinds.map((pay) => (
+          <li
+            key={pay}
+            data-zero={pay === 0 || undefined}
+            data-hit={pay === paid || undefined}
+            style={{ '--heat': heatOf(kinds, pay) } as Record<string, string>}
+          >
+            <strong>{format.factor(pay / 100)}</strong>
+            <small>{format.exactPercent(pays.filter((one) => one === pay).length / pays.length)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
