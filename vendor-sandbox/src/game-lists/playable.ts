@@ -12,7 +12,9 @@ export interface ListedGame extends GameSeed {
  * Which kind of client plays which games: the one list of what can be played. A kind is in it when the studio has it
  * (`src/kinds`); whether a game opens, and whether its vendor is connected at all, follows.
  */
-const kinds: Readonly<Record<string, (game: GameSeed) => boolean>> = {};
+const kinds: Readonly<Record<string, (game: GameSeed) => boolean>> = {
+  fish: ({ game_type }) => game_type === 'fish',
+};
 
 export const kindNames: readonly string[] = Object.keys(kinds);
 

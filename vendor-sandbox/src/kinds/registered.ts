@@ -1,4 +1,6 @@
+import { listedGames } from '../game-lists/playable';
 import type { GameKind } from '../studio/studio';
+import { createFishKind } from './fish/fish-kind';
 
 /** The kinds of games that the studio plays; `game-lists/playable.ts` says which games are of which. */
-export const registeredKinds = (): GameKind[] => [];
+export const registeredKinds = (): GameKind[] => [createFishKind(listedGames())];

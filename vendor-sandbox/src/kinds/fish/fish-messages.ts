@@ -17,7 +17,7 @@ export type Shot = z.infer<typeof shotSchema>;
 export const joinSchema = z.strictObject({ depth: z.enum(DEPTHS) });
 export const loadSchema = z.strictObject({
   /** One per intent: repeating it buys nothing more. */
-  intent: z.uuid(),
+  intent: z.string().regex(/^[\w-]{8,64}$/),
   shots: z.literal(MAGAZINE_SHOTS),
   level: z.literal(CANNON_LEVELS),
 });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { MagazineView, Shot } from '../../src/kinds/fish/fish-messages';
+import { createGun } from './gun';
+
+const magazine: MagazineView = { id: 'one', stake: 500, credit: 500, won: 0, lastShot: 0, payout: null };
+const shot = { aim: 0, lock: null, level: 1, atMs: 0 } as const;
+
+test('fires what the magazine holds, in order, in few messages', async () => {
+  const sent: Shot[][] = [];
+  let answer: (refused: number[]) => void = () => undefined;
+  const gun = createGun({
+    send: (_id, shots) => {
+      sent.push([...shots]);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+    onRefused: () => undefined,
+  });
+  expect(gun.fire(100, shot)).toBeNull();
+  gun.take(magazine);
+  expect([1, 2, 3, 4, 5, 6].map(() => gun.fire(100, shot))).toEqual([1, 2, 3, 4, 5, null]);
+  expect(gun.credit()).toBe(0);
+  expect(sent.map((shots) => shots.map((one) => one.shot))).toEqual([[1]]);
+  answer([]);
+  await Promise.resolve().then(() => Promise.resolve());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent.map((shots) => shots.map((one) => one.shot))).toEqual([[1], [2, 3, 4, 5]]);
+});
+
+test('gets refused shots back, and forgets what the server has counted', async () => {
+  const refused: number[] = [];
+  const gun = createGun({ send: async () => [2], onRefused: (shots) => void refused.push(...shots) });
+  gun.take(magazine);
+  gun.fire(100, shot);
+  gun.fire(100, shot);
+  expect(gun.credit()).toBe(300);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(refused).toContain(2);
+  gun.take({ ...magazine, credit: 400, lastShot: 1 });
+  expect(gun.credit()).toBe(400);
+  expect(gun.fire(100, shot)).toBe(3);
+});
