@@ -4,9 +4,9 @@ import type { Vendor } from '@marquee/contract/entities/game';
 import { useMessages } from '@marquee/kit';
 import { IconButton } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
+import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './site-footer.module.css';
 import { VendorLogo } from './vendor-strip';
@@ -18,28 +18,22 @@ const COPIES = 3;
 export function VendorSlider({ vendors }: { readonly vendors: readonly Vendor[] }) {
   const t = useMessages('shell');
   const [control, setControl] = useState<SwiperControl | null>(null);
-  const [running, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const toggle = () => {
-    if (running) control?.autoplay.stop();
-    else control?.autoplay.start();
-    setRunning(!running);
-  };
+  const [running, toggle] = usePlaying();
   const slides = Array.from({ length: COPIES }, (_, copy) =>
     vendors.map((vendor) => ({ vendor, key: `${vendor.vassalage}-${copy}`, copy })),
   ).flat();
   const { slides: perView, gapPx, speedMs } = FOOTER_VENDORS;
+  useSlideShow(control, { everyMs: speedMs, playing: running });
   return (
     <div className={styles.vendorRun}>
       <Swiper
         className={styles.vendorSlider ?? ''}
-        modules={[Autoplay]}
         loop
         speed={speedMs}
         spaceBetween={gapPx}
         slidesPerView={3}
         breakpoints={{ 640: { slidesPerView: 5 }, 1024: { slidesPerView: 8 }, 1280: { slidesPerView: perView } }}
         onSwiper={setControl}
-        autoplay={!running ? false : { delay: 1, disableOnInteraction: false, pauseOnMouseEnter: true }}
       >
         {slides.map(({ vendor, key, copy }) => (
           <SwiperSlide key={key} aria-hidden={copy > 0 || undefined}>

@@ -5,34 +5,30 @@ import { BANNER_CAROUSEL } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { cx, IconButton } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
+import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { BannerLink } from './banner-link';
 import styles from './home.module.css';
+
+const { autoplayMs, speedMs } = BANNER_CAROUSEL;
 
 /** All home banners: every 5 s the next, for good when paused, and never by themselves with reduced motion. */
 export function BannerCarousel({ banners }: { readonly banners: readonly BootBanner[] }) {
   const t = useMessages('shell');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [active, setActive] = useState(0);
-  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const toggle = () => {
-    if (paused) swiper?.autoplay.start();
-    else swiper?.autoplay.stop();
-    setPaused(!paused);
-  };
+  const [playing, toggle] = usePlaying();
+  useSlideShow(swiper, { everyMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
   return (
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
       <Swiper
         className={styles.swiper ?? ''}
-        modules={[A11y, Autoplay, Keyboard]}
-        speed={BANNER_CAROUSEL.speedMs}
+        modules={[A11y, Keyboard]}
+        speed={speedMs}
         loop={banners.length > 1}
-        autoplay={
-          paused ? false : { delay: BANNER_CAROUSEL.autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true }
-        }
         keyboard={{ enabled: true, onlyInViewport: true }}
         onSwiper={setSwiper}
         onSlideChange={({ realIndex }) => setActive(realIndex)}
@@ -67,8 +63,8 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
         <IconButton
           className={styles.pause}
           size="sm"
-          icon={paused ? <Play /> : <Pause />}
-          label={paused ? t('carousel.play') : t('carousel.pause')}
+          icon={playing ? <Pause /> : <Play />}
+          label={t(playing ? 'carousel.pause' : 'carousel.play')}
           onClick={toggle}
         />
       </div>

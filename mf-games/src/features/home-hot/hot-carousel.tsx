@@ -1,7 +1,6 @@
 import { HOT_CAROUSEL } from '@marquee/contract/constants';
 import type { Game } from '@marquee/contract/entities/game';
 import type { Swiper as SwiperControl } from 'swiper';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Favourites } from '../favourites/use-favourites';
 import { GameCard } from '../game-card/game-card';
@@ -11,11 +10,9 @@ interface HotCarouselProps {
   readonly games: readonly Game[];
   readonly favourites: Favourites;
   readonly onReady: (control: SwiperControl) => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
 }
 
-const { slides, gapPx, autoplayMs, speedMs } = HOT_CAROUSEL;
+const { slides, gapPx, speedMs } = HOT_CAROUSEL;
 
 /** By the carousel's own width: the specified four on a desktop, fewer with the next one showing on small screens. */
 const BREAKPOINTS = {
@@ -25,19 +22,11 @@ const BREAKPOINTS = {
   940: { slidesPerView: slides, spaceBetween: gapPx },
 };
 
-export function HotCarousel({ games, favourites, onReady, onFocus, onBlur }: HotCarouselProps) {
+export function HotCarousel({ games, favourites, onReady }: HotCarouselProps) {
   const rolls = games.length > slides;
   return (
-    <div className={styles.carousel} onFocus={onFocus} onBlur={onBlur}>
-      <Swiper
-        modules={[Autoplay]}
-        breakpoints={BREAKPOINTS}
-        breakpointsBase="container"
-        speed={speedMs}
-        loop={rolls}
-        autoplay={rolls ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
-        onSwiper={onReady}
-      >
+    <div className={styles.carousel}>
+      <Swiper breakpoints={BREAKPOINTS} breakpointsBase="container" speed={speedMs} loop={rolls} onSwiper={onReady}>
         {games.map((game, index) => (
           <SwiperSlide key={game.nodeId}>
             <GameCard game={game} favourites={favourites} wide eager={index < slides} />

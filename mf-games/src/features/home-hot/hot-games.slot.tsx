@@ -2,15 +2,16 @@ import { HOT_CAROUSEL } from '@marquee/contract/constants';
 import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
 import { ErrorState, IconButton, SectionHeader } from '@marquee/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
+import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
 import { useFavourites } from '../favourites/use-favourites';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import { HotCarousel } from './hot-carousel';
 import styles from './hot-games.module.css';
-import { useAutoplay } from './use-autoplay';
 
 const STALE_MS = 5 * 60_000;
+const { slides, arrowsAbove, autoplayMs, speedMs } = HOT_CAROUSEL;
 
 /** Slot `home.hot-games`: the games that most people play, in a carousel that plays by itself and can be paused. */
 export default function HotGamesSlot() {
@@ -19,18 +20,19 @@ export default function HotGamesSlot() {
   const favourites = useFavourites();
   const failureTexts = useFailureTexts();
   const [control, setControl] = useState<SwiperControl | null>(null);
-  const autoplay = useAutoplay(control);
+  const [playing, toggle] = usePlaying();
   const games = hot.data ?? [];
+  useSlideShow(control, { everyMs: autoplayMs + speedMs, playing: playing && games.length > slides });
   if (hot.data?.length === 0) return null;
 
-  const arrows = games.length > HOT_CAROUSEL.arrowsAbove && (
+  const arrows = games.length > arrowsAbove && (
     <>
       <IconButton
         variant="solid"
         size="sm"
-        icon={autoplay.playing ? <Pause /> : <Play />}
-        label={t(autoplay.playing ? 'carousel.pause' : 'carousel.play')}
-        onClick={autoplay.toggle}
+        icon={playing ? <Pause /> : <Play />}
+        label={t(playing ? 'carousel.pause' : 'carousel.play')}
+        onClick={toggle}
       />
       <IconButton
         variant="solid"
@@ -53,7 +55,7 @@ export default function HotGamesSlot() {
       <SectionHeader title={t('hot.title')} actions={arrows || undefined} />
       {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={() => void hot.refetch()} />}
       {!hot.data && !hot.error && <HotSkeleton />}
-      {hot.data && <HotCarousel games={games} favourites={favourites} onReady={setControl} {...autoplay.holding} />}
+      {hot.data && <HotCarousel games={games} favourites={favourites} onReady={setControl} />}
     </section>
   );
 }
@@ -61,7 +63,7 @@ export default function HotGamesSlot() {
 function HotSkeleton() {
   return (
     <div className={styles.waiting} aria-busy="true">
-      {Array.from({ length: HOT_CAROUSEL.slides }, (_, index) => (
+      {Array.from({ length: slides }, (_, index) => (
         <GameCardSkeleton key={index} wide startButton />
       ))}
     </div>

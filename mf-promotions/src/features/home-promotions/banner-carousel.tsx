@@ -1,8 +1,8 @@
 import { BANNER_CAROUSEL, VIDEO_BANNER_SLIDES } from '@marquee/contract/constants';
 import type { Banner } from '@marquee/contract/entities/content';
-import { useEffect, useState } from 'react';
+import { useSlideShow } from '@marquee/ui/slide-show';
+import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './banner-carousel.module.css';
 import { PromotionBanner } from './promotion-banner';
@@ -23,25 +23,11 @@ const BREAKPOINTS = {
 
 export function BannerCarousel({ banners, playing }: BannerCarouselProps) {
   const [control, setControl] = useState<SwiperControl | null>(null);
-  const [held, setHeld] = useState(false);
   const rolls = banners.length > 1;
-  const moves = rolls && playing && !held;
-  useEffect(() => {
-    if (!control || control.destroyed) return;
-    if (moves) control.autoplay.start();
-    else control.autoplay.stop();
-  }, [control, moves]);
+  useSlideShow(control, { everyMs: autoplayMs + speedMs, playing: rolls && playing });
   return (
-    <div className={styles.carousel} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      <Swiper
-        modules={[Autoplay]}
-        breakpoints={BREAKPOINTS}
-        breakpointsBase="container"
-        speed={speedMs}
-        loop={rolls}
-        autoplay={rolls ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false}
-        onSwiper={setControl}
-      >
+    <div className={styles.carousel}>
+      <Swiper breakpoints={BREAKPOINTS} breakpointsBase="container" speed={speedMs} loop={rolls} onSwiper={setControl}>
         {banners.map((banner) => (
           <SwiperSlide key={banner.id}>
             <PromotionBanner banner={banner} playing={playing} />

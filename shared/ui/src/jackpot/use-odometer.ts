@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { reelKeyframes, reelTransform } from './reel-keyframes';
 import { reelPositions } from './reel-positions';
 
 interface OdometerOptions {
@@ -8,7 +9,10 @@ interface OdometerOptions {
   readonly reelCount: number;
 }
 
-/** Rolls the reels found in the referenced element. Writes transforms straight to the elements: React renders nothing. */
+/**
+ * Rolls the reels found in the referenced element. The whole way to the next amount is handed to the browser at once: neither
+ * React nor a frame of script runs meanwhile.
+ */
 export function useOdometer({
   amount,
   stepMs,
@@ -16,32 +20,27 @@ export function useOdometer({
   reelCount,
 }: OdometerOptions): RefObject<HTMLSpanElement | null> {
   const reelsRef = useRef<HTMLSpanElement>(null);
-  const shownRef = useRef(amount);
+  const shownRef = useRef(() => amount);
 
   useEffect(() => {
     const reels = Array.from(reelsRef.current?.querySelectorAll<HTMLElement>('[data-reel]') ?? []);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const start = calm || amount < shownRef.current ? amount : shownRef.current;
-    const speed = ((amount - start) / stepMs) * 1000;
-    const draw = (shown: number): void => {
-      shownRef.current = shown;
-      const positions = reelPositions({ amount: shown, speed, lowestExponent, reelCount });
-      for (const [index, reel] of reels.entries()) {
-        reel.style.transform = `translateY(${(-(positions[index] ?? 0) * 100) / 11}%)`;
-      }
+    const stands = { speed: 0, lowestExponent, reelCount };
+    for (const [index, position] of reelPositions({ ...stands, amount }).entries()) {
+      const reel = reels[index];
+      if (reel) reel.style.transform = reelTransform(position);
+    }
+    const from = shownRef.current();
+    shownRef.current = () => amount;
+    if (amount <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+    const began = performance.now();
+    shownRef.current = () => from + (amount - from) * Math.min(1, (performance.now() - began) / stepMs);
+    const speed = ((amount - from) / stepMs) * 1_000;
+    const ways = reelKeyframes({ from, to: amount, durationMs: stepMs, speed, lowestExponent, reelCount });
+    const rolling = reels.map((reel, index) => reel.animate(ways[index] ?? [], stepMs));
+    return () => {
+      for (const animation of rolling) animation.cancel();
     };
-    draw(start);
-    if (start === amount) return;
-    let frame = 0;
-    let began: number | undefined;
-    const tick = (now: number): void => {
-      began ??= now;
-      const part = Math.min(1, (now - began) / stepMs);
-      draw(start + (amount - start) * part);
-      if (part < 1) frame = requestAnimationFrame(tick);
-    };
-    frame = requestAnimationFrame(tick);
-    return () => cancelAnimationFrame(frame);
   }, [amount, stepMs, lowestExponent, reelCount]);
 
   return reelsRef;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { reelKeyframes, reelTransform } from './reel-keyframes';
+
+const ones = (from: number, to: number, durationMs: number) =>
+  reelKeyframes({ from, to, durationMs, speed: 1, lowestExponent: 0, reelCount: 1 })[0] ?? [];
+
+describe('the way of a reel', () => {
+  it('begins where it stood and ends where it shall stand', () => {
+    const way = ones(2, 4, 2_000);
+    expect(way[0]).toMatchObject({ offset: 0, transform: reelTransform(2) });
+    expect(way.at(-1)).toMatchObject({ offset: 1, transform: reelTransform(4) });
+  });
+
+  it('rolls on over its end, never back', () => {
+    const way = ones(9, 11, 2_000);
+    const over = way.findIndex(({ transform }) => transform === reelTransform(10));
+    expect(over).toBeGreaterThan(0);
+    expect(way[over + 1]).toMatchObject({ offset: way[over]?.offset, transform: reelTransform(0) });
+    expect(way.at(-1)).toMatchObject({ transform: reelTransform(1) });
+  });
+
+  it('keeps the order of its moments', () => {
+    const offsets = reelKeyframes({
+      from: 1_234.5,
+      to: 1_799.9,
+      durationMs: 4_000,
+      speed: 141,
+      lowestExponent: -2,
+      reelCount: 6,
+    }).map((way) => way.map(({ offset }) => Number(offset)));
+    for (const way of offsets) expect(way).toEqual(way.toSorted((a, b) => a - b));
+    expect(Math.max(...offsets.flat())).toBe(1);
+  });
+
+  it('jumps where it would be too fast to read', () => {
+    const [lowest] = reelKeyframes({
+      from: 0,
+      to: 4_321,
+      durationMs: 1_000,
+      speed: 4_321,
+      lowestExponent: 0,
+      reelCount: 4,
+    }).slice(-1);
+    const whole = Array.from({ length: 10 }, (_, digit) => reelTransform(digit));
+    expect(lowest?.every(({ transform }) => whole.includes(String(transform)))).toBe(true);
+    expect(lowest?.filter(({ easing }) => easing === 'step-end').length).toBeGreaterThan(3);
+  });
+});
