@@ -2,6 +2,7 @@ import type { GameType } from '@marquee/contract/constants';
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import { type NamedGame, type Naming, namings } from './naming';
+import { LEVELS, returnBpOf, slotRules } from './slots/slot-rules';
 import { type VendorSeed, vendorSeeds } from './vendors';
 
 /** A row of `game`, as the seed inserts it. */
@@ -44,12 +45,14 @@ interface Place {
 
 function slotFeatures(type: GameType, random: Random) {
   if (type !== 'rng' && type !== 'fish') return { lines: null, volatility: null, return_bp: null, has_jackpot: false };
-  return {
-    lines: type === 'rng' ? random.pick(LINES) : null,
-    volatility: random.pick(['low', 'medium', 'high'] as const),
-    return_bp: random.int(9420, 9740),
-    has_jackpot: random.next() < JACKPOT_SHARE,
-  };
+  const lines = random.pick(LINES);
+  const volatility = random.pick(['low', 'medium', 'high'] as const);
+  const drawn = random.int(9420, 9740);
+  const jackpot = random.next() < JACKPOT_SHARE;
+  if (type === 'fish') return { lines: null, volatility, return_bp: drawn, has_jackpot: false };
+  // The list says what the paytable returns: one of a few that are proven for such strips.
+  const rules = slotRules({ lines, volatility, jackpot, level: drawn % LEVELS });
+  return { lines, volatility, return_bp: returnBpOf(rules), has_jackpot: jackpot };
 }
 
 function gameOf({ vendor, type, rank, index }: Place, name: NamedGame, random: Random): GameSeed {

@@ -1,0 +1,142 @@
+import { returnOf, scaleFor } from './returns';
+import { type StripKind, stripsOf, type Volatility } from './strips';
+import { PAYING } from './symbols';
+
+/** What a game's list says of it. */
+export interface SlotListing {
+  /** 243 is not a number of lines but of ways. */
+  readonly lines: number;
+  readonly volatility: Volatility;
+  readonly jackpot: boolean;
+  /** 0 to 2: which of the proven returns. */
+  readonly level: number;
+}
+
+/** Everything that decides what a spin pays. */
+export interface SlotRules {
+  readonly rows: 3 | 4;
+  /** Null where symbols on neighbouring reels pay in any row. */
+  readonly lines: number | null;
+  /** The stake counts this many coins; `pays` are in hundredths of a coin. */
+  readonly coins: number;
+  readonly strips: readonly (readonly number[])[];
+  /** By symbol: for 3, 4 and 5 from the left; hundredths of a coin. */
+  readonly pays: readonly (readonly [number, number, number])[];
+  /** By number of scatters, 3 to 5: times the stake. */
+  readonly scatterPays: readonly [number, number, number];
+  /** By number of scatters, 3 to 5. */
+  readonly freeSpins: readonly [number, number, number];
+  /** What wins on lines and of scatters are multiplied with in free spins. */
+  readonly multiplier: number;
+  /** Times the stake; null where the game has none. */
+  readonly jackpot: number | null;
+}
+
+export const WAYS = 243;
+const WAYS_COINS = 25;
+export const LEVELS = 3;
+/** Returns that the paytables are scaled to, before they are rounded to neat figures. */
+const TARGETS: readonly number[] = [0.946, 0.958, 0.969];
+
+type Pay = readonly [number, number, number];
+/** Before scaling: lows first, then highs. */
+const PAYS: Readonly<Record<Volatility, readonly Pay[]>> = {
+  low: [
+    [5, 10, 25],
+    [5, 10, 25],
+    [6, 12, 30],
+    [6, 15, 35],
+    [8, 18, 40],
+    [12, 30, 80],
+    [15, 40, 100],
+    [20, 60, 150],
+    [30, 80, 250],
+  ],
+  medium: [
+    [4, 12, 40],
+    [4, 12, 40],
+    [5, 15, 50],
+    [5, 18, 60],
+    [6, 20, 75],
+    [10, 40, 200],
+    [15, 60, 300],
+    [20, 100, 500],
+    [40, 200, 1000],
+  ],
+  high: [
+    [3, 10, 50],
+    [3, 10, 50],
+    [4, 15, 60],
+    [4, 15, 75],
+    [5, 20, 100],
+    [12, 60, 500],
+    [15, 80, 800],
+    [30, 200, 2000],
+    [50, 400, 5000],
+  ],
+};
+const FEATURES: Readonly<Record<Volatility, Pick<SlotRules, 'scatterPays' | 'freeSpins' | 'multiplier'>>> = {
+  low: { scatterPays: [2, 10, 50], freeSpins: [8, 12, 20], multiplier: 2 },
+  medium: { scatterPays: [2, 12, 80], freeSpins: [10, 15, 25], multiplier: 2 },
+  high: { scatterPays: [2, 15, 100], freeSpins: [12, 18, 30], multiplier: 3 },
+};
+const JACKPOT_TIMES: Readonly<Record<Volatility, number>> = { low: 500, medium: 1_000, high: 2_000 };
+
+const known = new Map<string, SlotRules>();
+const returns = new WeakMap<SlotRules, number>();
+
+/** The rules of a listed game; games that agree in their listing share them. */
+export function slotRules(listing: SlotListing): SlotRules {
+  const key = `${listing.lines} ${listing.volatility} ${listing.jackpot} ${listing.level}`;
+  const rules = known.get(key) ?? makeRules(listing);
+  known.set(key, rules);
+  return rules;
+}
+
+/** The theoretical return, in 1/100 of a per cent, rounded down. */
+export function returnBpOf(rules: SlotRules): number {
+  const bp = returns.get(rules) ?? Math.floor(returnOf(rules) * 10_000);
+  returns.set(rules, bp);
+  return bp;
+}
+
+/** The rules of a game as its list describes it; null for one that is no slot of ours. */
+export function rulesOfListed(game: {
+  readonly lines: number | null;
+  readonly volatility: Volatility | null;
+  readonly has_jackpot: boolean;
+  readonly return_bp: number | null;
+}): SlotRules | null {
+  const { lines, volatility, has_jackpot: jackpot, return_bp: listed } = game;
+  if (lines === null || volatility === null) return null;
+  const levels = Array.from({ length: LEVELS }, (_, level) => slotRules({ lines, volatility, jackpot, level }));
+  return levels.find((rules) => returnBpOf(rules) === listed) ?? null;
+}
+
+function makeRules({ lines, volatility, jackpot, level }: SlotListing): SlotRules {
+  const rows = lines > 30 && lines !== WAYS ? 4 : 3;
+  const kind: StripKind = { rows, volatility, jackpot };
+  const plain: SlotRules = {
+    rows,
+    lines: lines === WAYS ? null : lines,
+    coins: lines === WAYS ? WAYS_COINS : lines,
+    strips: stripsOf(kind),
+    pays: PAYS[volatility].map(([three, four, five]) => [three * 100, four * 100, five * 100]),
+    ...FEATURES[volatility],
+    jackpot: jackpot ? JACKPOT_TIMES[volatility] : null,
+  };
+  const scale = scaleFor(plain, TARGETS[level % LEVELS] ?? 0);
+  return {
+    ...plain,
+    pays: PAYING.map((symbol) => {
+      const [three, four, five] = plain.pays[symbol] ?? [0, 0, 0];
+      return [neat(three * scale), neat(four * scale), neat(five * scale)];
+    }),
+  };
+}
+
+/** Two leading digits and a half, as paytables are written: 0.35, 4.5, 120. */
+function neat(hundredths: number): number {
+  const step = hundredths < 100 ? 5 : hundredths < 1_000 ? 10 : hundredths < 10_000 ? 100 : 500;
+  return Math.max(5, Math.round(hundredths / step) * step);
+}
