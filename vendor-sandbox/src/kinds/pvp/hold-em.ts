@@ -1,0 +1,216 @@
+import type { Card } from './cards';
+import { type RakeRule, type Share, potsOf } from './pots';
+import { type Settled, settledHand } from './showdown';
+
+/** Most bets and raises of one betting round. */
+const RAISES = 4;
+
+export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
+export type Street = (typeof STREETS)[number];
+const BOARD_CARDS: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
+
+/** Intent of a player; amounts follow from the limit. */
+export type Action = 'fold' | 'check' | 'call' | 'raise';
+
+export interface HandPlayer {
+  readonly seat: number;
+  /** Not yet put in. Amounts in the wallet's integers. */
+  readonly stack: number;
+  readonly hole: readonly [Card, Card];
+  /** Put in on this street, and in the whole hand. */
+  readonly put: number;
+  readonly total: number;
+  readonly folded: boolean;
+  /** Has acted since the last raise. */
+  readonly acted: boolean;
+}
+
+/** A hand of Texas hold'em with fixed limits. Players in the order of seats; pure, so that any of it can be replayed. */
+export interface Hand {
+  readonly bigBlind: number;
+  readonly rake: RakeRule;
+  readonly button: number;
+  readonly players: readonly HandPlayer[];
+  /** Cards not dealt yet; never leaves the server. */
+  readonly deck: readonly Card[];
+  readonly board: readonly Card[];
+  readonly street: Street;
+  /** Price of the street, and bets and raises so far. */
+  readonly price: number;
+  readonly raises: number;
+  readonly toAct: number | null;
+  readonly settled: Settled | null;
+}
+
+export interface Seated {
+  readonly seat: number;
+  readonly stack: number;
+}
+
+export interface HandRules {
+  readonly bigBlind: number;
+  readonly rake: RakeRule;
+}
+
+/** Deals a hand and takes the blinds. @param seated two or more, in the order of seats @param button a seat of theirs */
+export function dealt(
+  seated: readonly Seated[],
+  button: number,
+  deck: readonly Card[],
+  { bigBlind, rake }: HandRules,
+): Hand {
+  const cards = [...deck];
+  const take = () => {
+    const card = cards.shift();
+    if (card === undefined) throw new RangeError('the deck is empty');
+    return card;
+  };
+  const players: HandPlayer[] = seated.map(({ seat, stack }) => ({
+    seat,
+    stack,
+    hole: [take(), take()],
+    put: 0,
+    total: 0,
+    folded: false,
+    acted: false,
+  }));
+  const hand: Hand = {
+    bigBlind,
+    rake,
+    button,
+    players,
+    deck: cards,
+    board: [],
+    street: 'preflop',
+    price: bigBlind,
+    raises: 1,
+    toAct: null,
+    settled: null,
+  };
+  // Of two players the button has the small blind, and acts first.
+  const small = seated.length === 2 ? button : seatAfter(hand, button);
+  const big = seatAfter(hand, small);
+  const blinded = pay(pay(hand, small, bigBlind / 2), big, bigBlind);
+  return goOn(blinded, big);
+}
+
+const order = (hand: Hand, from: number): HandPlayer[] => {
+  const later = hand.players.filter(({ seat }) => seat > from);
+  return [...later, ...hand.players.filter(({ seat }) => seat <= from)];
+};
+const seatAfter = (hand: Hand, from: number): number => order(hand, from)[0]?.seat ?? from;
+
+const changed = (hand: Hand, seat: number, change: (player: HandPlayer) => Partial<HandPlayer>): Hand => ({
+  ...hand,
+  players: hand.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
+});
+
+/** Puts money in, at most what the player has. */
+const pay = (hand: Hand, seat: number, amount: number): Hand =>
+  changed(hand, seat, ({ stack, put, total }) => {
+    const paid = Math.min(stack, amount);
+    return { stack: stack - paid, put: put + paid, total: total + paid };
+  });
+
+export const playerOf = (hand: Hand, seat: number): HandPlayer | undefined =>
+  hand.players.find((player) => player.seat === seat);
+
+/** Bets are small before the turn, and double from then on. */
+export const betOf = ({ street, bigBlind }: Hand): number =>
+  street === 'preflop' || street === 'flop' ? bigBlind : 2 * bigBlind;
+
+export interface Choices {
+  readonly canCheck: boolean;
+  /** What a call costs, 0 when one can check. */
+  readonly call: number;
+  /** What a bet or raise costs; null when no more raises are allowed or the stack does not exceed the call. */
+  readonly raise: number | null;
+}
+
+/** What the player whose turn it is may do. */
+export function choicesOf(hand: Hand): Choices | null {
+  const player = hand.toAct === null ? undefined : playerOf(hand, hand.toAct);
+  if (!player) return null;
+  const owed = hand.price - player.put;
+  const others = hand.players.filter(({ seat, folded, stack }) => seat !== player.seat && !folded && stack > 0);
+  const canRaise = hand.raises < RAISES && player.stack > owed && others.length > 0;
+  return {
+    canCheck: owed === 0,
+    call: Math.min(owed, player.stack),
+    raise: canRaise ? Math.min(owed + betOf(hand), player.stack) : null,
+  };
+}
+
+export type ActionRefusal = 'not_your_turn' | 'not_possible';
+
+export function actionRefusal(hand: Hand, seat: number, action: Action): ActionRefusal | null {
+  if (hand.toAct !== seat) return 'not_your_turn';
+  const choices = choicesOf(hand);
+  if (action === 'check' && !choices?.canCheck) return 'not_possible';
+  if (action === 'call' && choices?.canCheck) return 'not_possible';
+  return action === 'raise' && choices?.raise === null ? 'not_possible' : null;
+}
+
+/** @throws RangeError when `actionRefusal` names a reason */
+export function acted(hand: Hand, seat: number, action: Action): Hand {
+  const refusal = actionRefusal(hand, seat, action);
+  const choices = choicesOf(hand);
+  if (refusal || !choices) throw new RangeError(refusal ?? 'the hand is over');
+  const marked = changed(hand, seat, () => ({ acted: true, folded: action === 'fold' }));
+  if (action === 'fold' || action === 'check') return goOn(marked, seat);
+  if (action === 'call') return goOn(pay(marked, seat, choices.call), seat);
+  const paid = pay(marked, seat, choices.raise ?? 0);
+  const price = Math.max(hand.price, playerOf(paid, seat)?.put ?? 0);
+  const reopened = paid.players.map((player) => (player.seat === seat ? player : { ...player, acted: false }));
+  return goOn({ ...paid, players: reopened, price, raises: hand.raises + 1 }, seat);
+}
+
+/** Folds a player who leaves, whosever turn it is. */
+export function abandoned(hand: Hand, seat: number): Hand {
+  if (hand.settled || playerOf(hand, seat)?.folded !== false) return hand;
+  const folded = changed(hand, seat, () => ({ folded: true, acted: true }));
+  const isLast = folded.players.filter((player) => !player.folded).length === 1;
+  return hand.toAct === seat || isLast ? goOn(folded, seat) : folded;
+}
+
+/** What is put in and not yet won. */
+export const potIn = (hand: Hand): number => hand.players.reduce((sum, { total }) => sum + total, 0);
+
+export const sharesOf = (hand: Hand): Share[] =>
+  hand.players.map(({ seat, total, folded }) => ({ seat, put: total, folded }));
+
+/** Whose turn comes after a seat; the next street when nobody owes anything, the end when nobody can act any more. */
+function goOn(hand: Hand, after: number): Hand {
+  const left = hand.players.filter(({ folded }) => !folded);
+  if (left.length === 1) return ended(hand);
+  const next = order(hand, after).find(
+    ({ folded, stack, acted: hasActed, put }) => !folded && stack > 0 && (!hasActed || put < hand.price),
+  );
+  const isAlone = left.filter(({ stack }) => stack > 0).length <= 1;
+  if (next && !(isAlone && next.put >= hand.price)) return { ...hand, toAct: next.seat };
+  if (hand.street === 'river') return ended(hand);
+  return goOn(nextStreet(hand), hand.button);
+}
+
+function nextStreet(hand: Hand): Hand {
+  const street = STREETS[STREETS.indexOf(hand.street) + 1] ?? 'river';
+  const count = BOARD_CARDS[street] - hand.board.length;
+  return {
+    ...hand,
+    street,
+    board: [...hand.board, ...hand.deck.slice(0, count)],
+    deck: hand.deck.slice(count),
+    price: 0,
+    raises: 0,
+    players: hand.players.map((player) => ({ ...player, put: 0, acted: false })),
+  };
+}
+
+function ended(hand: Hand): Hand {
+  const settled = settledHand(hand, potsOf(sharesOf(hand)));
+  const players = hand.players.map((player) => ({
+    ...player,
+    stack: player.stack + (settled.paid.get(player.seat) ?? 0),
+  }));
+  return { ...hand, players, toAct: null, settled };
+}
