@@ -9,6 +9,8 @@ import {
   type MinesRound,
   type SeedPair,
 } from '@marquee/contract/in-house';
+import type { HiLoMove } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_PATHS, type HiLoRound } from '@marquee/contract/in-house-hi-lo';
 import { EngineError } from './engine-error';
 
 const TIMEOUT_MS = 10_000;
@@ -23,6 +25,10 @@ export interface EngineClient {
   minesStart(request: { roundId: string; stake: string; mines: number }): Promise<MinesRound>;
   minesPick(request: { roundId: string; cell: number }): Promise<MinesRound>;
   minesCashOut(request: { roundId: string }): Promise<MinesRound>;
+  hiLoRound(): Promise<HiLoRound | null>;
+  hiLoStart(request: { roundId: string; stake: string }): Promise<HiLoRound>;
+  hiLoMove(request: { roundId: string; step: number; move: HiLoMove }): Promise<HiLoRound>;
+  hiLoCashOut(request: { roundId: string }): Promise<HiLoRound>;
   instantPlay(request: InstantPlayRequest): Promise<InstantRound>;
   crashBet(request: { betId: string; stake: string; autoCashOutHundredths: number | null }): Promise<CrashBet>;
   crashCashOut(request: { betId: string }): Promise<CrashBet>;
@@ -55,6 +61,10 @@ export function createEngineClient(token: string): EngineClient {
     minesStart: (request) => send(IN_HOUSE_PATHS.minesStart, request),
     minesPick: (request) => send(IN_HOUSE_PATHS.minesPick, request),
     minesCashOut: (request) => send(IN_HOUSE_PATHS.minesCashOut, request),
+    hiLoRound: () => send(HI_LO_PATHS.round),
+    hiLoStart: (request) => send(HI_LO_PATHS.start, request),
+    hiLoMove: (request) => send(HI_LO_PATHS.move, request),
+    hiLoCashOut: (request) => send(HI_LO_PATHS.cashOut, request),
     instantPlay: (request) => send(IN_HOUSE_PATHS.instantPlay, request),
     crashBet: (request) => send(IN_HOUSE_PATHS.crashBet, request),
     crashCashOut: (request) => send(IN_HOUSE_PATHS.crashCashOut, request),

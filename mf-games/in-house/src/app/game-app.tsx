@@ -15,11 +15,14 @@ import { useText } from './use-text';
 const games: Readonly<Record<GameName, ComponentType>> = {
   crash: lazy(() => import('../crash/crash-game').then(({ CrashGame }) => ({ default: CrashGame }))),
   mines: lazy(() => import('../mines/mines-game').then(({ MinesGame }) => ({ default: MinesGame }))),
+  hilo: lazy(() => import('../hi-lo/hi-lo-game').then(({ HiLoGame }) => ({ default: HiLoGame }))),
   dice: lazy(() => import('../dice/dice-game').then(({ DiceGame }) => ({ default: DiceGame }))),
   limbo: lazy(() => import('../limbo/limbo-game').then(({ LimboGame }) => ({ default: LimboGame }))),
   plinko: lazy(() => import('../plinko/plinko-game').then(({ PlinkoGame }) => ({ default: PlinkoGame }))),
   wheel: lazy(() => import('../wheel/wheel-game').then(({ WheelGame }) => ({ default: WheelGame }))),
   keno: lazy(() => import('../keno/keno-game').then(({ KenoGame }) => ({ default: KenoGame }))),
+  baccarat: lazy(() => import('../baccarat/baccarat-game').then(({ BaccaratGame }) => ({ default: BaccaratGame }))),
+  sicbo: lazy(() => import('../sic-bo/sic-bo-game').then(({ SicBoGame }) => ({ default: SicBoGame }))),
 };
 
 interface GameAppProps {

@@ -1,7 +1,18 @@
 import { type InstantCode, isInstantCode } from '@marquee/contract/fairness/instant-codes';
 
 /** The games whose clients are here, as addresses and messages name them. */
-export const GAME_NAMES = ['crash', 'mines', 'dice', 'limbo', 'plinko', 'wheel', 'keno'] as const;
+export const GAME_NAMES = [
+  'crash',
+  'mines',
+  'hilo',
+  'dice',
+  'limbo',
+  'plinko',
+  'wheel',
+  'keno',
+  'baccarat',
+  'sicbo',
+] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
 /** Those whose round is one call. */

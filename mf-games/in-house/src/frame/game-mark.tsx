@@ -19,6 +19,14 @@ const SIGNS: Readonly<Record<GameName, ReactNode>> = {
       <path className={styles.accent} d="m21 5.5 5.5 5.5-5.5 5.5-5.5-5.5Z" />
     </>
   ),
+  /** A card, and which way the next one goes. */
+  hilo: (
+    <>
+      <path className={styles.shade} d="M6 6h11a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6Z" />
+      <path className={styles.accent} d="m23 5 5 7h-3v5h-4v-5h-3Z" />
+      <path className={styles.line} d="M23 21v6m-3-3 3 3 3-3" />
+    </>
+  ),
   /** A ten-sided die. */
   dice: (
     <>
@@ -55,6 +63,22 @@ const SIGNS: Readonly<Record<GameName, ReactNode>> = {
     <>
       <path className={styles.shade} d="M6 6h5v5H6zM21 6h5v5h-5zM6 21h5v5H6zM13.5 21h5v5h-5zM13.5 6h5v5h-5z" />
       <path className={styles.accent} d="M13.5 13.5h5v5h-5zM6 13.5h5v5H6zM21 21h5v5h-5z" />
+    </>
+  ),
+  /** Two hands of cards. */
+  baccarat: (
+    <>
+      <path className={styles.shade} d="m5 9 9-3 5 15-9 3Z" />
+      <path className={styles.accent} d="M17 8h9v16h-9z" />
+      <path className={styles.line} d="M21.5 13.5v5" />
+    </>
+  ),
+  /** Three dice. */
+  sicbo: (
+    <>
+      <path className={styles.shade} d="M5 16h10v10H5zM17 16h10v10H17z" />
+      <path className={styles.accent} d="M11 5h10v9H11z" />
+      <path className={styles.line} d="M10 21h.01M22 21h.01" />
     </>
   ),
 };

@@ -1,9 +1,12 @@
+import { BACCARAT_SPOTS, baccaratReturn } from '@marquee/contract/fairness/baccarat';
 import { CRASH_EDGE } from '@marquee/contract/fairness/crash';
+import { HI_LO_EDGE_PERCENT } from '@marquee/contract/fairness/hi-lo';
 import { INSTANT_RETURN_PERCENT, returnOf } from '@marquee/contract/fairness/instant';
 import { KENO_MAX_PICKS, keno } from '@marquee/contract/fairness/keno';
 import { MINES_EDGE_PERCENT } from '@marquee/contract/fairness/mines';
 import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko } from '@marquee/contract/fairness/plinko';
 import { RISKS } from '@marquee/contract/fairness/risk';
+import { SIC_BO_SPOTS, sicBoReturn } from '@marquee/contract/fairness/sic-bo';
 import type { GameName } from '../app/game-name';
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, more) => from + more);
@@ -14,6 +17,7 @@ const flat = (value: number) => () => [value];
 const RETURNS: Readonly<Record<GameName, () => readonly number[]>> = {
   crash: flat(1 - CRASH_EDGE),
   mines: flat(1 - Number(MINES_EDGE_PERCENT) / 100),
+  hilo: flat(1 - Number(HI_LO_EDGE_PERCENT) / 100),
   dice: flat(FAIR),
   limbo: flat(FAIR),
   wheel: flat(FAIR),
@@ -25,6 +29,8 @@ const RETURNS: Readonly<Record<GameName, () => readonly number[]>> = {
     upTo(1, KENO_MAX_PICKS).flatMap((picks) =>
       RISKS.map((risk) => returnOf(keno.odds({ picks: upTo(1, picks), risk }))),
     ),
+  baccarat: () => BACCARAT_SPOTS.map(baccaratReturn),
+  sicbo: () => SIC_BO_SPOTS.map(sicBoReturn),
 };
 
 /** The least and the most that a game returns. */

@@ -1,4 +1,6 @@
+import { baccaratReturn } from '@marquee/contract/fairness/baccarat';
 import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
+import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
 import { MINES_CELLS } from '@marquee/contract/fairness/mines';
 import { Dialog } from '@marquee/ui/dialog';
 import { type GameName, isInstantName } from '../app/game-name';
@@ -34,6 +36,13 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
     cells: format.number(MINES_CELLS),
     most: format.multiplier(CRASH_MAX_HUNDREDTHS),
     edge: format.percent(1 - most),
+    cards: format.number(HI_LO_MOST_CARDS),
+    player: format.exactPercent(baccaratReturn('player')),
+    banker: format.exactPercent(baccaratReturn('banker')),
+    tie: format.exactPercent(baccaratReturn('tie')),
+    pair: format.exactPercent(baccaratReturn('playerPair')),
+    least: format.exactPercent(least),
+    best: format.exactPercent(most),
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('rules.title')} closeLabel={t('close')} size="md">
@@ -48,7 +57,12 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
       {(['play', 'pay', 'fair', 'broken'] as const).map((section) => (
         <section key={section} className={styles.section}>
           <h3>{t(`rules.${section}.title`)}</h3>
-          <p>{t(`rules.${section}.${SECTIONS[section] === 'own' ? game : kind}`, values)}</p>
+          <p>
+            {t(
+              `rules.${section}.${SECTIONS[section] === 'own' ? game : section === 'broken' && game === 'hilo' ? 'mines' : kind}`,
+              values,
+            )}
+          </p>
         </section>
       ))}
     </Dialog>

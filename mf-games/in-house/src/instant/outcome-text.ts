@@ -1,3 +1,5 @@
+import { type BaccaratDeal, baccaratTotal } from '@marquee/contract/fairness/baccarat';
+import { diceTotal, type SicBoOutcome } from '@marquee/contract/fairness/sic-bo';
 import type { InstantName } from '../app/game-name';
 import type { GameFormat } from '../app/use-format';
 
@@ -22,5 +24,11 @@ export function outcomeText({ game, outcome }: Told, format: GameFormat): string
         .toSorted((a, b) => a - b)
         .map(format.number)
         .join(' · ');
+    case 'baccarat': {
+      const { player, banker } = outcome as unknown as BaccaratDeal;
+      return `${format.number(baccaratTotal(player))} : ${format.number(baccaratTotal(banker))}`;
+    }
+    case 'sicbo':
+      return format.number(diceTotal((outcome as unknown as SicBoOutcome).dice));
   }
 }

@@ -1,4 +1,15 @@
-export type SoundName = 'bet' | 'open' | 'mine' | 'win' | 'takeOff' | 'crash' | 'lose' | 'tick';
+export type SoundName =
+  | 'bet'
+  | 'open'
+  | 'mine'
+  | 'win'
+  | 'takeOff'
+  | 'crash'
+  | 'lose'
+  | 'tick'
+  | 'card'
+  | 'chip'
+  | 'dice';
 
 interface Tone {
   /** Hertz at the start and at the end. */
@@ -28,6 +39,22 @@ const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
   ],
   lose: [{ from: 240, to: 170, lengthMs: 160, shape: 'triangle', loudness: 0.6 }],
   tick: [{ from: 980, to: 900, lengthMs: 35, shape: 'triangle', loudness: 0.5 }],
+  card: [
+    { from: 2200, to: 700, lengthMs: 60, shape: 'triangle', loudness: 0.35 },
+    { from: 300, to: 180, lengthMs: 70, delayMs: 45, shape: 'triangle', loudness: 0.5 },
+  ],
+  chip: [
+    { from: 2600, to: 2300, lengthMs: 35, shape: 'triangle', loudness: 0.4 },
+    { from: 3300, to: 3000, lengthMs: 40, delayMs: 35, shape: 'triangle', loudness: 0.3 },
+  ],
+  dice: [0, 170, 310, 520, 700, 860, 1_000, 1_180].map((delayMs, hit) => ({
+    from: 520 + 90 * (hit % 3),
+    to: 240,
+    lengthMs: 45,
+    delayMs,
+    shape: 'square' as const,
+    loudness: 0.3,
+  })),
   takeOff: [{ from: 110, to: 420, lengthMs: 480, shape: 'triangle', loudness: 0.5 }],
   crash: [
     { from: 420, to: 45, lengthMs: 520, shape: 'sawtooth', loudness: 0.45 },

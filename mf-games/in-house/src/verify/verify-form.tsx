@@ -1,10 +1,11 @@
+import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { GAME_NAMES, isGameName } from '../app/game-name';
 import { useText } from '../app/use-text';
 import { InstantFields } from './instant-fields';
 import styles from './verify-page.module.css';
-import { type CrashInput, type MinesInput, readVerifyHash, type VerifyInput } from './verify-params';
+import { type CrashInput, type HiLoInput, type MinesInput, readVerifyHash, type VerifyInput } from './verify-params';
 
 interface VerifyFormProps {
   readonly input: VerifyInput;
@@ -57,11 +58,9 @@ function SeedsFields({ input, onChange }: { readonly input: SeedsInput; readonly
           max={999_999_999}
           onValueChange={(nonce) => onChange({ ...input, nonce })}
         />
-        {input.game === 'mines' ? (
-          <MinesField input={input} onChange={onChange} />
-        ) : (
-          <InstantFields input={input} onChange={onChange} />
-        )}
+        {input.game === 'mines' && <MinesField input={input} onChange={onChange} />}
+        {input.game === 'hilo' && <HiLoField input={input} onChange={onChange} />}
+        {input.game !== 'mines' && input.game !== 'hilo' && <InstantFields input={input} onChange={onChange} />}
       </div>
     </>
   );
@@ -76,6 +75,19 @@ function MinesField({ input, onChange }: { readonly input: MinesInput; readonly 
       min={1}
       max={24}
       onValueChange={(mines) => onChange({ ...input, mines })}
+    />
+  );
+}
+
+function HiLoField({ input, onChange }: { readonly input: HiLoInput; readonly onChange: (to: HiLoInput) => void }) {
+  const t = useText();
+  return (
+    <WholeField
+      label={t('verify.count')}
+      value={input.cards}
+      min={1}
+      max={HI_LO_MOST_CARDS}
+      onValueChange={(cards) => onChange({ ...input, cards })}
     />
   );
 }

@@ -1,10 +1,11 @@
+import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import type { InHouseRound } from '@marquee/contract/in-house';
 import { type InstantName, isInstantName } from '../app/game-name';
 
 /** What a round is computed again from. */
-export type VerifyInput = MinesInput | CrashInput | InstantInput;
+export type VerifyInput = MinesInput | HiLoInput | CrashInput | InstantInput;
 
 /** Of a game whose rounds come from a pair of seeds. */
 interface SeedsInput {
@@ -18,6 +19,12 @@ interface SeedsInput {
 export interface MinesInput extends SeedsInput {
   readonly game: 'mines';
   readonly mines: number;
+}
+
+export interface HiLoInput extends SeedsInput {
+  readonly game: 'hilo';
+  /** How many were dealt. */
+  readonly cards: number;
 }
 
 export interface InstantInput extends SeedsInput {
@@ -40,6 +47,8 @@ const OPTIONS: Readonly<Record<InstantName, Readonly<Record<string, unknown>>>> 
   plinko: { rows: 12, risk: 'medium' },
   wheel: { segments: 20, risk: 'medium' },
   keno: { picks: [1, 2, 3], risk: 'medium' },
+  baccarat: { bets: { player: '10.00' } },
+  sicbo: { bets: { big: '10.00' } },
 };
 
 /** Reads the verifier's address: `#game=mines&serverSeed=…`; what is absent or no number is left empty. */
@@ -55,6 +64,7 @@ export function readVerifyHash(hash: string): VerifyInput {
     clientSeed: text('clientSeed'),
     nonce: whole('nonce', 0),
   };
+  if (game === 'hilo') return { game, ...seeds, cards: Math.min(Math.max(whole('cards', 10), 1), HI_LO_MOST_CARDS) };
   if (isInstantName(game)) return { game, ...seeds, options: optionsOf(game, text('options')) };
   return { game: 'mines', ...seeds, mines: Math.min(Math.max(whole('mines', 3), 1), 24) };
 }
@@ -79,6 +89,7 @@ export function inputOfRound({ fairness }: InHouseRound): VerifyInput | null {
   if (serverSeed === null) return null;
   const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
   if (fairness.game === 'MINES') return { game: 'mines', ...seeds, mines: fairness.mines };
+  if (fairness.game === 'HILO') return { game: 'hilo', ...seeds, cards: fairness.cards.length };
   const game = fairness.game.toLowerCase();
   return isInstantName(game) && 'options' in fairness ? { game, ...seeds, options: fairness.options } : null;
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { outcomeText } from '../instant/outcome-text';
 import { VerifiedBoard } from './verified-board';
+import { VerifiedDeal, VerifiedHiLo, VerifiedThrow } from './verified-table';
 import styles from './verify-report.module.css';
 import type { VerifyInput } from './verify-params';
 import type { VerifyResult, VerifyStep } from './verify-round';
@@ -55,10 +56,13 @@ function Figure({ result }: { readonly result: VerifyResult }) {
   const t = useText();
   const format = useFormat();
   if (result.game === 'mines') return <VerifiedBoard mines={result.minePositions} />;
+  if (result.game === 'hilo') return <VerifiedHiLo cards={result.cards} />;
   const isCrash = result.game === 'crash';
   return (
     <p className={styles.point} data-long={result.game === 'keno' || undefined}>
       <span>{isCrash ? t('verify.crashPoint') : t(`verify.outcome.${result.game}`)}</span>
+      {result.game === 'baccarat' && <VerifiedDeal outcome={result.outcome} />}
+      {result.game === 'sicbo' && <VerifiedThrow outcome={result.outcome} />}
       <strong>{isCrash ? format.multiplier(result.hundredths) : outcomeText(result, format)}</strong>
       {!isCrash && <span>{t('verify.paid', { multiplier: format.multiplier(result.paidHundredths) })}</span>}
     </p>

@@ -1,9 +1,17 @@
 import { crashPoint } from '@marquee/contract/fairness/crash';
 import { fairWords, hmacSha256, type RoundSeeds, sha256Hex, toHex } from '@marquee/contract/fairness/fair-bytes';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
+import { hiLoCards } from '@marquee/contract/fairness/hi-lo';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { minePositions } from '@marquee/contract/fairness/mines';
-import { type CrashInput, codeOf, type InstantInput, type MinesInput, type VerifyInput } from './verify-params';
+import {
+  type CrashInput,
+  codeOf,
+  type HiLoInput,
+  type InstantInput,
+  type MinesInput,
+  type VerifyInput,
+} from './verify-params';
 
 /** A line of the computation: what was done, and what came of it. */
 export interface VerifyStep {
@@ -18,6 +26,7 @@ export type VerifyResult = {
   readonly steps: readonly VerifyStep[];
 } & (
   | { readonly game: 'mines'; readonly minePositions: readonly number[] }
+  | { readonly game: 'hilo'; readonly cards: readonly number[] }
   | { readonly game: 'crash'; readonly hundredths: number }
   | {
       readonly game: InstantInput['game'];
@@ -33,6 +42,7 @@ const SHOWN_WORDS = 8;
 /** Computes a round again from its seeds, by the same code as the engine's. */
 export function verifyRound(input: VerifyInput): Promise<VerifyResult> {
   if (input.game === 'mines') return verifyMines(input);
+  if (input.game === 'hilo') return verifyHiLo(input);
   return input.game === 'crash' ? verifyCrash(input) : verifyInstant(input);
 }
 
@@ -55,24 +65,41 @@ async function verifyMines(input: MinesInput): Promise<VerifyResult> {
   };
 }
 
+async function verifyHiLo(input: HiLoInput): Promise<VerifyResult> {
+  const cards = await hiLoCards(input, input.cards);
+  return { game: 'hilo', cards, ...(await seedSteps(input, JSON.stringify({ cards }))) };
+}
+
 async function verifyInstant(input: InstantInput): Promise<VerifyResult> {
-  const { game, serverSeed, clientSeed, nonce, options } = input;
+  const { game, options } = input;
   const rule = instantGames[codeOf(game)];
-  const hash = await sha256Hex(serverSeed);
-  const message = `${clientSeed}:${nonce}:0`;
+  const stake = rule.stakeOf?.(options) ?? 100n;
   const outcome = await playFairly(input, (draw) => rule.play(draw, options));
   return {
     game,
     options,
     outcome: { ...outcome },
-    paidHundredths: Number(rule.payout(100n, options, outcome)),
-    seedCheck: checkOf(hash, input.serverSeedHash),
+    paidHundredths: Number((rule.payout(stake, options, outcome) * 100n) / stake),
+    ...(await seedSteps(input, JSON.stringify(outcome))),
+  };
+}
+
+/** The way from the seeds of a round to its result. */
+async function seedSteps(
+  input: HiLoInput | InstantInput,
+  outcome: string,
+): Promise<Pick<VerifyResult, 'seedCheck' | 'steps'>> {
+  const { serverSeed, serverSeedHash, clientSeed, nonce } = input;
+  const hash = await sha256Hex(serverSeed);
+  const message = `${clientSeed}:${nonce}:0`;
+  return {
+    seedCheck: checkOf(hash, serverSeedHash),
     steps: [
       { name: 'hash', value: hash },
       { name: 'message', value: message },
       { name: 'hmac', value: toHex(await hmacSha256(serverSeed, message)) },
       { name: 'words', value: (await firstWords(input)).join(' ') },
-      { name: 'outcome', value: JSON.stringify(outcome) },
+      { name: 'outcome', value: outcome },
     ],
   };
 }

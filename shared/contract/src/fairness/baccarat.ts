@@ -1,4 +1,4 @@
-import { dealFromShoe, RANKS_PER_SUIT, rankOf } from './cards';
+import { dealFromShoe, PACK_CARDS, RANKS_PER_SUIT, rankOf } from './cards';
 import type { InstantGame } from './instant';
 import { type SpotBets, spotBetsSchema, spotPayout, spotStake } from './spot-bets';
 
@@ -18,6 +18,13 @@ export const BACCARAT_PAYS: Readonly<Record<BaccaratSpot, number>> = {
   tie: 900,
   playerPair: 1_200,
   bankerPair: 1_200,
+};
+
+/** How often a deal from eight packs ends so; a test counts it over every order of the cards. */
+export const BACCARAT_CHANCES: Readonly<Record<BaccaratWinner, number>> = {
+  player: 0.446247,
+  banker: 0.458597,
+  tie: 0.095156,
 };
 
 export interface BaccaratDeal {
@@ -77,6 +84,18 @@ export function baccaratFactor(spot: BaccaratSpot, { player, banker, winner }: B
       return isPair(banker) ? BACCARAT_PAYS.bankerPair : 0;
   }
 }
+
+/** The part of a spot's stake that comes back on average, 0 to 1. */
+export function baccaratReturn(spot: BaccaratSpot): number {
+  const { tie, ...wins } = BACCARAT_CHANCES;
+  const pays = BACCARAT_PAYS[spot] / 100;
+  if (spot === 'player' || spot === 'banker') return wins[spot] * pays + tie;
+  return (spot === 'tie' ? tie : PAIR_CHANCE) * pays;
+}
+
+const CARDS_PER_RANK = (BACCARAT_PACKS * PACK_CARDS) / RANKS_PER_SUIT;
+/** That the second card has the rank of the first. */
+const PAIR_CHANCE = (CARDS_PER_RANK - 1) / (BACCARAT_PACKS * PACK_CARDS - 1);
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean =>
   first % RANKS_PER_SUIT === second % RANKS_PER_SUIT;

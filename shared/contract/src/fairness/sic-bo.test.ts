@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playFairly } from './fair-draw';
-import { SIC_BO_SPOTS, type SicBoSpot, sicBo, sicBoFactor, sicBoPays, type Throw } from './sic-bo';
+import { SIC_BO_SPOTS, type SicBoSpot, sicBo, sicBoFactor, sicBoPays, sicBoReturn, type Throw } from './sic-bo';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Throw => [a, b, c])));
 const hits = (spot: SicBoSpot) => THROWS.filter((dice) => sicBoFactor(spot, dice) > 0).length;
-const returnOf = (spot: SicBoSpot) =>
-  THROWS.reduce((sum, dice) => sum + sicBoFactor(spot, dice), 0) / 100 / THROWS.length;
 
 describe('sic bo', () => {
   it.each([
@@ -32,9 +30,18 @@ describe('sic bo', () => {
 
   it('returns between 87 and 98 % on every spot, counted over every throw', () => {
     for (const spot of SIC_BO_SPOTS) {
-      expect(returnOf(spot), spot).toBeGreaterThan(0.87);
-      expect(returnOf(spot), spot).toBeLessThan(0.98);
+      expect(sicBoReturn(spot), spot).toBeGreaterThan(0.87);
+      expect(sicBoReturn(spot), spot).toBeLessThan(0.98);
     }
+  });
+
+  it.each([
+    ['big', 210 / 216],
+    ['triple5', 190 / 216],
+    ['single1', (75 * 2 + 15 * 3 + 13) / 216],
+    ['pair16', (30 * 7) / 216],
+  ] as const)('returns on %s what its odds say', (spot, expected) => {
+    expect(sicBoReturn(spot)).toBeCloseTo(expected, 12);
   });
 
   it('never brings back more than the most that the layout names, and that at times', () => {

@@ -116,6 +116,14 @@ function readSpot(spot: SicBoSpot): { kind: SpotKind; number: number } {
 
 const count = (dice: Throw, face: number): number => dice.filter((die) => die === face).length;
 
+/** The part of a spot's stake that comes back on average, 0 to 1, counted over every throw. */
+export function sicBoReturn(spot: SicBoSpot): number {
+  let returned = 0;
+  for (const first of FACES)
+    for (const second of FACES) for (const third of FACES) returned += sicBoFactor(spot, [first, second, third]);
+  return returned / 100 / DIE_FACES ** DICE;
+}
+
 /** Three dice; several spots may be bet on at once. */
 export const sicBo: InstantGame<SpotBets<SicBoSpot>, SicBoOutcome> = {
   code: 'SICBO',

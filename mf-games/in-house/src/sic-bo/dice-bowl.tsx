@@ -1,0 +1,54 @@
+import { diceTotal, isTriple, type SicBoOutcome } from '@marquee/contract/fairness/sic-bo';
+import { useEffect } from 'react';
+import { useGame } from '../app/game-context';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import { RoundResult } from '../spots/round-result';
+import type { SpotTable } from '../spots/use-spot-table';
+import { Die } from './die';
+import styles from './dice-bowl.module.css';
+
+const AT_REST = [1, 4, 6] as const;
+const BIG_FROM = 11;
+
+/** The dice in their bowl. */
+export function DiceBowl({ table }: { readonly table: SpotTable }) {
+  const t = useText();
+  const format = useFormat();
+  const { play: sound } = useGame();
+  const { round, phase } = table.play;
+  const isShowing = phase === 'showing';
+  useEffect(() => {
+    if (isShowing) sound('dice');
+  }, [isShowing, sound]);
+
+  const thrown = round?.outcome ? (round.outcome as unknown as SicBoOutcome).dice : null;
+  const dice = thrown ?? AT_REST;
+  const { result } = table;
+  return (
+    <div className={styles.bowl}>
+      <div className={styles.dice}>
+        {dice.map((face, place) => (
+          // Three dice of a round; its id makes each throw roll anew.
+          <Die key={`${round?.roundId ?? ''} ${place}`} face={face} place={place} rolling={isShowing} />
+        ))}
+      </div>
+      <div className={styles.outcome}>
+        {result && thrown && (
+          <RoundResult
+            words={t(`sicbo.result.${kindOf(thrown)}`, {
+              dice: thrown.map(format.number).join(' · '),
+              total: format.number(diceTotal(thrown)),
+            })}
+            round={result}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function kindOf(dice: SicBoOutcome['dice']): 'triple' | 'big' | 'small' {
+  if (isTriple(dice)) return 'triple';
+  return diceTotal(dice) >= BIG_FROM ? 'big' : 'small';
+}

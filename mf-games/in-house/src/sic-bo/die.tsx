@@ -1,0 +1,38 @@
+import { cx } from '@marquee/ui';
+import type { CSSProperties } from 'react';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import styles from './die.module.css';
+import { DieFace } from './die-face';
+
+interface DieProps {
+  readonly face: number;
+  /** Place among the dice, from 0: each rolls on its own way. */
+  readonly place: number;
+  readonly rolling: boolean;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** A die in three dimensions, one face to the front; thrown, it tumbles there. */
+export function Die({ face, place, rolling }: DieProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <span
+      className={cx(styles.die, rolling && styles.rolling)}
+      style={{ '--place': place } as CSSProperties}
+      data-face={face}
+      role="img"
+      aria-label={t('sicbo.die', { face: format.number(face) })}
+    >
+      <span className={styles.cube}>
+        {FACES.map((side) => (
+          <span key={side} className={styles.side} data-side={side}>
+            <DieFace face={side} />
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

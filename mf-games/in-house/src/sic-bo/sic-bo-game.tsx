@@ -1,0 +1,48 @@
+import {
+  type SicBoOutcome,
+  type SicBoSpot,
+  diceTotal,
+  sicBoFactor,
+  sicBoReturn,
+} from '@marquee/contract/fairness/sic-bo';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import { HistoryStrip } from '../instant/history-strip';
+import type { PointOf } from '../instant/point';
+import { BetBar } from '../spots/bet-bar';
+import styles from '../spots/table-game.module.css';
+import { useSpotTable } from '../spots/use-spot-table';
+import { DiceBowl } from './dice-bowl';
+import { ROLL_MS } from './roll-time';
+import { SicBoLayout } from './sic-bo-layout';
+
+export const sicBoFactorOf = (spot: string, outcome: Record<string, unknown>): number =>
+  sicBoFactor(spot as SicBoSpot, (outcome as unknown as SicBoOutcome).dice);
+
+const pointOf: PointOf = ({ outcome }, format) => {
+  const { dice } = outcome as unknown as SicBoOutcome;
+  return `${dice.map(format.number).join(' ')} · ${format.number(diceTotal(dice))}`;
+};
+
+/** Three dice, and fifty-two things to say about them. */
+export function SicBoGame() {
+  const t = useText();
+  const format = useFormat();
+  const table = useSpotTable('SICBO', ROLL_MS);
+  const returns = t('sicbo.returns', {
+    even: format.exactPercent(sicBoReturn('big')),
+    pair: format.exactPercent(sicBoReturn('pair12')),
+    single: format.exactPercent(sicBoReturn('single1')),
+    least: format.exactPercent(sicBoReturn('total4')),
+  });
+  return (
+    <div className={styles.game}>
+      <section className={styles.stage}>
+        <HistoryStrip play={table.play} pointOf={pointOf} />
+        <DiceBowl table={table} />
+        <SicBoLayout table={table} factorOf={sicBoFactorOf} />
+      </section>
+      <BetBar table={table} action={t('sicbo.roll')} returns={returns} />
+    </div>
+  );
+}

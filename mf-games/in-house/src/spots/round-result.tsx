@@ -1,0 +1,28 @@
+import type { InstantRound } from '@marquee/contract/in-house';
+import { parseAmount } from '@marquee/contract/money';
+import { useGame } from '../app/game-context';
+import { useFormat } from '../app/use-format';
+import { useText } from '../app/use-text';
+import styles from './round-result.module.css';
+
+interface RoundResultProps {
+  /** What happened, in words. */
+  readonly words: string;
+  readonly round: InstantRound;
+}
+
+/** How the round ended, and what it brought. */
+export function RoundResult({ words, round }: RoundResultProps) {
+  const t = useText();
+  const format = useFormat();
+  const { session } = useGame();
+  const isPaid = parseAmount(round.payout) > 0n;
+  return (
+    <p className={styles.result} data-paid={isPaid || undefined} role="status">
+      <b>{words}</b>
+      <span>
+        {isPaid ? t('spots.paid', { amount: format.money(round.payout, session.currencySymbol) }) : t('spots.nothing')}
+      </span>
+    </p>
+  );
+}

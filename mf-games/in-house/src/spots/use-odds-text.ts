@@ -1,0 +1,12 @@
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useMemo } from 'react';
+
+/** What a spot pays beside the stake, as layouts print it: 195 hundredths back are `0.95:1`. */
+export function useOddsText(): (hundredths: number) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const plain = new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: 2 });
+    return (hundredths) => `${plain.format(hundredths / 100 - 1)}:${plain.format(1)}`;
+  }, [language]);
+}
