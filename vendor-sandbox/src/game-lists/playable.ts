@@ -14,6 +14,7 @@ export interface ListedGame extends GameSeed {
  */
 const kinds: Readonly<Record<string, (game: GameSeed) => boolean>> = {
   fish: ({ game_type }) => game_type === 'fish',
+  live: ({ game_type }) => game_type === 'live',
 };
 
 export const kindNames: readonly string[] = Object.keys(kinds);

@@ -1,0 +1,34 @@
+import type { Outcome } from '../../../src/kinds/live/rules/outcome';
+import type { RoundMessage } from '../../../src/kinds/live/messages';
+import { usePlay } from '../../frame/play-context';
+import { Die } from './die';
+import styles from './dice-stage.module.css';
+
+interface DiceStageProps {
+  readonly round: RoundMessage;
+  readonly last: Outcome | null;
+}
+
+/** Three dice under a dome: what fell last lies there until they are shaken. */
+export function DiceStage({ round, last }: DiceStageProps) {
+  const { t, format } = usePlay();
+  const steps = round.shown.map(({ step }) => step);
+  const thrown = steps.find((step) => step.kind === 'dice');
+  const isShaking = !thrown && steps.some((step) => step.kind === 'shake');
+  const dice = thrown?.dice ?? (last?.game === 'sicBo' ? last.dice : ([1, 1, 1] as const));
+  const total = dice[0] + dice[1] + dice[2];
+  return (
+    <div className={styles.stage}>
+      <div className={styles.dome} data-shaking={isShaking}>
+        {dice.map((face, index) => (
+          <Die
+            key={index}
+            face={isShaking ? null : face}
+            label={isShaking ? t('stage.shaking') : t('stage.die', { face: format.number(face) })}
+          />
+        ))}
+      </div>
+      {thrown && <output className={styles.total}>{t('stage.sum', { total: format.number(total) })}</output>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Card, type Suit, rankOf, suitOf } from '../../../src/kinds/live/rules/card';
+import styles from './playing-card.module.css';
+
+/** Outlines of the suits in a square of 20. */
+const SUIT_SHAPES: Readonly<Record<Suit, string>> = {
+  S: 'M10 1C12 5 19 8 19 13a4.4 4.4 0 0 1-7.6 3c.3 1.6 1 2.7 2.2 3.500H6.400c1.2-.8 1.9-1.9 2.2-3.500A4.4 4.4 0 0 1 1 13C1 8 8 5 10 1Z',
+  H: 'M10 18.500C8 15.5 1 12 1 6.600A4.7 4.7 0 0 1 10 4.400a4.7 4.7 0 0 1 9 2.200c0 5.4-7 8.9-9 11.900Z',
+  D: 'M10 .8 17.2 10 10 19.2 2.8 10Z',
+  C: 'M10 1.200a4.3 4.3 0 0 1 3.7 6.5 4.4 4.4 0 1 1-2.3 8.100c.3 1.5 1 2.7 2.2 3.500H6.400c1.2-.8 1.9-2 2.2-3.500a4.4 4.4 0 1 1-2.3-8.100A4.3 4.3 0 0 1 10 1.200Z',
+};
+
+const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D';
+const shownRank = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
+
+interface PlayingCardProps {
+  readonly card: Card;
+  /** `10 ♥` in words, for who cannot see it. */
+  readonly label: string;
+  readonly small?: boolean;
+}
+
+/** A card's face. */
+export function PlayingCard({ card, label, small = false }: PlayingCardProps) {
+  const suit = suitOf(card);
+  const shape = SUIT_SHAPES[suit];
+  return (
+    <svg
+      viewBox="0 0 70 98"
+      className={styles.card}
+      data-small={small}
+      data-red={isRed(suit)}
+      role="img"
+      aria-label={label}
+    >
+      <rect x="0.8" y="0.8" width="68.4" height="96.4" rx="7" className={styles.paper} />
+      <Corner rank={shownRank(card)} shape={shape} />
+      <g transform="rotate(180 35 49)">
+        <Corner rank={shownRank(card)} shape={shape} />
+      </g>
+      <g transform="translate(19 33) scale(1.6)">
+        <path d={shape} />
+      </g>
+    </svg>
+  );
+}
+
+function Corner({ rank, shape }: { readonly rank: string; readonly shape: string }) {
+  return (
+    <>
+      <text x="12.5" y="23" textAnchor="middle" className={styles.rank} data-long={rank.length > 1}>
+        {rank}
+      </text>
+      <g transform="translate(6.5 28) scale(0.6)">
+        <path d={shape} />
+      </g>
+    </>
+  );
+}
+
+/** The back that all cards share. */
+export function CardBack() {
+  return (
+    <svg viewBox="0 0 70 98" className={styles.card} aria-hidden="true">
+      <rect x="0.8" y="0.8" width="68.4" height="96.4" rx="7" className={styles.paper} />
+      <rect x="5" y="5" width="60" height="88" rx="4" className={styles.back} />
+      <path d="M35 14 56 49 35 84 14 49Z" className={styles.backLine} />
+      <path d="M35 27 48 49 35 71 22 49Z" className={styles.backLine} />
+    </svg>
+  );
+}
