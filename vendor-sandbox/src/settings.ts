@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   GAME_VENDOR_KEY: z.string().optional(),
   GAME_VENDOR_PLATFORM_KEY: z.string().optional(),
   GAME_VENDOR_CLIENT_URL: z.url().optional(),
+  SANDBOX_MATCH_SPEED: z.coerce.number().min(0.1).max(60).default(1),
   MARQUEE_HOME: z.string().default('.marquee'),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -56,6 +57,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       publicUrl,
       stateFolder,
       privateKey: createPrivateKey(sharedKey(home, 'vendors.pem', rsaKey)),
+      matchSpeed: env.SANDBOX_MATCH_SPEED,
       platformKeyFile: join(home, 'keys', 'platform-public.pem'),
       linkSecret: sharedKey(home, 'round-links.key', randomSecret),
     },

@@ -13,6 +13,8 @@ export interface ListedGame extends GameSeed {
  * (`src/kinds`); whether a game opens, and whether its vendor is connected at all, follows.
  */
 const kinds: Readonly<Record<string, (game: GameSeed) => boolean>> = {
+  sports: ({ game_type }) => game_type === 'sports' || game_type === 'esports',
+  cockfight: ({ game_type }) => game_type === 'cockfight',
   fish: ({ game_type }) => game_type === 'fish',
   live: ({ game_type }) => game_type === 'live',
 };

@@ -1,7 +1,17 @@
 import { listedGames } from '../game-lists/playable';
 import type { GameKind } from '../studio/studio';
+import { cockfightKind } from './cockfight/cockfight-kind';
 import { createFishKind } from './fish/fish-kind';
 import { liveKind } from './live/live-kind';
+import { type SportsParts, sportsKind } from './sports/sports-kind';
+
+/** What kinds with a state or a clock of their own need. */
+export type KindParts = SportsParts;
 
 /** The kinds of games that the studio plays; `game-lists/playable.ts` says which games are of which. */
-export const registeredKinds = (): GameKind[] => [createFishKind(listedGames()), liveKind()];
+export const registeredKinds = (parts: KindParts): GameKind[] => [
+  sportsKind(parts),
+  cockfightKind(parts),
+  createFishKind(listedGames()),
+  liveKind(),
+];

@@ -21,6 +21,8 @@ export interface VendorsSettings {
   readonly publicUrl: string | null;
   /** Signs the links of round pages. */
   readonly linkSecret: string;
+  /** How much faster than the plan simulated matches are played; a football match takes six minutes at 1. */
+  readonly matchSpeed: number;
 }
 
 export interface Vendors {
@@ -41,7 +43,7 @@ export async function openVendors(settings: VendorsSettings, log: FastifyBaseLog
   const studio = await openStudio({ journalFile: join(settings.stateFolder, 'studio.jsonl'), walletOf, log });
   const games = listedGames();
   const links = createRoundLinks(settings.linkSecret);
-  const kinds = registeredKinds();
+  const kinds = registeredKinds({ stateFolder: settings.stateFolder, speed: settings.matchSpeed });
   for (const kind of kinds) await kind.start(studio);
   const platformKey = keyReader(settings.platformKeyFile);
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { vendorSeeds } from '../../game-lists/vendors';
 import { type Journal, openJournal } from '../../studio/journal';
@@ -52,7 +53,7 @@ export function cockfightKind({ stateFolder }: { readonly stateFolder: string })
         studio,
         written,
         now: Date.now,
-        draw: () => drawWinner(),
+        draw: () => drawWinner(randomInt),
         write: (entry) => journal.append(entry),
         houseStakeOf: (currency) => limitsOf(currency).houseStake,
       });

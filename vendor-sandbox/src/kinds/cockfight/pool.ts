@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 export const SIDES = ['meron', 'wala', 'draw'] as const;
 export type Pick = (typeof SIDES)[number];
 
@@ -18,7 +16,8 @@ export const DRAW_RETURN_BP = DRAWS_OF_100 * DRAW_PRICE;
 
 export type Winner = Pick;
 
-export const drawWinner = (below: (limit: number) => number = randomInt): Winner => {
+/** @param below a number that nobody can foresee, from 0 to under the limit */
+export const drawWinner = (below: (limit: number) => number): Winner => {
   const at = below(200);
   return at < 2 * DRAWS_OF_100 ? 'draw' : at < 100 + DRAWS_OF_100 ? 'meron' : 'wala';
 };

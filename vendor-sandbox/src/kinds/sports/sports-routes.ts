@@ -47,12 +47,11 @@ export function sportsRoutes(
   scope.get('/tickets', async (request) => ({
     bets: studio.history(studio.session(request), SHOWN_TICKETS).map(shown),
   }));
-  scope.post('/bets', async (request, reply) => {
+  scope.post('/bets', async (request) => {
     const session = studio.session(request);
     const wager = wagerSchema.safeParse(request.body);
     if (!wager.success) throw new StudioRefusal(400, 'bet_malformed');
     const answer = await tickets.place(session, wager.data);
-    if ('moved' in answer) return reply.code(409).send({ error: 'price_changed', prices: answer.moved });
-    return answer;
+    return 'moved' in answer ? { taken: false, reason: 'price_changed', balance: null, prices: answer.moved } : answer;
   });
 }

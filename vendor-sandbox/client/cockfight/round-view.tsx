@@ -1,0 +1,39 @@
+import type { FightBet } from '../../src/kinds/cockfight/ring';
+import { usePlay } from '../frame/play-context';
+import type { RoundViewProps } from '../frame/start-client';
+import styles from './round-view.module.css';
+
+/** A bet on a fight for people to read: the cocks, the pools, the price, who won. */
+export function FightRoundView({ round }: RoundViewProps) {
+  const { t, format } = usePlay();
+  const bet = round.detail as unknown as Partial<FightBet>;
+  if (!bet.pick) return null;
+  const facts = [
+    [t('view.pick'), t(`picks.${bet.pick}`)],
+    [t('view.winner'), bet.cancelled ? t('view.cancelled') : bet.winner ? t(`picks.${bet.winner}`) : '–'],
+    ...(bet.price === undefined ? [] : [[t('view.price'), format.decimal(bet.price / 100)]]),
+    ...(bet.pools
+      ? [
+          [t('picks.meron'), format.amount(bet.pools.meron)],
+          [t('picks.wala'), format.amount(bet.pools.wala)],
+          [t('view.house'), format.amount(bet.house ?? 0)],
+        ]
+      : []),
+  ];
+  return (
+    <section className={styles.view}>
+      <h3>
+        {t('fight', { number: format.number(bet.number ?? 0) })}: {bet.meron} – {bet.wala}
+      </h3>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('simulated')}</p>
+    </section>
+  );
+}

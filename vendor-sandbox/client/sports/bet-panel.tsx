@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { MatchView } from '../../src/kinds/sports/match-view';
+import { usePlay } from '../frame/play-context';
+import styles from './bet-panel.module.css';
+import { BetSlip } from './bet-slip';
+import type { Board } from './board';
+import type { Slip, SlipAction } from './slip';
+import { TicketCard } from './ticket-card';
+import type { TicketBet } from './use-tickets';
+
+interface BetPanelProps {
+  readonly board: Board;
+  readonly matches: readonly MatchView[];
+  readonly slip: Slip;
+  readonly change: (action: SlipAction) => void;
+  readonly placing: boolean;
+  readonly onPlace: () => void;
+  readonly tickets: readonly TicketBet[];
+}
+
+/** The slip, and the player's tickets. */
+export function BetPanel({ tickets, ...slip }: BetPanelProps) {
+  const { t } = usePlay();
+  const [tab, setTab] = useState<'slip' | 'tickets'>('slip');
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tabs}>
+        {(['slip', 'tickets'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+            {t(`${one}.title`)}
+            <small>
+              {one === 'slip' ? slip.slip.legs.length : tickets.filter(({ state }) => state === 'open').length}
+            </small>
+          </button>
+        ))}
+      </div>
+      {tab === 'slip' && <BetSlip {...slip} />}
+      {tab === 'tickets' && tickets.length === 0 && <p className={styles.empty}>{t('tickets.none')}</p>}
+      {tab === 'tickets' && tickets.map((ticket) => <TicketCard key={ticket.id} bet={ticket} matches={slip.matches} />)}
+    </div>
+  );
+}

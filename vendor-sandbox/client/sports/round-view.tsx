@@ -1,0 +1,26 @@
+import type { Ticket } from '../../src/kinds/sports/book/ticket';
+import { usePlay } from '../frame/play-context';
+import type { RoundViewProps } from '../frame/start-client';
+import styles from './round-view.module.css';
+import { TicketLegs } from './ticket-legs';
+
+/** A ticket for people to read: legs, odds, scores, and how each leg ended. */
+export function SportsRoundView({ round }: RoundViewProps) {
+  const { t, format } = usePlay();
+  const ticket = round.detail as unknown as Ticket & { readonly valid_bet?: number };
+  if (!Array.isArray(ticket.legs)) return null;
+  return (
+    <section className={styles.view}>
+      <p className={styles.kind}>
+        {t(ticket.legs.length > 1 ? 'slip.parlay' : 'slip.single')} · {t(`forms.${ticket.form}`)} · {t('simulated')}
+      </p>
+      <TicketLegs ticket={ticket} />
+      {ticket.nominal !== ticket.risk && (
+        <p className={styles.kind}>{t('tickets.nominal', { amount: format.money(ticket.nominal) })}</p>
+      )}
+      {ticket.valid_bet !== undefined && (
+        <p className={styles.kind}>{t('tickets.validBet', { amount: format.money(ticket.valid_bet) })}</p>
+      )}
+    </section>
+  );
+}
