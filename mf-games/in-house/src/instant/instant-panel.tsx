@@ -1,4 +1,4 @@
-import { Button } from '@marquee/ui';
+import { Button, cx } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../app/game-context';
@@ -43,7 +43,7 @@ export function InstantPanel(props: InstantPanelProps) {
   const [plan, setPlan] = useState(OPENING_PLAN);
   const isAuto = session.autoBet && mode === 'auto';
   return (
-    <section className={panel.panel} aria-label={t('instant.panel')}>
+    <section className={cx(panel.panel, styles.panel)} aria-label={t('instant.panel')}>
       {session.autoBet && (
         <Segmented
           stretch

@@ -10,7 +10,7 @@ export const CLIMB_MS = 850;
 
 /** Tenfold is this part of the ladder's height. */
 const DECADE = 25;
-const RUNGS = [100, 1_000, 10_000, 100_000, 1_000_000];
+const RUNGS = [1_000, 10_000, 100_000, 1_000_000];
 
 /** Hundredths as a height in per cent: each tenfold as high as the one before. */
 const heightOf = (hundredths: number): number => Math.min(100, Math.log10(Math.max(100, hundredths) / 100) * DECADE);

@@ -24,5 +24,5 @@ export function ballAt(path: readonly number[], elapsedMs: number): BallPlace {
   const from = rights - row / 2;
   const x = from + ((path[row] ?? 0) - 0.5) * part;
   const last = Math.max(0, elapsedMs - path.length * ROW_MS) / LAST_MS;
-  return { x, y: row + part - HOP * 4 * part * (1 - part) + 0.6 * Math.min(1, last), touched: row };
+  return { x, y: row + part - HOP * 4 * part * (1 - part) + 0.18 * Math.min(1, last), touched: row };
 }

@@ -13,7 +13,7 @@ import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Purse } from '../wallet/purse';
 import { endRound, type InstantRow, insertRound, readRound, takeAbandoned } from './instant-repository';
-import { viewOf } from './instant-view';
+import { multiplierOf, viewOf } from './instant-view';
 
 /** Longer than any answer of the wallet is waited for. */
 const ABANDONED_MS = 10_000;
@@ -147,6 +147,7 @@ async function settle({ pool, purse }: InstantParts, player: Player, { row, rule
     game: row.game,
     options,
     outcome,
+    multiplierHundredths: multiplierOf(row.stake, payout),
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nonce: row.nonce,

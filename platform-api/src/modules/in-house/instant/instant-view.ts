@@ -3,7 +3,7 @@ import { formatAmount } from '@marquee/contract/money';
 import type { InstantRow } from './instant-repository';
 
 /** Payout over stake in hundredths, cut off. */
-const multiplierOf = ({ stake, payout }: InstantRow): number => Number((payout * 100n) / stake);
+export const multiplierOf = (stake: bigint, payout: bigint): number => Number((payout * 100n) / stake);
 
 /** The round as its player sees it. */
 export function viewOf(row: InstantRow, balance: bigint): InstantRound {
@@ -15,7 +15,7 @@ export function viewOf(row: InstantRow, balance: bigint): InstantRound {
     options: row.options,
     outcome: row.outcome,
     payout: formatAmount(row.payout),
-    multiplierHundredths: multiplierOf(row),
+    multiplierHundredths: multiplierOf(row.stake, row.payout),
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nonce: row.nonce,
@@ -30,7 +30,7 @@ export function historyRoundOf(row: InstantRow): InHouseRound {
     game: row.game,
     stake: formatAmount(row.stake),
     payout: formatAmount(row.payout),
-    multiplierHundredths: multiplierOf(row),
+    multiplierHundredths: multiplierOf(row.stake, row.payout),
     finishedAt: (row.finished_at ?? new Date(0)).toISOString(),
     fairness: {
       game: row.game,
