@@ -23,12 +23,12 @@ export function FairnessCheck({ facts }: { readonly facts: FairnessFacts }) {
       </header>
       <CopyField
         label={t('fairness.seedHash')}
-        value={facts.game === 'mines' ? facts.serverSeedHash : facts.seedHash}
+        value={'seedHash' in facts ? facts.seedHash : facts.serverSeedHash}
         {...copy}
       />
-      {facts.game === 'mines' && <CopyField label={t('fairness.clientSeed')} value={facts.clientSeed} {...copy} />}
+      {'clientSeed' in facts && <CopyField label={t('fairness.clientSeed')} value={facts.clientSeed} {...copy} />}
       <div className={styles.line}>
-        {facts.game === 'mines' && (
+        {'nonce' in facts && (
           <p>
             {t('fairness.nonce')} <b>{number(facts.nonce)}</b>
           </p>

@@ -1,8 +1,10 @@
 import { useFormat, useMessages } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import { Bomb, Gem } from '@marquee/ui/icons';
+import { InstantFigure } from './instant-figure';
 import styles from './result.module.css';
 import type { RoundResult } from './round-result';
+import { TableRound } from './table-round';
 
 /** How the round ended, drawn as the game would. */
 export function Result({ result }: { readonly result: RoundResult }) {
@@ -11,6 +13,16 @@ export function Result({ result }: { readonly result: RoundResult }) {
       return <MinesField {...result} />;
     case 'crash':
       return <CrashLine {...result} />;
+    case 'dice':
+    case 'limbo':
+    case 'plinko':
+    case 'wheel':
+    case 'keno':
+      return <InstantFigure result={result} />;
+    case 'hilo':
+    case 'baccarat':
+    case 'sicbo':
+      return <TableRound result={result} />;
     case 'other':
       return (
         <dl className={styles.facts}>

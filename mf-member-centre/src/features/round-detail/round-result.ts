@@ -1,3 +1,7 @@
+import { isInstantCode } from '@marquee/contract/fairness/instant-codes';
+import { type InstantResult, readInstant } from './instant-result';
+import { readTable, type TableResult } from './table-result';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a vendor or an in-house game tells of a round, as far as the record can show it. */
@@ -14,18 +18,26 @@ export type RoundResult =
       readonly crashedAt: number | null;
       readonly autoCashOut: number | null;
     }
+  | InstantResult
+  | TableResult
   | { readonly game: 'other'; readonly facts: ReadonlyArray<readonly [string, string]> };
 
 /** What was promised before a round of an in-house game. The verifier asks for the rest: a seed in use stays secret. */
-export type FairnessFacts =
-  | {
-      readonly game: 'mines';
-      readonly serverSeedHash: string;
-      readonly clientSeed: string;
-      readonly nonce: number;
-      readonly mines: number;
-    }
-  | { readonly game: 'crash'; readonly seedHash: string };
+export type FairnessFacts = SeedsFacts | { readonly game: 'crash'; readonly seedHash: string };
+
+/** Of a game whose rounds come from a pair of seeds; named as the verifier's address names them. */
+interface SeedsFacts {
+  /** In lower case. */
+  readonly game: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly mines?: number;
+  /** How many cards were dealt. */
+  readonly cards?: number;
+  /** JSON. */
+  readonly options?: string;
+}
 
 const HUNDREDTH = 100;
 
@@ -48,6 +60,8 @@ export function readResult(detail: Fields | null): RoundResult | null {
       autoCashOut: multiplierOf(detail.autoCashOutHundredths),
     };
   }
+  const ours = readInstant(detail) ?? readTable(detail);
+  if (ours) return ours;
   const facts = Object.entries(detail).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return facts.length > 0 ? { game: 'other', facts: facts.map(([name, value]) => [name, String(value)]) } : null;
 }
@@ -55,10 +69,13 @@ export function readResult(detail: Fields | null): RoundResult | null {
 /** The facts of the fairness check, null for games that are not ours. */
 export function readFairness(detail: Fields | null): FairnessFacts | null {
   if (!detail) return null;
-  const { game, serverSeedHash, clientSeed, nonce, mines, seedHash } = detail;
+  const { game, serverSeedHash, clientSeed, nonce, seedHash } = detail;
   if (game === 'CRASH' && typeof seedHash === 'string') return { game: 'crash', seedHash };
-  if (game !== 'MINES' || typeof serverSeedHash !== 'string' || typeof clientSeed !== 'string') return null;
-  return { game: 'mines', serverSeedHash, clientSeed, nonce: numberOf(nonce) ?? 0, mines: numberOf(mines) ?? 0 };
+  if (typeof game !== 'string' || typeof serverSeedHash !== 'string' || typeof clientSeed !== 'string') return null;
+  const facts = { game: game.toLowerCase(), serverSeedHash, clientSeed, nonce: numberOf(nonce) ?? 0 };
+  if (game === 'MINES') return { ...facts, mines: numberOf(detail.mines) ?? 0 };
+  if (game === 'HILO') return { ...facts, cards: numbersOf(detail.cards).length };
+  return isInstantCode(game) ? { ...facts, options: JSON.stringify(detail.options) } : null;
 }
 
 /** Address of the verifier, which runs in the browser on the origin of the in-house games. */

@@ -3,11 +3,11 @@ import {
   BACCARAT_CHANCES,
   BACCARAT_PACKS,
   BACCARAT_SPOTS,
-  baccarat,
   baccaratFactor,
   baccaratReturn,
   playBaccarat,
 } from './baccarat';
+import { baccarat } from './baccarat-game';
 import { dealFromShoe, PACK_CARDS, RANKS_PER_SUIT } from './cards';
 import { playFairly } from './fair-draw';
 

@@ -1,10 +1,8 @@
-import { dealFromShoe, PACK_CARDS, RANKS_PER_SUIT, rankOf } from './cards';
-import type { InstantGame } from './instant';
-import { type SpotBets, spotBetsSchema, spotPayout, spotStake } from './spot-bets';
+import { PACK_CARDS, RANKS_PER_SUIT, rankOf } from './cards';
 
 export const BACCARAT_PACKS = 8;
 /** No deal needs more cards. */
-const MOST_CARDS = 6;
+export const BACCARAT_MOST_CARDS = 6;
 const TEN = 10;
 
 export const BACCARAT_SPOTS = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
@@ -99,13 +97,3 @@ const PAIR_CHANCE = (CARDS_PER_RANK - 1) / (BACCARAT_PACKS * PACK_CARDS - 1);
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean =>
   first % RANKS_PER_SUIT === second % RANKS_PER_SUIT;
-
-/** A round from a freshly shuffled shoe of eight packs; several spots may be bet on at once. */
-export const baccarat: InstantGame<SpotBets<BaccaratSpot>, BaccaratDeal> = {
-  code: 'BACCARAT',
-  version: 'baccarat/1',
-  optionsSchema: spotBetsSchema(BACCARAT_SPOTS),
-  stakeOf: spotStake,
-  play: (draw) => playBaccarat(dealFromShoe(draw, BACCARAT_PACKS, MOST_CARDS)),
-  payout: (_stake, options, deal) => spotPayout(options, (spot) => baccaratFactor(spot, deal)),
-};

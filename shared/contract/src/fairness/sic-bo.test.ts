@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playFairly } from './fair-draw';
-import { SIC_BO_SPOTS, type SicBoSpot, sicBo, sicBoFactor, sicBoPays, sicBoReturn, type Throw } from './sic-bo';
+import { SIC_BO_SPOTS, type SicBoSpot, sicBoFactor, sicBoPays, sicBoReturn, type Throw } from './sic-bo';
+import { sicBo } from './sic-bo-game';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Throw => [a, b, c])));

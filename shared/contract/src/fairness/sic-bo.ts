@@ -1,6 +1,3 @@
-import type { InstantGame } from './instant';
-import { type SpotBets, spotBetsSchema, spotPayout, spotStake } from './spot-bets';
-
 export const DICE = 3;
 export const DIE_FACES = 6;
 /** The three dice, in the order of their throw. */
@@ -123,13 +120,3 @@ export function sicBoReturn(spot: SicBoSpot): number {
     for (const second of FACES) for (const third of FACES) returned += sicBoFactor(spot, [first, second, third]);
   return returned / 100 / DIE_FACES ** DICE;
 }
-
-/** Three dice; several spots may be bet on at once. */
-export const sicBo: InstantGame<SpotBets<SicBoSpot>, SicBoOutcome> = {
-  code: 'SICBO',
-  version: 'sic-bo/1',
-  optionsSchema: spotBetsSchema(SIC_BO_SPOTS),
-  stakeOf: spotStake,
-  play: (draw) => ({ dice: [draw(DIE_FACES) + 1, draw(DIE_FACES) + 1, draw(DIE_FACES) + 1] }),
-  payout: (_stake, options, { dice }) => spotPayout(options, (spot) => sicBoFactor(spot, dice)),
-};

@@ -1,0 +1,22 @@
+import {
+  BACCARAT_MOST_CARDS,
+  BACCARAT_PACKS,
+  BACCARAT_SPOTS,
+  type BaccaratDeal,
+  type BaccaratSpot,
+  baccaratFactor,
+  playBaccarat,
+} from './baccarat';
+import { dealFromShoe } from './cards';
+import type { InstantGame } from './instant';
+import { type SpotBets, spotBetsSchema, spotPayout, spotStake } from './spot-bets';
+
+/** A round from a freshly shuffled shoe of eight packs; several spots may be bet on at once. */
+export const baccarat: InstantGame<SpotBets<BaccaratSpot>, BaccaratDeal> = {
+  code: 'BACCARAT',
+  version: 'baccarat/1',
+  optionsSchema: spotBetsSchema(BACCARAT_SPOTS),
+  stakeOf: spotStake,
+  play: (draw) => playBaccarat(dealFromShoe(draw, BACCARAT_PACKS, BACCARAT_MOST_CARDS)),
+  payout: (_stake, options, deal) => spotPayout(options, (spot) => baccaratFactor(spot, deal)),
+};
