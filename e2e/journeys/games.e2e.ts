@@ -80,7 +80,7 @@ test('a guest who wants to play for money meets the login popup, and may play a 
 
 test('a vendor that is not connected leads to games that can be played', async ({ page }) => {
   await registerMember(page);
-  await page.goto(siteOf('meridian', '/sports'));
+  await page.goto(siteOf('meridian', '/elott'));
   await page
     .getByRole('article')
     .first()

@@ -12,7 +12,7 @@ interface OwnResultProps {
 export function OwnResult({ fight, own }: OwnResultProps) {
   const { t, format } = usePlay();
   const ended = own.filter(({ state }) => state === 'settled' || state === 'cancelled');
-  if (fight.phase !== 'over' || ended.length === 0) return <div />;
+  if (fight.phase !== 'over' || ended.length === 0) return null;
   const back = ended.reduce((sum, { payout, stake, state }) => sum + (state === 'cancelled' ? stake : payout), 0);
   const staked = ended.reduce((sum, { stake }) => sum + stake, 0);
   const key = back > staked ? 'result.won' : back === staked ? 'result.back' : back > 0 ? 'result.part' : 'result.lost';

@@ -2,11 +2,9 @@ import { listedGames } from '../game-lists/playable';
 import type { GameKind } from '../studio/studio';
 import { cockfightKind } from './cockfight/cockfight-kind';
 import { createFishKind } from './fish/fish-kind';
+import type { KindParts } from './kind-parts';
 import { liveKind } from './live/live-kind';
-import { type SportsParts, sportsKind } from './sports/sports-kind';
-
-/** What kinds with a state or a clock of their own need. */
-export type KindParts = SportsParts;
+import { sportsKind } from './sports/sports-kind';
 
 /** The kinds of games that the studio plays; `game-lists/playable.ts` says which games are of which. */
 export const registeredKinds = (parts: KindParts): GameKind[] => [

@@ -4,8 +4,10 @@ import { vendorSeeds } from '../../game-lists/vendors';
 import { type Journal, openJournal } from '../../studio/journal';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
+import type { KindParts } from '../kind-parts';
 import { createTurns } from '../turns';
 import { cockfightRoutes } from './cockfight-routes';
+import { fightClock } from './fight';
 import { type FightView, fightView } from './fight-view';
 import { limitsOf } from './limits';
 import { drawWinner } from './pool';
@@ -21,7 +23,7 @@ const PRICES_EVERY_MS = 1000;
 const vendors = vendorSeeds.filter(({ games }) => games.cockfight).map(({ code }) => code);
 
 /** Cockfights with pools: timed fights on each vendor's ring, live prices, results drawn by the server. */
-export function cockfightKind({ stateFolder }: { readonly stateFolder: string }): GameKind {
+export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<CockfightEvents>();
   const watching = new Map<string, PlaySession>();
   let parts: { studio: Studio; rings: Rings; journal: Journal<FightEntry> } | null = null;
@@ -53,6 +55,7 @@ export function cockfightKind({ stateFolder }: { readonly stateFolder: string })
         studio,
         written,
         now: Date.now,
+        clock: fightClock(speed),
         draw: () => drawWinner(randomInt),
         write: (entry) => journal.append(entry),
         houseStakeOf: (currency) => limitsOf(currency).houseStake,

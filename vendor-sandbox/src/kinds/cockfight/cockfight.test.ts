@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BetRecord, PlaySession, Studio } from '../../studio/studio';
-import { fightAt } from './fight';
+import { fightClock } from './fight';
 import { DRAW_PRICE, drawWinner, endOf, isCancelled, type Pick, priceOf, type Winner } from './pool';
 import type { FightEntry } from './fight-book';
 import { createRings, type Rings } from './ring';
@@ -86,6 +86,7 @@ describe('a ring', () => {
     rings = createRings({
       studio,
       now: () => nowMs,
+      clock: fightClock(),
       draw: () => winner,
       write: async (entry) => void written.push(entry),
       written: [...written],
@@ -100,7 +101,7 @@ describe('a ring', () => {
   };
 
   beforeEach(() => {
-    nowMs = fightAt('GSP', Date.UTC(2026, 0, 5)).opensAtMs + 1;
+    nowMs = fightClock().at('GSP', Date.UTC(2026, 0, 5)).opensAtMs + 1;
     bets = new Map();
     written = [];
     ends = [];

@@ -61,38 +61,54 @@ const offsetOf = (vendor: string): number => (digest(vendor)[0] ?? 0) * 191;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The fight of a vendor's ring at an instant. */
-export function fightAt(vendor: string, nowMs: number): Fight {
-  const offset = offsetOf(vendor);
-  return fightOf(vendor, Math.floor((nowMs - offset) / CYCLE_MS));
+/** Fights are never run faster: one must be able to bet on them. */
+const FASTEST = 4;
+
+/** The clock of the rings. */
+export interface FightClock {
+  /** The fight of a vendor's ring at an instant. */
+  at(vendor: string, nowMs: number): Fight;
+  /** When a fight ends, by its id; null for what no fight is called. */
+  endOf(id: string): number | null;
 }
 
-export function fightOf(vendor: string, serial: number): Fight {
-  const opensAtMs = serial * CYCLE_MS + offsetOf(vendor);
-  const bytes = digest(`${vendor} ${serial}`);
+/** @param speed how much faster than planned fights follow each other */
+export function fightClock(speed = 1): FightClock {
+  const pace = Math.min(speed, FASTEST);
+  const cycleMs = Math.round(CYCLE_MS / pace);
+  const closesAfterMs = Math.round(OPEN_MS / pace);
+  const endsAfterMs = closesAfterMs + Math.round(FIGHT_MS / pace);
+  return {
+    at(vendor, nowMs) {
+      const offsetMs = offsetOf(vendor);
+      const opensAtMs = Math.floor((nowMs - offsetMs) / cycleMs) * cycleMs + offsetMs;
+      return {
+        ...cocksOf(`${vendor} ${opensAtMs}`),
+        id: `${vendor}-${opensAtMs}`,
+        // Of the day, as a ring counts them.
+        number: 1 + Math.floor((opensAtMs % 86_400_000) / cycleMs),
+        opensAtMs,
+        closesAtMs: opensAtMs + closesAfterMs,
+        endsAtMs: opensAtMs + endsAfterMs,
+        nextAtMs: opensAtMs + cycleMs,
+      };
+    },
+    endOf(id) {
+      const opensAtMs = Number(/-(\d{12,14})$/.exec(id)?.[1]);
+      return Number.isNaN(opensAtMs) ? null : opensAtMs + endsAfterMs;
+    },
+  };
+}
+
+function cocksOf(seed: string): Pick<Fight, 'meron' | 'wala'> {
+  const bytes = digest(seed);
   const cock = (at: number, hue: number): Cock => ({
     name: `${FIRST[(bytes[at] ?? 0) % FIRST.length]} ${LAST[(bytes[at + 1] ?? 0) % LAST.length]}`,
     weight: 1850 + 10 * ((bytes[at + 2] ?? 0) % 40),
     hue,
   });
-  return {
-    id: `${vendor}-${serial}`,
-    // Of the day, as a ring counts them.
-    number: 1 + (serial % Math.floor(86_400_000 / CYCLE_MS)),
-    meron: cock(0, ((bytes[6] ?? 0) % 30) + 2),
-    wala: cock(3, 195 + ((bytes[7] ?? 0) % 40)),
-    opensAtMs,
-    closesAtMs: opensAtMs + OPEN_MS,
-    endsAtMs: opensAtMs + OPEN_MS + FIGHT_MS,
-    nextAtMs: opensAtMs + CYCLE_MS,
-  };
+  return { meron: cock(0, ((bytes[6] ?? 0) % 30) + 2), wala: cock(3, 195 + ((bytes[7] ?? 0) % 40)) };
 }
 
 export const phaseOf = ({ closesAtMs, endsAtMs }: Fight, nowMs: number): Phase =>
   nowMs < closesAtMs ? 'open' : nowMs < endsAtMs ? 'fighting' : 'over';
-
-/** When a fight ends, by its id; null for what no fight is called. */
-export function endOfFight(id: string): number | null {
-  const [vendor, serial] = id.split(/-(?=\d+$)/);
-  return vendor && serial ? fightOf(vendor, Number(serial)).endsAtMs : null;
-}

@@ -1,6 +1,6 @@
 import type { BetRecord, PlaySession, Studio } from '../../studio/studio';
 import { StudioRefusal } from '../../studio/studio';
-import { endOfFight, type Fight, fightAt, phaseOf } from './fight';
+import { type Fight, type FightClock, phaseOf } from './fight';
 import { createFightBook, type FightEntry } from './fight-book';
 import { limitsOf } from './limits';
 import { endOf, isCancelled, type Pick, type Pools, type Winner } from './pool';
@@ -27,6 +27,7 @@ export type FightBet = {
 export interface RingParts {
   readonly studio: Studio;
   readonly now: () => number;
+  readonly clock: FightClock;
   readonly draw: () => Winner;
   readonly write: (entry: FightEntry) => Promise<void>;
   readonly written: readonly FightEntry[];
@@ -51,11 +52,11 @@ export interface Rings {
 
 const SHOWN_RESULTS = 40;
 
-export function createRings({ studio, now, draw, write, written, houseStakeOf }: RingParts): Rings {
+export function createRings({ studio, now, clock, draw, write, written, houseStakeOf }: RingParts): Rings {
   const book = createFightBook(write, written);
 
   const currencyOf = (bet: BetRecord): string => studio.sessionOf(bet)?.currency ?? '';
-  const isOver = (fight: string): boolean => now() >= (endOfFight(fight) ?? Number.POSITIVE_INFINITY);
+  const isOver = (fight: string): boolean => now() >= (clock.endOf(fight) ?? Number.POSITIVE_INFINITY);
   const betsOn = (fight: string): BetRecord[] => studio.open(KIND).filter(({ detail }) => detail.fight === fight);
   const poolsNow = (all: readonly BetRecord[], currency: string): Pools => {
     const bets = all.filter((bet) => currencyOf(bet) === currency);
@@ -89,7 +90,7 @@ export function createRings({ studio, now, draw, write, written, houseStakeOf }:
 
   const phases = new Map<string, string>();
   const advance = async (vendor: string): Promise<boolean> => {
-    const fight = fightAt(vendor, now());
+    const fight = clock.at(vendor, now());
     const phase = phaseOf(fight, now());
     if (phase === 'fighting' && !book.winner(fight.id))
       await book.keep({ do: 'drawn', fight: fight.id, winner: draw() });
@@ -100,7 +101,7 @@ export function createRings({ studio, now, draw, write, written, houseStakeOf }:
   };
 
   return {
-    fight: (vendor) => fightAt(vendor, now()),
+    fight: (vendor) => clock.at(vendor, now()),
     pools: (fight, currency) => book.pools(fight)?.[currency] ?? poolsNow(betsOn(fight), currency),
     winner: (fight) => (isOver(fight) ? (book.winner(fight) ?? null) : null),
     results: (vendor) =>
@@ -112,7 +113,7 @@ export function createRings({ studio, now, draw, write, written, houseStakeOf }:
     async place(session, { id, fight: fightId, pick, stake }) {
       const before = studio.own(session, id);
       if (before) return studio.bet(session, before);
-      const fight = fightAt(session.vendor, now());
+      const fight = clock.at(session.vendor, now());
       const isOpen = fight.id === fightId && phaseOf(fight, now()) === 'open';
       if (!isOpen) throw new StudioRefusal(409, 'betting_closed');
       assertStake(session, pick, stake);

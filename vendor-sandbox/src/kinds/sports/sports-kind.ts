@@ -4,19 +4,13 @@ import { vendorSeeds } from '../../game-lists/vendors';
 import { type Journal, openJournal } from '../../studio/journal';
 import type { GameKind, PlaySession } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
+import type { KindParts } from '../kind-parts';
 import { createTurns } from '../turns';
 import { createTickets, KIND } from './book/tickets';
 import { createMatchDay, type MatchEntry } from './match/match-day';
 import type { Match } from './match/match';
 import { type MatchView, viewOf } from './match-view';
 import { type OpenBook, sportsRoutes, type TitleType } from './sports-routes';
-
-export interface SportsParts {
-  /** Folder of what must survive a restart. */
-  readonly stateFolder: string;
-  /** How much faster than the plan matches are played. */
-  readonly speed: number;
-}
 
 interface SportsEvents {
   readonly board: { readonly sentAt: string; readonly matches: readonly MatchView[] };
@@ -33,7 +27,7 @@ const esportsVendors = new Set(vendorSeeds.filter(({ games }) => games.esports).
 const typeOf = ({ vendor }: PlaySession): TitleType => (esportsVendors.has(vendor) ? 'esports' : 'sports');
 
 /** Sports and e-sports: simulated matches on a clock of their own, bets at live prices, settlement by the results. */
-export function sportsKind({ stateFolder, speed }: SportsParts): GameKind {
+export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<SportsEvents>();
   const watching = new Map<string, TitleType>();
   let parts: (OpenBook & { readonly journal: Journal<MatchEntry> }) | null = null;

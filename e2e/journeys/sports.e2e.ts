@@ -1,0 +1,48 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+const BRAND = 'sundarban';
+
+/** Opens the first vendor of a centre. @returns the game */
+async function openVendor(page: Page, centre: string, button: RegExp): Promise<FrameLocator> {
+  await page.goto(siteOf(BRAND, centre));
+  await page.getByRole('article').first().getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(/\/seamless\?nodeId=\d+/);
+  return page.frameLocator('iframe');
+}
+
+/** Backs the home side of a match that begins soon, and waits for the ticket to end. */
+async function backTheHomeSide(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: /^Tennis/ }).click();
+  const match = game.getByRole('region', { name: 'Coming up' }).getByRole('article').nth(1);
+  await match.getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
+  const slip = game.getByRole('complementary', { name: 'Bet slip' });
+  await slip.getByLabel('When a price moves').selectOption('any');
+  await slip.getByRole('textbox', { name: 'Stake' }).fill('50');
+  await slip.getByRole('button', { name: 'Place bet' }).click();
+  await slip.getByRole('button', { name: /^My bets/ }).click();
+  await expect(slip.getByTestId('ticket').first()).toContainText('Open');
+  await expect(slip.getByTestId('ticket').first()).toContainText(/Won|Lost/, { timeout: 50_000 });
+}
+
+test('a member backs a side, watches the ticket end, and finds it in the record', async ({ browser }) => {
+  const page = await openAs(browser, BRAND, 'member');
+  const game = await openVendor(page, '/sports', /^Play now/);
+  const name = await game.getByRole('heading', { level: 1 }).innerText();
+  await backTheHomeSide(game);
+  await page.goto(siteOf(BRAND, '/member/betting-record'));
+  const bet = page.getByRole('row').filter({ hasText: name }).first();
+  await expect(bet).toContainText(/Won|Lost/);
+  await page.context().close();
+});
+
+test('a guest stakes on a fight in a demo, and sees how it ends', async ({ browser }) => {
+  const page = await openAs(browser, BRAND, 'guest');
+  const game = await openVendor(page, '/cockfight', /^Demo/);
+  await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', 'open', { timeout: 30_000 });
+  await game.getByTestId('pool-meron').click();
+  await expect(game.getByTestId('own-meron')).toBeVisible();
+  await expect(game.getByTestId('own-result')).toBeVisible({ timeout: 50_000 });
+  await page.context().close();
+});
