@@ -7,6 +7,7 @@ import { limbo } from './limbo';
 import { MINES_CELLS, minesPayout, placeMines } from './mines';
 import { plinko } from './plinko';
 import { type SimulatedGame, theoryOf } from './simulation';
+import { simulatedTables } from './simulated-tables';
 import { wheel } from './wheel';
 
 /** Large enough that cutting to a whole unit is not seen. */
@@ -68,4 +69,5 @@ export const simulatedGames: readonly SimulatedGame[] = [
   single(keno, '3 picks, low', { picks: [4, 17, 33], risk: 'low' }),
   single(keno, '6 picks, medium', { picks: [1, 2, 3, 4, 5, 6], risk: 'medium' }),
   single(keno, '10 picks, high', { picks: [3, 7, 11, 15, 19, 23, 27, 31, 35, 39], risk: 'high' }),
+  ...simulatedTables,
 ];
