@@ -36,4 +36,4 @@ export function spotName({ t, format }: Words, spot: string): string {
 
 /** What a win brings beside the stake, such as `8:1`. */
 export const paysText = (format: Formats, topFactor: number): string =>
-  topFactor === 195 ? '0.95:1' : `${format.number(topFactor / 100 - 1)}:1`;
+  `${topFactor % 100 === 0 ? format.number(topFactor / 100 - 1) : format.decimal(topFactor / 100 - 1)}:${format.number(1)}`;

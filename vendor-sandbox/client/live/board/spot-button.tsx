@@ -56,7 +56,7 @@ export function SpotButton(props: SpotButtonProps) {
       onClick={onPlace}
     >
       {place.look !== 'edge' && <SpotFace game={game} spot={place.spot} pays={paysText(format, factor)} />}
-      {total && place.w * place.h > 1.9 && game !== 'roulette' && (
+      {total && game !== 'roulette' && place.look !== 'plain' && (
         <span className={styles.total} aria-hidden="true">
           {compact(session.language, total.stake)} · {format.number(total.players)}
         </span>
