@@ -1,6 +1,7 @@
 import { directionOf } from '@marquee/contract/languages';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/anek-bangla';
 import './base.css';
 import { GameApp } from './game-app';
 import type { ShownRound } from './play-session';

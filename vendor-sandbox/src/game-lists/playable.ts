@@ -13,6 +13,7 @@ export interface ListedGame extends GameSeed {
  * (`src/kinds`); whether a game opens, and whether its vendor is connected at all, follows.
  */
 const kinds: Readonly<Record<string, (game: GameSeed) => boolean>> = {
+  slots: ({ game_type }) => game_type === 'rng',
   sports: ({ game_type }) => game_type === 'sports' || game_type === 'esports',
   cockfight: ({ game_type }) => game_type === 'cockfight',
   fish: ({ game_type }) => game_type === 'fish',

@@ -46,7 +46,7 @@ export interface VendorRoutes {
 
 /** The calls that the platform makes: signed by it, below the vendor's own address. */
 export function vendorRoutes(server: FastifyInstance, { path, platformKey, handlers }: VendorRoutes): void {
-  server.get(path + VENDOR_HEALTH_PATH, () => ({ status: 'ok' }));
+  server.get(path + VENDOR_HEALTH_PATH, { logLevel: 'warn' }, () => ({ status: 'ok' }));
   server.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

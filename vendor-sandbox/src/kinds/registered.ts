@@ -4,6 +4,7 @@ import { cockfightKind } from './cockfight/cockfight-kind';
 import { createFishKind } from './fish/fish-kind';
 import type { KindParts } from './kind-parts';
 import { liveKind } from './live/live-kind';
+import { slotsKind } from './slots/slots-kind';
 import { sportsKind } from './sports/sports-kind';
 
 /** The kinds of games that the studio plays; `game-lists/playable.ts` says which games are of which. */
@@ -12,4 +13,5 @@ export const registeredKinds = (parts: KindParts): GameKind[] => [
   cockfightKind(parts),
   createFishKind(listedGames()),
   liveKind(),
+  slotsKind(listedGames()),
 ];

@@ -5,6 +5,8 @@ import type { RoundLinks } from './round-links';
 import { type BetRecord, type GameKind, type OpenStudio, StudioRefusal } from './studio';
 
 const HISTORY = 50;
+/** A round by its signed link, and the drawings of a game: they need no session. */
+const FOR_ANYBODY = /\/api\/(round|symbol)$/;
 
 interface PlayRoutesParts {
   readonly studio: OpenStudio;
@@ -29,10 +31,12 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
         });
         // A session opens one kind of game, and no other answers it.
         scope.addHook('preHandler', async (request) => {
-          if (request.routeOptions.url?.endsWith('/api/round')) return;
+          if (FOR_ANYBODY.test(request.routeOptions.url ?? '')) return;
           if (studio.session(request).kind !== kind.name) throw new StudioRefusal(401, 'session_ended');
         });
-        scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+        scope.addHook('onSend', async (_request, reply) => {
+          if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        });
         scope.get('/session', async (request) => {
           const session = studio.session(request);
           const game = byCode.get(`${session.vendor} ${session.gameCode}`);

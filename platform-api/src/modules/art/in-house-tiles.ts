@@ -4,7 +4,7 @@ import { fixed, radial, rect, vertical } from './banners/scene';
 import { instantSubjects } from './instant-scenes';
 import { type Palette, palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
-import { circle, escapeXml, line, path } from './svg';
+import { circle, escapeXml, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import type { ArtSubject } from './tile';
 import { titleLockUp } from './title';
 

@@ -1,10 +1,10 @@
 import { type BackdropName, backdrops, HERO } from './backdrops';
-import { isMotifName, type MotifName, motifs } from './motifs';
-import type { Paint } from './motifs/paint';
+import { isMotifName, type MotifName, motifs } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
+import type { Paint } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/paint';
 import { type Palette, palettes } from './palettes';
 import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import { isSceneName, type SceneName, scenery } from './scenery';
-import { escapeXml, round } from './svg';
+import { escapeXml, round } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import { titleLockUp } from './title';
 import { type VendorStyle, vendorStyle } from './vendor-styles';
 

@@ -1,9 +1,9 @@
 import { backdrops } from './backdrops';
-import { motifs } from './motifs';
+import { motifs } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
 import { palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { scenery } from './scenery';
-import { escapeXml } from './svg';
+import { escapeXml } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import { type ArtSubject, castOf, gradients, paintOf } from './tile';
 import { titleLockUp } from './title';
 import { vendorStyle } from './vendor-styles';

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import { usePlay } from '../frame/play-context';
+import styles from './reels.module.css';
+import { JACKPOT, REELS, type SlotGame, type Spin, symbolUrl } from './slot-game';
+
+interface ReelsProps {
+  readonly game: SlotGame;
+  readonly spin: Spin | null;
+  readonly turning: boolean;
+  readonly turbo: boolean;
+}
+
+/** Symbols that run past while a reel turns. */
+const BLUR = 9;
+const NEXT_WIN_MS = 1_400;
+
+/** Five reels that turn, stop from the left, and light up what pays: all of it first, then win by win. */
+export function Reels({ game, spin, turning, turbo }: ReelsProps) {
+  const { t, session, format } = usePlay();
+  const lit = useLitCells(spin, turning);
+  const url = (symbol: number) => symbolUrl(session.vendor, session.gameCode, symbol);
+  const still = spin?.grid ?? Array.from({ length: REELS }, (_, reel) => column(game, reel));
+  const running = useMemo(
+    () =>
+      Array.from({ length: REELS }, (_, reel) => Array.from({ length: BLUR }, (_cell, at) => (at * 4 + reel * 3) % 9)),
+    [],
+  );
+  return (
+    <div
+      className={styles.reels}
+      role="img"
+      aria-label={t('grid', { won: format.money(spin?.won ?? 0) })}
+      data-rows={game.rows}
+      data-turbo={turbo}
+      data-testid="reels"
+    >
+      {still.map((symbols, reel) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+        <div key={reel} className={styles.reel} data-turning={turning} data-reel={reel}>
+          <div className={styles.strip}>
+            {(turning ? (running[reel] ?? []) : symbols).map((symbol, row) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                key={`${turning} ${row}`}
+                className={styles.cell}
+                data-lit={lit === null ? undefined : lit.has(`${reel} ${row}`)}
+              >
+                <img src={url(symbol)} alt="" draggable={false} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Before the first spin: a few of each. */
+const column = (game: SlotGame, reel: number): number[] =>
+  Array.from({ length: game.rows }, (_, row) =>
+    row === 1 && game.jackpot !== null && reel === 2
+      ? JACKPOT
+      : ([8, 5, 9, 10, 7, 6, 0, 2][(reel * 3 + row * 2) % 8] ?? 0),
+  );
+
+/** Null: nothing pays. */
+function useLitCells(spin: Spin | null, turning: boolean): ReadonlySet<string> | null {
+  const [step, setStep] = useState(0);
+  const wins = spin && !turning ? spin.wins : [];
+  const count = wins.length;
+  useEffect(() => {
+    if (count < 2) return;
+    const timer = setInterval(() => setStep((last) => (last + 1) % (count + 1)), NEXT_WIN_MS);
+    return () => {
+      clearInterval(timer);
+      setStep(0);
+    };
+  }, [count]);
+  if (count === 0) return null;
+  const shown = step === 0 ? wins : wins.slice(step - 1, step);
+  return new Set(shown.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel} ${row}`)));
+}

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { newId } from '../frame/play-api';
+import { usePlay } from '../frame/play-context';
+import type { Colour, SlotGame, SlotRound, Spin } from './slot-game';
+import { bigSound, freeSound, lossSound, spinSound, stopSound, winSound } from './sounds';
+
+/**
+ * idle: the next round may begin; spinning: the reels turn; shown: they stand, and what they paid is seen; free: the next
+ * free spin waits; decide: the win may be gambled or taken.
+ */
+export type Phase = 'idle' | 'spinning' | 'shown' | 'free' | 'decide';
+
+interface State {
+  readonly phase: Phase;
+  readonly round: SlotRound | null;
+  /** The spin that the reels show. */
+  readonly spin: Spin | null;
+  readonly stake: number;
+  readonly turbo: boolean;
+  /** What the last round brought, once it is over. */
+  readonly lastWin: number | null;
+}
+
+const merge = (state: State, change: Partial<State>): State => ({ ...state, ...change });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const BIG = 10;
+
+/** Plays rounds: every call says what the player wants, every result is the studio's. */
+export function useSlots(game: SlotGame) {
+  const { api, setBalance, sound } = usePlay();
+  const [state, change] = useReducer(merge, null, (): State => firstState(game));
+
+  const turn = useTurn(change);
+
+  /** Where a round goes on after its reels have stopped. */
+  const goOn = useCallback(
+    async (round: SlotRound, turbo: boolean) => {
+      if (round.freeLeft > 0) return change({ phase: 'free' });
+      if (round.open && round.mayGamble && !turbo) return change({ phase: 'decide' });
+      const { payout, balance } = await api.post<{ payout: number; balance: number }>('/collect', { bet: round.bet });
+      setBalance(balance);
+      change({ phase: 'idle', lastWin: payout });
+    },
+    [api, setBalance],
+  );
+
+  const once = useOnce(change);
+  const { phase, round, stake, turbo } = state;
+  const spin = useCallback(() => {
+    once(async () => {
+      const id = newId();
+      const played = await turn(turbo, async () => {
+        const answer = await api.post<{ balance: number; round: SlotRound }>('/spin', { id, stake });
+        setBalance(answer.balance);
+        return answer.round;
+      });
+      await goOn(played, turbo);
+    });
+  }, [once, turn, goOn, api, setBalance, stake, turbo]);
+
+  const free = useCallback(() => {
+    once(async () => {
+      if (!round) return;
+      const played = await turn(turbo, async () => {
+        const body = { bet: round.bet, spin: round.spins.length };
+        return (await api.post<{ round: SlotRound }>('/free', body)).round;
+      });
+      await goOn(played, turbo);
+    });
+  }, [once, turn, goOn, api, round, turbo]);
+
+  const gamble = useCallback(
+    (pick: Colour) => {
+      once(async () => {
+        if (!round) return;
+        const body = { bet: round.bet, pick, step: round.gambles.length };
+        const { round: next } = await api.post<{ round: SlotRound }>('/gamble', body);
+        change({ round: next });
+        sound(next.won > 0 ? winSound : lossSound);
+        await pause(700);
+        await goOn(next, turbo);
+      });
+    },
+    [once, goOn, api, round, sound, turbo],
+  );
+
+  const collect = useCallback(() => {
+    once(async () => {
+      if (round) await goOn({ ...round, mayGamble: false }, turbo);
+    });
+  }, [once, goOn, round, turbo]);
+
+  // Free spins follow one another by themselves; a reload takes them up where they were.
+  useEffect(() => {
+    if (phase !== 'free') return;
+    const timer = setTimeout(free, turbo ? 250 : 1_100);
+    return () => clearTimeout(timer);
+  }, [phase, free, turbo]);
+
+  return { ...state, spin, shownSpin: state.spin, gamble, collect, change };
+}
+
+function firstState(game: SlotGame): State {
+  const round = game.round;
+  return {
+    phase: round === null ? 'idle' : round.freeLeft > 0 ? 'free' : 'decide',
+    round,
+    spin: round?.spins.at(-1) ?? null,
+    stake: round?.stake ?? game.stakes[Math.min(3, game.stakes.length - 1)] ?? 0,
+    turbo: false,
+    lastWin: null,
+  };
+}
+
+type Change = (change: Partial<State>) => void;
+
+function useTurn(change: Change) {
+  const { sound } = usePlay();
+  /** Turns the reels while an answer is on its way, then shows what it says. */
+  return useCallback(
+    async (turbo: boolean, ask: () => Promise<SlotRound>) => {
+      change({ phase: 'spinning', lastWin: null });
+      sound(spinSound);
+      const [round] = await Promise.all([ask(), pause(turbo ? 150 : 650)]);
+      const spin = round.spins.at(-1) ?? null;
+      change({ phase: 'shown', round, spin });
+      sound(stopSound);
+      await pause(turbo ? 150 : 750);
+      if (spin && spin.freeSpins > 0) sound(freeSound);
+      else if (spin && spin.won > 0) sound(spin.won >= round.stake * BIG ? bigSound : winSound);
+      if (spin && spin.won > 0) await pause(turbo ? 200 : 700);
+      return round;
+    },
+    [sound, change],
+  );
+}
+
+/** One thing at a time: what is wanted while another is under way does not happen. */
+function useOnce(change: Change) {
+  const { fail } = usePlay();
+  const busy = useRef(false);
+  return useCallback(
+    (work: () => Promise<void>) => {
+      if (busy.current) return;
+      busy.current = true;
+      void work()
+        .catch((error: unknown) => {
+          fail(error);
+          change({ phase: 'idle' });
+        })
+        .finally(() => {
+          busy.current = false;
+        });
+    },
+    [fail, change],
+  );
+}

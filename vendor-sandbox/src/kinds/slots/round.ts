@@ -1,0 +1,84 @@
+import { evaluate, type Grid, gridAt, payoutOf, type SpinWin } from '../../game-lists/slots/evaluate';
+import { type LineShape, lineShapes } from '../../game-lists/slots/line-shapes';
+import type { SlotRules } from '../../game-lists/slots/slot-rules';
+
+/** One turn of the reels with what it paid. Amounts in the wallet protocol's integers. */
+export interface Spin {
+  readonly grid: Grid;
+  readonly wins: readonly SpinWin[];
+  /** 1 for the paid spin. */
+  readonly multiplier: number;
+  readonly won: number;
+  /** Free spins that it brought. */
+  readonly freeSpins: number;
+}
+
+export interface GambleStep {
+  readonly pick: 'red' | 'black';
+  readonly drawn: 'red' | 'black';
+}
+
+/** A round: the paid spin, its free spins, what was gambled. The bet's detail, and what a client is shown. */
+export interface SlotRound extends Readonly<Record<string, unknown>> {
+  readonly game: 'slots';
+  readonly stake: number;
+  readonly spins: readonly Spin[];
+  /** Free spins that are still to be played. */
+  readonly freeLeft: number;
+  readonly gambles: readonly GambleStep[];
+  /** What the round is worth as it stands. */
+  readonly won: number;
+}
+
+/** Whole number from 0 to `below`, excluded; must not be predictable. */
+export type Draw = (below: number) => number;
+
+const MAX_GAMBLES = 5;
+/** A larger win cannot be gambled: times the stake. */
+const GAMBLE_LIMIT = 200;
+
+const shapesOf = ({ rows, lines }: SlotRules): LineShape[] => (lines === null ? [] : lineShapes(rows, lines));
+
+function spin(rules: SlotRules, stake: number, multiplier: number, draw: Draw): Spin {
+  const grid = gridAt(
+    rules,
+    rules.strips.map((strip) => draw(strip.length)),
+  );
+  const { wins, freeSpins } = evaluate(rules, shapesOf(rules), grid);
+  return { grid, wins, multiplier, won: payoutOf(rules, wins, stake, multiplier), freeSpins };
+}
+
+/** The paid spin. @param stake whole, of the wallet protocol's units */
+export function startRound(rules: SlotRules, stake: number, draw: Draw): SlotRound {
+  const first = spin(rules, stake, 1, draw);
+  return { game: 'slots', stake, spins: [first], freeLeft: first.freeSpins, gambles: [], won: first.won };
+}
+
+/** One free spin more; a round without any is returned as it is. */
+export function playFree(rules: SlotRules, round: SlotRound, draw: Draw): SlotRound {
+  if (round.freeLeft === 0) return round;
+  const next = spin(rules, round.stake, rules.multiplier, draw);
+  return {
+    ...round,
+    spins: [...round.spins, next],
+    freeLeft: round.freeLeft - 1 + next.freeSpins,
+    won: round.won + next.won,
+  };
+}
+
+/** Plays every free spin that is left, as for a player who has gone. */
+export function playOut(rules: SlotRules, round: SlotRound, draw: Draw): SlotRound {
+  let played = round;
+  while (played.freeLeft > 0) played = playFree(rules, played, draw);
+  return played;
+}
+
+export const mayGamble = ({ freeLeft, won, stake, gambles }: SlotRound): boolean =>
+  freeLeft === 0 && won > 0 && won <= stake * GAMBLE_LIMIT && gambles.length < MAX_GAMBLES;
+
+/** Doubles the win or loses it, one to one: the return stays as it is. @throws RangeError when it may not be gambled */
+export function gamble(round: SlotRound, pick: GambleStep['pick'], draw: Draw): SlotRound {
+  if (!mayGamble(round)) throw new RangeError('nothing to gamble with');
+  const drawn = draw(2) === 0 ? 'red' : 'black';
+  return { ...round, gambles: [...round.gambles, { pick, drawn }], won: drawn === pick ? round.won * 2 : 0 };
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { SlotRules } from '../../game-lists/slots/slot-rules';
+import { type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
+import { mayGamble, playOut, type SlotRound, startRound } from './round';
+import type { SlotGames } from './slot-games';
+
+/** A round that its player has left is finished after so long. */
+const LEFT_AFTER_MS = 10 * 60_000;
+/** An open round is among the player's latest bets of the game. */
+const RECENT = 10;
+
+/** A round as its player sees it. */
+export interface ShownRound extends SlotRound {
+  readonly bet: string;
+  readonly open: boolean;
+  readonly mayGamble: boolean;
+}
+
+/** Begins, keeps and ends rounds. */
+export interface SlotDesk {
+  /** @throws StudioRefusal `bet_malformed`, or why the stake was not taken */
+  spin(
+    session: PlaySession,
+    wanted: { readonly id: string; readonly stake: number },
+  ): Promise<{
+    readonly balance: number | null;
+    readonly round: ShownRound;
+  }>;
+  /** The player's open round. @throws StudioRefusal 404 `no_round`, also for another player's; 409 `round_over` */
+  roundFor(session: PlaySession, id: string): { bet: BetRecord; round: SlotRound; rules: SlotRules };
+  /** Keeps how far a round is; one with nothing left to choose or to win is over. */
+  keep(bet: BetRecord, round: SlotRound): Promise<ShownRound>;
+  /** Ends a round with what it is worth. @returns the payout @throws StudioRefusal 404 `no_round` */
+  collect(session: PlaySession, id: string): Promise<number>;
+  shown(bet: BetRecord): ShownRound;
+  openRound(session: PlaySession): ShownRound | null;
+  /** After a crash: what was seen is paid, what was not goes back. */
+  finishAll(): Promise<void>;
+  close(): void;
+}
+
+export function createSlotDesk(studio: Studio, games: SlotGames): SlotDesk {
+  const left = alarms((id) => {
+    const bet = studio.find(id);
+    if (bet?.state !== 'open') return;
+    finish(bet).catch((err: unknown) => studio.log.error({ err, bet: id }, 'a round was not finished'));
+  });
+  const openBet = (session: PlaySession) => studio.history(session, RECENT).find(({ state }) => state === 'open');
+
+  /** What is left of the round is played first. */
+  const finish = async (bet: BetRecord): Promise<void> => {
+    left.stop(bet.id);
+    const session = studio.sessionOf(bet);
+    const round = roundOf(bet);
+    if (!session || !round) return studio.cancel(bet.id);
+    const played = playOut(games.of(session).rules, round, randomInt);
+    await studio.settle(bet.id, { payout: played.won, detail: played });
+  };
+  const shown = (bet: BetRecord): ShownRound => {
+    const { id, state, detail } = studio.find(bet.id) ?? bet;
+    const round = detail as SlotRound;
+    const open = state === 'open';
+    return { ...round, bet: id, open, mayGamble: open && mayGamble(round) };
+  };
+  const keep = async (bet: BetRecord, round: SlotRound): Promise<ShownRound> => {
+    await studio.note(bet.id, round);
+    if (round.freeLeft > 0 || mayGamble(round)) left.set(bet.id);
+    else await finish(studio.find(bet.id) ?? bet);
+    return shown(bet);
+  };
+
+  return {
+    keep,
+    shown,
+    async spin(session, { id, stake }) {
+      const slot = games.of(session);
+      const repeated = studio.own(session, id);
+      if (repeated && roundOf(repeated)) return { balance: repeated.balance, round: shown(repeated) };
+      if (!games.stakes(slot).includes(stake)) throw new StudioRefusal(400, 'bet_malformed');
+      const waiting = openBet(session);
+      if (waiting) await finish(waiting);
+      const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' } });
+      const bet = studio.find(id);
+      if (!answer.taken || bet?.state !== 'open')
+        throw new StudioRefusal(409, answer.taken ? 'round_over' : answer.reason);
+      return { balance: answer.balance, round: await keep(bet, startRound(slot.rules, stake, randomInt)) };
+    },
+    roundFor(session, id) {
+      const bet = studio.own(session, id);
+      const round = bet && roundOf(bet);
+      if (!bet || !round) throw new StudioRefusal(404, 'no_round');
+      if (bet.state !== 'open') throw new StudioRefusal(409, 'round_over');
+      return { bet, round, rules: games.of(session).rules };
+    },
+    async collect(session, id) {
+      const bet = studio.own(session, id);
+      if (!bet) throw new StudioRefusal(404, 'no_round');
+      if (bet.state === 'open') await finish(bet);
+      return studio.find(id)?.payout ?? 0;
+    },
+    openRound(session) {
+      const bet = openBet(session);
+      return bet && roundOf(bet) ? shown(bet) : null;
+    },
+    async finishAll() {
+      for (const bet of studio.open('slots')) await finish(bet);
+    },
+    close: left.close,
+  };
+}
+
+/** Null before the reels have turned. */
+const roundOf = ({ detail }: BetRecord): SlotRound | null => ('spins' in detail ? (detail as SlotRound) : null);
+
+/** One alarm for each round that its player may have left. */
+function alarms(ring: (id: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const stop = (id: string) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  return {
+    stop,
+    set(id: string) {
+      stop(id);
+      timers.set(id, setTimeout(() => ring(id), LEFT_AFTER_MS).unref());
+    },
+    close() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ListedGame } from '../../game-lists/playable';
+import { SYMBOLS } from '../../game-lists/slots/symbols';
+import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
+import { oneAtATime } from './one-at-a-time';
+import { gamble, mayGamble, playFree } from './round';
+import { createSlotDesk, type SlotDesk } from './slot-desk';
+import { slotGames, type SlotGames } from './slot-games';
+import { symbolSvg } from './symbol-art';
+
+const freeSchema = z.strictObject({ bet: z.string(), spin: z.number().int().min(1) });
+const gambleSchema = z.strictObject({ bet: z.string(), pick: z.enum(['red', 'black']), step: z.number().int().min(0) });
+const collectSchema = z.strictObject({ bet: z.string() });
+const spinSchema = z.strictObject({ id: z.string(), stake: z.number() });
+
+/** Slots: every round is one bet; free spins and gambles belong to it, and it is paid once, at its end. */
+export function slotsKind(listed: readonly ListedGame[]): GameKind {
+  const games = slotGames(listed);
+  let studio: Studio;
+  let desk: SlotDesk;
+  return {
+    name: 'slots',
+    async start(given) {
+      studio = given;
+      desk = createSlotDesk(given, games);
+      await desk.finishAll();
+    },
+    routes(scope) {
+      gameRoutes(scope, studio, games, desk);
+      roundRoutes(scope, studio, desk);
+    },
+    stop: async () => desk.close(),
+  };
+}
+
+function gameRoutes(scope: FastifyInstance, studio: Studio, games: SlotGames, desk: SlotDesk): void {
+  scope.get('/game', async (request) => {
+    const session = studio.session(request);
+    return { ...games.describe(session), round: desk.openRound(session) };
+  });
+  scope.get<{ Querystring: Record<string, string | undefined> }>('/symbol', async ({ query }, reply) => {
+    const slot = games.find(query['vendor'] ?? '', query['game'] ?? '');
+    const symbol = Number(query['symbol'] ?? -1);
+    if (!slot || !Number.isInteger(symbol) || symbol < 0 || symbol >= SYMBOLS)
+      throw new StudioRefusal(404, 'not_found');
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .send(symbolSvg(slot.game, symbol));
+  });
+}
+
+/** What a player wants; what comes of it is drawn here. Calls about one round run one after the other. */
+function roundRoutes(scope: FastifyInstance, studio: Studio, desk: SlotDesk): void {
+  const serial = oneAtATime();
+  scope.post('/spin', async (request) => {
+    const session = studio.session(request);
+    const wanted = read(spinSchema, request.body);
+    return serial(`${session.vendor} ${session.user}`, () => desk.spin(session, wanted));
+  });
+  scope.post('/free', async (request) => {
+    const session = studio.session(request);
+    const { bet: id, spin } = read(freeSchema, request.body);
+    return serial(id, async () => {
+      const { bet, round, rules } = desk.roundFor(session, id);
+      // An answer that was lost: the spin is shown again, not played again.
+      if (spin < round.spins.length) return { round: desk.shown(bet) };
+      return { round: await desk.keep(bet, playFree(rules, round, randomInt)) };
+    });
+  });
+  scope.post('/gamble', async (request) => {
+    const session = studio.session(request);
+    const { bet: id, pick, step } = read(gambleSchema, request.body);
+    return serial(id, async () => {
+      const { bet, round } = desk.roundFor(session, id);
+      if (step < round.gambles.length) return { round: desk.shown(bet) };
+      if (!mayGamble(round)) throw new StudioRefusal(409, 'no_gamble');
+      return { round: await desk.keep(bet, gamble(round, pick, randomInt)) };
+    });
+  });
+  scope.post('/collect', async (request) => {
+    const session = studio.session(request);
+    const { bet: id } = read(collectSchema, request.body);
+    return serial(id, async () => ({
+      payout: await desk.collect(session, id),
+      balance: await studio.balance(session),
+    }));
+  });
+}
+
+function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new StudioRefusal(400, 'bet_malformed');
+  return parsed.data;
+}
