@@ -4,6 +4,8 @@ import { artRoutes } from './modules/art/routes';
 import { promotionVideos } from './modules/art/promotion-videos';
 import type { Brand } from './modules/brand/repository';
 import type { BrandService } from './modules/brand/service';
+import { createGameDesk, type PlayedGame } from './modules/catalogue/game-desk';
+import { gameDeskRoutes } from './modules/catalogue/game-desk-routes';
 import { createJackpotService } from './modules/catalogue/jackpot-service';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import type { CatalogueService } from './modules/catalogue/service';
@@ -30,7 +32,9 @@ export interface GamesParts {
   readonly reach: VendorReach;
   readonly identity: { readonly audit: Audit; readonly members: Pick<MemberService, 'byId'> };
   readonly money: {
-    readonly betting: WinnersSource;
+    readonly betting: WinnersSource & {
+      readonly playedGames: (brandId: number, since: Date, limit: number) => Promise<readonly PlayedGame[]>;
+    };
     readonly vendors: { readonly ports: VendorPorts };
     /** Lets a member open a game for real money, or throws why not. */
     readonly limits: { readonly admitSession: (memberId: bigint) => Promise<void> };
@@ -49,7 +53,7 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, reach, identity: { audit, members }, money: { betting: winners, limits, vendors } }: GamesParts,
+  { brands, catalogue, reach, identity: { audit, members }, money: { betting, limits, vendors } }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -75,10 +79,11 @@ export async function composeGames(
     },
     categories: (brand) => catalogue.categories(brand.id),
     routes(on) {
-      catalogueRoutes(on, { catalogue, jackpot, winners });
+      catalogueRoutes(on, { catalogue, jackpot, winners: betting });
       launchRoutes(on, launch);
       contentRoutes(on, content);
       contentPageRoutes(on, createContentPages(platform), brands);
+      gameDeskRoutes(on, createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames }));
       articleDeskRoutes(on, createArticleDesk(platform, brands, audit));
     },
     close() {

@@ -150,3 +150,28 @@ export async function readBetAtVendor(
   });
   return rows[0] ?? null;
 }
+
+export interface PlayedGameRow {
+  readonly gameId: number;
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
+export async function readPlayedGames(
+  pool: pg.Pool,
+  brandId: number,
+  since: Date,
+  limit: number,
+): Promise<PlayedGameRow[]> {
+  const { rows } = await pool.query<PlayedGameRow>({
+    name: 'played-games',
+    text: `select game_id as "gameId", count(*)::int as bets, sum(stake)::bigint as stake, sum(payout)::bigint as payout
+           from bet
+           where brand_id = $1 and placed_at >= $2 and status in ('won', 'lost', 'pushed') and not is_free
+           group by game_id order by sum(stake) desc limit $3`,
+    values: [brandId, since, limit],
+  });
+  return rows;
+}

@@ -9,7 +9,16 @@ import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
 import type { AccountRecord } from '../ledger/account-record';
 import type { RecordedGames } from '../ledger/recorded-games';
-import { type BetFilter, type BetRow, readBet, readBets, readBetTotals, readTopWinners } from './repository';
+import {
+  type BetFilter,
+  type BetRow,
+  type PlayedGameRow,
+  readBet,
+  readBets,
+  readBetTotals,
+  readPlayedGames,
+  readTopWinners,
+} from './repository';
 
 /** A large win, as the winners board shows it. */
 export interface TopWin {
@@ -34,6 +43,8 @@ export interface BettingService {
   round(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
   /** The largest wins of the last days of a brand, one for each member, largest first. */
   topWinners(brandId: number, limit: number): Promise<TopWin[]>;
+  /** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
+  playedGames(brandId: number, since: Date, limit: number): Promise<PlayedGameRow[]>;
 }
 
 /** How many days of the brand the winners board looks back, today included. */
@@ -98,6 +109,8 @@ export function createBettingService(
       const movements = await accountRecord.ofBet(member.id, row.id, language);
       return { ...(await betOf(games, ids, row, language)), terms: row.terms, detail: row.detail, movements };
     },
+
+    playedGames: (brandId, since, limit) => readPlayedGames(pool, brandId, since, limit),
 
     topWinners(brandId, limit) {
       const key = `${brandId} ${limit}`;

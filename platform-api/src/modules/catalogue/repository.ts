@@ -1,10 +1,12 @@
 import type { Query } from '../../platform/database';
+import type { GameChoice } from './brand-view';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 import type { CatalogueTables } from './tables';
 
 interface BrandVendor {
   readonly brandId: number;
   readonly vendorId: number;
+  readonly inMaintenance: boolean;
 }
 
 export interface CatalogueRows {
@@ -12,6 +14,8 @@ export interface CatalogueRows {
   /** Which brand shows which vendor, in the brand's order. */
   readonly brandVendors: readonly BrandVendor[];
   readonly vendors: ReadonlyMap<number, CatalogueVendor>;
+  /** By brand and game. */
+  readonly choices: ReadonlyMap<number, ReadonlyMap<number, GameChoice>>;
 }
 
 /** Whether a vendor at an address answers at this moment. */
@@ -20,7 +24,7 @@ export type IsReachable = (vendorCode: string) => boolean;
 /** Everything that any brand shows, in the order of the lists. */
 export async function readCatalogue(query: Query, isReachable: IsReachable): Promise<CatalogueRows> {
   const tables = query.withTables<CatalogueTables>();
-  const [vendorRows, gameRows, brandRows] = await Promise.all([
+  const [vendorRows, gameRows, brandRows, choiceRows] = await Promise.all([
     tables.selectFrom('vendor').selectAll().where('status', '<>', 'disabled').orderBy('sort_order').execute(),
     tables
       .selectFrom('game')
@@ -36,13 +40,32 @@ export async function readCatalogue(query: Query, isReachable: IsReachable): Pro
       .orderBy('brand_id')
       .orderBy('sort_order')
       .execute(),
+    tables.selectFrom('brand_game').selectAll().execute(),
   ]);
   const vendors = new Map(vendorRows.map((row) => [row.id, vendorOf(row, isReachable)]));
   const games = gameRows.flatMap((row): CatalogueGame[] => {
     const vendor = vendors.get(row.vendor_id);
     return vendor ? [gameOf(row, vendor)] : [];
   });
-  return { games, vendors, brandVendors: brandRows.map((row) => ({ brandId: row.brand_id, vendorId: row.vendor_id })) };
+  return {
+    games,
+    vendors,
+    brandVendors: brandRows.map(({ brand_id, vendor_id, maintenance }) => ({
+      brandId: brand_id,
+      vendorId: vendor_id,
+      inMaintenance: maintenance,
+    })),
+    choices: choicesByBrand(choiceRows),
+  };
+}
+
+function choicesByBrand(rows: readonly CatalogueTables['brand_game'][]): Map<number, Map<number, GameChoice>> {
+  const byBrand = new Map<number, Map<number, GameChoice>>();
+  for (const { brand_id, game_id, status, is_hot, position } of rows) {
+    const ofBrand = byBrand.get(brand_id) ?? new Map<number, GameChoice>();
+    byBrand.set(brand_id, ofBrand.set(game_id, { state: status, isHot: is_hot, position }));
+  }
+  return byBrand;
 }
 
 const vendorOf = (row: CatalogueTables['vendor'], isReachable: IsReachable): CatalogueVendor => ({

@@ -29,7 +29,9 @@ export interface CatalogueService {
   /** Any game of any brand, for records of the past. */
   anyGame(gameId: number): Promise<CatalogueGame | undefined>;
   anyGameByCode(vendorCode: string, gameCode: string): Promise<CatalogueGame | undefined>;
-  vendorByCode(vendorCode: string): Promise<{ readonly code: string; readonly name: string } | undefined>;
+  vendorByCode(
+    vendorCode: string,
+  ): Promise<{ readonly code: string; readonly name: string; readonly active: boolean } | undefined>;
   /** Origins of the game clients of the vendors that the brand shows: what its pages may frame. */
   playOrigins(brandId: number): Promise<string[]>;
   menus(brandId: number): Promise<CallValue<'games.menus'>>;

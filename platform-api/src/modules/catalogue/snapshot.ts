@@ -1,3 +1,4 @@
+import { type GameChoice, gameInBrand, inBrandOrder, vendorInBrand } from './brand-view';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 import type { CatalogueRows } from './repository';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -27,26 +28,39 @@ export const codeKey = (vendorCode: string, gameCode: string): string => `${vend
 
 const EMPTY: BrandCatalogue = { games: [], vendors: [], byId: new Map(), index: { search: () => [] } };
 
-export function takeSnapshot({ games, brandVendors, vendors }: CatalogueRows): Snapshot {
+export function takeSnapshot(rows: CatalogueRows): Snapshot {
+  const { games, brandVendors, vendors } = rows;
   const brands = new Map<number, BrandCatalogue>();
   for (const brandId of new Set(brandVendors.map((row) => row.brandId))) {
-    const shown = brandVendors
-      .filter((row) => row.brandId === brandId)
-      .flatMap((row) => vendors.get(row.vendorId) ?? []);
-    const shownIds = new Set(shown.map((vendor) => vendor.id));
-    const own = games.filter((game) => shownIds.has(game.vendor.id));
-    const withGames = new Set(own.map((game) => game.vendor.id));
-    brands.set(brandId, {
-      games: own,
-      vendors: shown.filter((vendor) => withGames.has(vendor.id)),
-      byId: new Map(own.map((game) => [game.id, game])),
-      index: createSearchIndex(own),
-    });
+    brands.set(brandId, catalogueOf(brandId, rows));
   }
   return {
     byId: new Map(games.map((game) => [game.id, game])),
     byCode: new Map(games.map((game) => [codeKey(game.vendor.code, game.code), game])),
     vendorsByCode: new Map([...vendors.values()].map((vendor) => [vendor.code, vendor])),
     of: (brandId) => brands.get(brandId) ?? EMPTY,
+  };
+}
+
+function catalogueOf(brandId: number, { games, brandVendors, vendors, choices }: CatalogueRows): BrandCatalogue {
+  const shown = brandVendors
+    .filter((row) => row.brandId === brandId)
+    .flatMap(({ vendorId, inMaintenance }) => {
+      const vendor = vendors.get(vendorId);
+      return vendor ? [vendorInBrand(vendor, inMaintenance)] : [];
+    });
+  const byVendorId = new Map(shown.map((vendor) => [vendor.id, vendor]));
+  const chosen = choices.get(brandId) ?? new Map<number, GameChoice>();
+  const own = games.flatMap((game) => {
+    const vendor = byVendorId.get(game.vendor.id);
+    return (vendor && gameInBrand(game, vendor, chosen.get(game.id))) ?? [];
+  });
+  const ordered = inBrandOrder(own, chosen);
+  const withGames = new Set(ordered.map((game) => game.vendor.id));
+  return {
+    games: ordered,
+    vendors: shown.filter((vendor) => withGames.has(vendor.id)),
+    byId: new Map(ordered.map((game) => [game.id, game])),
+    index: createSearchIndex(ordered),
   };
 }

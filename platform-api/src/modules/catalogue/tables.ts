@@ -13,7 +13,20 @@ export type CatalogueTables = {
     api_url: string | null;
     play_origin: string | null;
   };
-  brand_vendor: { brand_id: number; vendor_id: number; enabled: Generated<boolean>; sort_order: number };
+  brand_vendor: {
+    brand_id: number;
+    vendor_id: number;
+    enabled: Generated<boolean>;
+    maintenance: Generated<boolean>;
+    sort_order: number;
+  };
+  brand_game: {
+    brand_id: number;
+    game_id: number;
+    status: VendorStatus;
+    is_hot: boolean | null;
+    position: number | null;
+  };
   game: {
     id: number;
     vendor_id: number;

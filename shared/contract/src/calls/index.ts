@@ -9,6 +9,7 @@ import { customerServiceCalls } from './customer-service';
 import { depositDeskCalls } from './deposit-desk';
 import { deskCalls } from './desk';
 import { feedbackCalls } from './feedback';
+import { gameDeskCalls } from './game-desk';
 import { gamesCalls } from './games';
 import { limitsCalls } from './limits';
 import { memberCalls } from './member';
@@ -50,6 +51,7 @@ export const calls = {
   ...reconciliationCalls,
   ...brandStatusCalls,
   ...articleDeskCalls,
+  ...gameDeskCalls,
   ...agentCalls,
   ...contractCalls,
   ...feedbackCalls,

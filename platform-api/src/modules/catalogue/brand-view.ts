@@ -1,0 +1,45 @@
+import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
+
+/** What operators of a brand decided about a game; what they left alone is as the vendor lists it. */
+export interface GameChoice {
+  readonly state: 'active' | 'maintenance' | 'disabled';
+  readonly isHot: boolean | null;
+  /** Among the games that the brand puts first, 1 the foremost. */
+  readonly position: number | null;
+}
+
+/** A vendor as one brand shows it. */
+export function vendorInBrand(vendor: CatalogueVendor, inMaintenance: boolean): CatalogueVendor {
+  if (!inMaintenance) return vendor;
+  return { ...vendor, active: false };
+}
+
+/** A game as one brand shows it, null when the brand hides it. @param vendor as the brand shows it */
+export function gameInBrand(
+  game: CatalogueGame,
+  vendor: CatalogueVendor,
+  choice: GameChoice | undefined,
+): CatalogueGame | null {
+  if (choice?.state === 'disabled') return null;
+  if (!choice && vendor === game.vendor) return game;
+  return {
+    ...game,
+    vendor,
+    isHot: choice?.isHot ?? game.isHot,
+    get playable() {
+      return game.playable && vendor.active && choice?.state !== 'maintenance';
+    },
+  };
+}
+
+/** The games that the brand puts first in its order, then the others in theirs. */
+export function inBrandOrder(
+  games: readonly CatalogueGame[],
+  choices: ReadonlyMap<number, GameChoice>,
+): readonly CatalogueGame[] {
+  const placeOf = ({ id }: CatalogueGame): number => choices.get(id)?.position ?? Number.POSITIVE_INFINITY;
+  const placed = games.filter((game) => placeOf(game) < Number.POSITIVE_INFINITY);
+  if (placed.length === 0) return games;
+  const first = placed.toSorted((left, right) => placeOf(left) - placeOf(right));
+  return [...first, ...games.filter((game) => placeOf(game) === Number.POSITIVE_INFINITY)];
+}
