@@ -31,7 +31,7 @@ const IDS_PER_VENDOR = 10_000;
 const MIN_BETS = [0.1, 0.2, 0.25, 0.5, 1, 1, 1, 2, 5, 10];
 const LINES = [5, 9, 10, 15, 20, 20, 25, 25, 30, 40, 50, 100, 243];
 const HOT_PER_VENDOR: Partial<Record<GameType, number>> = { bgs: 2, rng: 1, live: 1, pvp: 1, fish: 1 };
-const DEMO_TYPES: readonly GameType[] = ['bgs', 'rng', 'fish', 'live', 'sports', 'esports', 'cockfight'];
+const DEMO_TYPES: readonly GameType[] = ['bgs', 'rng', 'fish', 'pvp', 'live', 'sports', 'esports', 'cockfight'];
 const JACKPOT_SHARE = 0.08;
 const NEW_SHARE = 0.03;
 

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, (game: GameSeed) => boolean>> = {
   sports: ({ game_type }) => game_type === 'sports' || game_type === 'esports',
   cockfight: ({ game_type }) => game_type === 'cockfight',
   fish: ({ game_type }) => game_type === 'fish',
+  pvp: ({ game_type }) => game_type === 'pvp',
   live: ({ game_type }) => game_type === 'live',
 };
 

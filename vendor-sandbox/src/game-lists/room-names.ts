@@ -33,8 +33,13 @@ export const liveNames = (): GameName[] =>
     numbered,
   );
 
-/** All rooms of the card and board games between players. */
-export const cardRoomNames = (): GameName[] => cross(rooms, cardGames, roomOf('city'));
+/** All tables of the card games between players. */
+export const cardRoomNames = (): GameName[] =>
+  cross(
+    cross(rooms, cardGames, roomOf('city')),
+    Array.from({ length: TABLES_A_ROOM }, (_, index) => index + 1),
+    numbered,
+  );
 
 /** All fast draws. */
 export const fastDrawNames = (): GameName[] =>

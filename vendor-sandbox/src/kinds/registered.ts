@@ -5,6 +5,7 @@ import { createFishKind } from './fish/fish-kind';
 import type { KindParts } from './kind-parts';
 import { liveKind } from './live/live-kind';
 import { slotsKind } from './slots/slots-kind';
+import { createPvpKind } from './pvp/pvp-kind';
 import { sportsKind } from './sports/sports-kind';
 
 /** The kinds of games that the studio plays; `game-lists/playable.ts` says which games are of which. */
@@ -12,6 +13,7 @@ export const registeredKinds = (parts: KindParts): GameKind[] => [
   sportsKind(parts),
   cockfightKind(parts),
   createFishKind(listedGames()),
+  createPvpKind(listedGames()),
   liveKind(),
   slotsKind(listedGames()),
 ];

@@ -8,19 +8,11 @@ export const liveTables = [
   drawn('dice', 'Sic Bo', 'সিক বো', 'সিক বো-র', 'Tài Xỉu'),
 ];
 
+/** What the tables between players play (`src/kinds/pvp`): hold'em, under three names. */
 export const cardGames = [
-  drawn('cards', 'Teen Patti', 'তিন পাত্তি', 'তিন পাত্তির', 'Teen Patti'),
-  drawn('pair', 'Rummy', 'রামি', 'রামির', 'Rummy'),
-  drawn('cards', 'Call Break', 'কলব্রিজ', 'কলব্রিজের', 'Call Break'),
-  drawn('pair', 'Twenty-Nine', 'টুয়েন্টি নাইন', 'টুয়েন্টি নাইনের', 'Hai Mươi Chín'),
-  drawn('cards', 'Tien Len', 'তিয়েন লেন', 'তিয়েন লেনের', 'Tiến Lên'),
-  drawn('pair', 'Mau Binh', 'মাউ বিন', 'মাউ বিনের', 'Mậu Binh'),
-  drawn('cards', 'Phom', 'ফোম', 'ফোমের', 'Phỏm'),
   drawn('chips', 'Hold Poker', 'হোল্ড পোকার', 'হোল্ড পোকারের', 'Poker'),
-  drawn('tiles', 'Mahjong', 'মাহজং', 'মাহজংয়ের', 'Mạt Chược'),
-  drawn('ludo', 'Ludo', 'লুডু', 'লুডুর', 'Cờ Cá Ngựa'),
-  drawn('carrom', 'Carrom', 'ক্যারম', 'ক্যারমের', 'Carrom'),
-  drawn('dragonTiger', 'Bull Bull', 'বুল বুল', 'বুল বুলের', 'Ngưu Ngưu'),
+  drawn('pair', 'Texas Poker', 'টেক্সাস পোকার', 'টেক্সাস পোকারের', 'Poker Texas'),
+  drawn('cards', 'Limit Poker', 'লিমিট পোকার', 'লিমিট পোকারের', 'Poker Giới Hạn'),
 ];
 
 export const fastDraws = [

@@ -1,4 +1,4 @@
-import { type Prize, type Species, SPECIES } from './species';
+import type { Prize, Species } from './species';
 
 /** A whole number from 0 to `below` - 1, each as likely as the others. */
 export type Draw = (below: number) => number;
@@ -33,35 +33,4 @@ export function returnOf(species: Species, returnBp: number): number {
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const mean = prizes.reduce((sum, { multiplier, weight }) => sum + multiplier * weight, 0) / weights;
   return (returnBp / (RETURN_SCALE * species.multiplier)) * mean;
-}
-
-/** Variance of what one price brings at a fish. */
-export function varianceOf(species: Species, returnBp: number): number {
-  const prizes = species.prizes ?? [{ multiplier: species.multiplier, weight: 1 }];
-  const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  const square = prizes.reduce((sum, { multiplier, weight }) => sum + multiplier ** 2 * weight, 0) / weights;
-  return (returnBp / (RETURN_SCALE * species.multiplier)) * square - (returnBp / RETURN_SCALE) ** 2;
-}
-
-export interface Simulated {
-  readonly rounds: number;
-  /** Share of the stakes that came back. */
-  readonly returned: number;
-  readonly expected: number;
-  /** Half the width of the band that holds 99 of 100 simulations. */
-  readonly band: number;
-}
-
-/** Fires at all species in turn. @param rounds shots */
-export function simulateFish(rounds: number, returnBp: number, draw: Draw): Simulated {
-  let paid = 0;
-  for (let round = 0; round < rounds; round += 1)
-    paid += caughtFor(SPECIES[round % SPECIES.length] as Species, returnBp, draw);
-  const variance = SPECIES.reduce((sum, species) => sum + varianceOf(species, returnBp), 0) / SPECIES.length;
-  return {
-    rounds,
-    returned: paid / rounds,
-    expected: returnBp / RETURN_SCALE,
-    band: 2.576 * Math.sqrt(variance / rounds),
-  };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ListedGame } from '../../game-lists/playable';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
+import { repeated } from '../repeated';
 import { joinSchema, loadSchema, type RoomEvents, shotsSchema } from './fish-messages';
 import { createFishService, type FishService } from './fish-service';
 
@@ -20,39 +21,22 @@ export function createFishKind(games: readonly ListedGame[]): GameKind {
   };
   let studio: Studio;
   let service: FishService;
-  const timers: NodeJS.Timeout[] = [];
+  const stops: (() => void)[] = [];
   return {
     name: 'fish',
     async start(opened) {
       studio = opened;
       service = createFishService({ studio, streams, gameOf });
       await service.restore();
-      timers.push(
-        repeated(TICK_MS, () => service.tick(), studio),
-        repeated(SWEEP_MS, () => service.sweep(), studio),
-      );
+      stops.push(repeated(TICK_MS, service.tick, studio.log), repeated(SWEEP_MS, service.sweep, studio.log));
     },
     routes: (scope) => fishRoutes(scope, { studio, service, streams }),
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of stops) stop();
       await service.close();
       streams.close();
     },
   };
-}
-
-/** Runs a step again and again, never two of them at once. */
-function repeated(everyMs: number, step: () => Promise<void>, { log }: Studio): NodeJS.Timeout {
-  let isRunning = false;
-  return setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void step()
-      .catch((err: unknown) => log.error({ err }, 'a step of the fish rooms failed'))
-      .finally(() => {
-        isRunning = false;
-      });
-  }, everyMs);
 }
 
 interface RouteParts {

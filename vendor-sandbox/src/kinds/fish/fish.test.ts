@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { simulate } from '@marquee/contract/fairness/simulation';
 import { describe, expect, it } from 'vitest';
 import { aimAt, BULLET_LIFE_MS, firedBullet, flown, isSpent, STEP_MS, swimmingAt } from './bullet';
-import { caughtFor, returnOf, simulateFish } from './catch';
+import { caughtFor, returnOf } from './catch';
+import { fishSimulations } from './fish-simulations';
 import { createSea, fishOfWave, isInSea, poseOf, SEA, WAVE_MS } from './sea';
 import { SPECIES, speciesOf } from './species';
 
@@ -27,10 +28,12 @@ describe('the return of a shot', () => {
     expect(paid).toBe(RETURN_BP * 2);
   });
 
-  it('lies in its 99 % band over 400,000 shots', () => {
-    const { returned, expected, band } = simulateFish(400_000, RETURN_BP, (below) => randomInt(below));
-    // Three such bands: the test fails by chance once in many millions of runs, the command prints the band itself.
-    expect(Math.abs(returned - expected)).toBeLessThan(3 * band);
+  it('lies in its 99 % band over 200,000 shots at each species', () => {
+    for (const game of fishSimulations) {
+      const { name, returned, expected, band } = simulate(game, 200_000, 5);
+      // The draw is repeatable; three bands leave room for fourteen species at once.
+      expect(Math.abs(returned - expected), name).toBeLessThan(3 * band);
+    }
   });
 });
 

@@ -1,0 +1,73 @@
+import type { HandNote, PvpRound } from '../../src/kinds/pvp/pvp-messages';
+import { usePlay } from '../frame/play-context';
+import type { RoundViewProps } from '../frame/start-client';
+import { PlayingCard } from './playing-card';
+import styles from './table.module.css';
+
+/** A sitting: what was played, and its latest hands with the cards that the player saw. */
+export function PvpRoundView({ round }: RoundViewProps) {
+  const { t, format } = usePlay();
+  const played = round.detail as unknown as PvpRound;
+  const facts = [
+    [t('round.room'), t(`rooms.${played.room}`)],
+    [
+      t('round.blinds'),
+      t('rooms.stakes', { small: format.amount(played.bigBlind / 2), big: format.amount(played.bigBlind) }),
+    ],
+    [t('round.buyIn'), format.amount(round.stake)],
+    [t('round.stack'), format.amount(played.stack)],
+    [t('round.wagered'), format.amount(played.wagered)],
+    [t('round.played'), format.number(played.played)],
+  ];
+  return (
+    <div className={styles.round} data-testid="pvp-round">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol>
+        {[...played.hands].reverse().map((hand) => (
+          <PlayedHand key={hand.hand} hand={hand} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PlayedHand({ hand }: { readonly hand: HandNote }) {
+  const { t, format } = usePlay();
+  const net = `${hand.net > 0 ? '+' : ''}${format.amount(hand.net)}`;
+  return (
+    <li>
+      <span className={styles.cards}>
+        {hand.cards.map((card) => (
+          <PlayingCard key={card} card={card} />
+        ))}
+        <i />
+        {hand.board.map((card) => (
+          <PlayingCard key={card} card={card} />
+        ))}
+      </span>
+      <span className={styles.result}>
+        <b data-won={hand.net > 0}>{net}</b>
+        <span>
+          {hand.folded ? t('table.folded') : hand.category ? t(`category.${hand.category}`) : t('round.unseen')}
+        </span>
+        <small>{t('round.pot', { pot: format.amount(hand.pot), rake: format.amount(hand.rake) })}</small>
+        {hand.shown.map(({ seat, isHouse, cards, category }) => (
+          <span key={seat} className={styles.other}>
+            {t(isHouse ? 'table.house' : 'table.player', { seat: format.number(seat + 1) })}
+            {cards.map((card) => (
+              <PlayingCard key={card} card={card} />
+            ))}
+            {t(`category.${category}`)}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Action } from '../../src/kinds/pvp/hold-em';
+import type { PvpEvents, TableView } from '../../src/kinds/pvp/pvp-messages';
+import type { Room } from '../../src/kinds/pvp/stakes';
+import { newId } from '../frame/play-api';
+import { usePlay } from '../frame/play-context';
+import { CHIPS, DEAL, WON, YOUR_TURN } from './sounds';
+
+export interface Sitting {
+  /** Null: not at a table. */
+  readonly table: TableView | null;
+  /** How the last sitting ended. */
+  readonly left: PvpEvents['left'] | null;
+  readonly isBusy: boolean;
+  sit(room: Room, buyIn: number): void;
+  act(action: Action): void;
+  leave(): void;
+}
+
+/** The player's chair, as the server tells it. */
+export function useTable(): Sitting {
+  const { api, fail, setBalance, refreshBalance, sound } = usePlay();
+  const [table, setTable] = useState<TableView | null>(null);
+  const [left, setLeft] = useState<PvpEvents['left'] | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const seen = useRef<TableView | null>(null);
+  const tones = useRef(sound);
+  useEffect(() => {
+    tones.current = sound;
+  }, [sound]);
+
+  useEffect(() => {
+    const stream = api.stream('/stream');
+    stream.addEventListener('table', ({ data }: MessageEvent<string>) => {
+      const view = JSON.parse(data) as TableView;
+      const tone = toneOf(seen.current, view);
+      if (tone) tones.current(tone);
+      seen.current = view;
+      setTable(view);
+      setIsBusy(false);
+    });
+    stream.addEventListener('left', ({ data }: MessageEvent<string>) => {
+      seen.current = null;
+      setTable(null);
+      setLeft(JSON.parse(data) as PvpEvents['left']);
+      setIsBusy(false);
+      refreshBalance();
+    });
+    return () => stream.close();
+  }, [api, refreshBalance]);
+
+  const call = <Answer>(path: string, body: object, done: (answer: Answer) => void) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    api.post<Answer>(path, body).then(done, (error: unknown) => {
+      setIsBusy(false);
+      fail(error);
+    });
+  };
+  return {
+    table,
+    left,
+    isBusy,
+    sit: (room, buyIn) =>
+      call<{ balance: number }>('/sit', { intent: newId(), room, buyIn }, ({ balance }) => setBalance(balance)),
+    act: (action) => call('/act', { turn: table?.turn, action }, () => setIsBusy(false)),
+    leave: () => call('/leave', {}, () => setIsBusy(false)),
+  };
+}
+
+function toneOf(before: TableView | null, now: TableView) {
+  if (before?.hand !== now.hand) return DEAL;
+  if (before.turn === now.turn) return null;
+  if (now.isOver) return (now.chairs[now.you]?.won ?? 0) > 0 ? WON : CHIPS;
+  return now.choices ? YOUR_TURN : CHIPS;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Card } from './cards';
+import type { Action, Choices } from './hold-em';
+import type { Category } from './poker-rank';
+import { BUY_INS, type Room, ROOMS } from './stakes';
+
+export const sitSchema = z.strictObject({
+  /** One per intent: repeating it buys nothing more. */
+  intent: z.string().regex(/^[\w-]{8,64}$/),
+  room: z.enum(ROOMS),
+  buyIn: z.literal(BUY_INS),
+});
+export const actSchema = z.strictObject({
+  /** The turn that is meant: an action for another is a repeat, or too late. */
+  turn: z.number().int().min(1),
+  action: z.enum(['fold', 'check', 'call', 'raise']),
+});
+
+/** A chair as everybody at the table may see it. Amounts in the wallet's integers. */
+export interface ChairView {
+  readonly seat: number;
+  /** A house player plays with the house's money, and says so. */
+  readonly kind: 'player' | 'house';
+  readonly stack: number;
+  readonly put: number;
+  readonly inHand: boolean;
+  readonly folded: boolean;
+  readonly isAway: boolean;
+  /** Null: face down. Only own cards, and those that are shown at the end, ever leave the server. */
+  readonly cards: readonly Card[] | null;
+  readonly last: Action | null;
+  readonly won: number;
+  readonly category: Category | null;
+}
+
+export interface TableView {
+  readonly room: Room;
+  readonly bigBlind: number;
+  readonly hand: number;
+  readonly turn: number;
+  readonly you: number;
+  readonly chairs: readonly (ChairView | null)[];
+  readonly board: readonly Card[];
+  readonly pot: number;
+  readonly button: number;
+  readonly toAct: number | null;
+  /** Left of the turn that runs. */
+  readonly clockMs: number;
+  /** Of the player, on his turn. */
+  readonly choices: Choices | null;
+  readonly isOver: boolean;
+  readonly rake: number;
+}
+
+export interface PvpEvents {
+  readonly table: TableView;
+  /** The chair is given up: what was paid out. */
+  readonly left: { readonly payout: number; readonly why: 'left' | 'away' | 'broke' | 'closed' };
+}
+
+interface ShownHand {
+  readonly seat: number;
+  readonly isHouse: boolean;
+  readonly cards: readonly Card[];
+  readonly category: Category;
+}
+
+/** A hand as its player may remember it. */
+export interface HandNote {
+  readonly hand: number;
+  readonly cards: readonly Card[];
+  readonly board: readonly Card[];
+  readonly net: number;
+  readonly pot: number;
+  readonly rake: number;
+  readonly folded: boolean;
+  readonly category: Category | null;
+  /** Others' cards that were shown. */
+  readonly shown: readonly ShownHand[];
+}
+
+/** How the round page of a sitting reads; kept with the bet. */
+export interface PvpRound {
+  readonly game: 'holdem';
+  readonly room: Room;
+  readonly bigBlind: number;
+  readonly buyIn: number;
+  readonly stack: number;
+  /** Put into pots. */
+  readonly wagered: number;
+  readonly played: number;
+  readonly hands: readonly HandNote[];
+  /** The hand that this note ends, and what all its players had after it: two notes of one hand say the same. */
+  readonly table: string;
+  readonly hand: number;
+  readonly stacks: Readonly<Record<string, number>>;
+}
+
+export interface PvpOffer {
+  readonly rakeBp: number;
+  readonly rooms: readonly {
+    readonly room: Room;
+    readonly bigBlind: number;
+    readonly rakeCap: number;
+    readonly players: number;
+  }[];
+}

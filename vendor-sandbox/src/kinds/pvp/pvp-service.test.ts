@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PURSE } from '../../studio/book';
+import { type OpenStudio, openStudio, type PlaySession } from '../../studio/studio';
+import type { EventStreams } from '../event-streams';
+import { advance, closeParlour } from './parlour';
+import type { PvpEvents, PvpRound, TableView } from './pvp-messages';
+import { createPvpService, type PvpService } from './pvp-service';
+
+const MIN = 10_000;
+const STAKE = 20 * 2 * MIN;
+let folder: string;
+let studio: OpenStudio;
+let clock: number;
+let views: Map<string, TableView>;
+let intents = 0;
+
+const openBooks = () =>
+  openStudio({
+    journalFile: join(folder, 'studio.jsonl'),
+    walletOf: () => {
+      throw new Error('a demo asks no wallet');
+    },
+    log: Fastify().log,
+  });
+/** Players who are always connected; what they are shown is kept. */
+const streams: EventStreams<PvpEvents> = {
+  open: () => undefined,
+  send: (player, event, data) => void (event === 'table' && views.set(player, data as TableView)),
+  isOpen: () => true,
+  close: () => undefined,
+};
+const openService = () => createPvpService({ studio, streams, minBetOf: () => MIN, now: () => clock });
+const newPlayer = (): Promise<PlaySession> =>
+  studio.openSession({
+    kind: 'pvp',
+    vendor: 'CYC',
+    gameCode: 'CYC_0001',
+    gameName: 'Poker',
+    user: '',
+    currency: 'XXX',
+    language: 'en',
+    demo: true,
+    lobbyUrl: null,
+    token: 'demo',
+  });
+const wish = () => ({ intent: `intent-${(intents += 1)}`, room: 'bronze', buyIn: 20 }) as const;
+
+async function step(service: PvpService, ms = 400): Promise<void> {
+  clock += ms;
+  for (const table of [...service.parlour.tables.keys()]) await advance(service.parlour, table);
+  await studio.note('nothing-here', {});
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Calls whatever it costs, until a number of hands is over. */
+async function playOn(service: PvpService, players: readonly PlaySession[], hands: number): Promise<void> {
+  for (let turn = 0; turn < 3_000; turn += 1) {
+    const [first] = service.parlour.tables.keys();
+    if (!first || (first.handNumber >= hands && first.hand?.settled)) return;
+    for (const player of players) {
+      const view = views.get(player.id);
+      if (!view?.choices || first.turn !== view.turn) continue;
+      service.act(player, { turn: view.turn, action: view.choices.canCheck ? 'check' : 'call' });
+    }
+    await step(service);
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pvp-'));
+  studio = await openBooks();
+  clock = 1_000_000;
+  views = new Map();
+});
+afterEach(async () => {
+  await studio.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a sitting', () => {
+  it('is a bet, and what one leaves with its payout; the rake and the house account for the rest', async () => {
+    const service = openService();
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+    for (const player of players) expect((await service.sit(player, wish())).balance).toBe(DEMO_PURSE - STAKE);
+    await playOn(service, players, 5);
+    const [table] = service.parlour.tables.keys();
+    const rake =
+      [...(table?.chairs ?? [])].find((chair) => chair)?.hands.reduce((sum, hand) => sum + hand.rake, 0) ?? 0;
+    expect(table?.chairs.some((chair) => chair?.player === null)).toBe(false);
+    for (const player of players) await service.leave(player);
+    const bets = players.map((player) => studio.history(player, 1)[0]);
+    const paid = bets.reduce((sum, bet) => sum + (bet?.payout ?? 0), 0);
+    expect(bets.every((bet) => bet?.state === 'settled')).toBe(true);
+    expect(paid + rake).toBe(3 * STAKE);
+    const round = bets[0]?.detail as unknown as PvpRound & { valid_bet: number };
+    expect(round.hands).toHaveLength(5);
+    expect(round.valid_bet).toBe(Math.min(STAKE, round.wagered));
+  });
+
+  it('that has played nothing is given back', async () => {
+    const service = openService();
+    const player = await newPlayer();
+    await service.sit(player, wish());
+    await service.leave(player);
+    expect(studio.history(player, 1)[0]?.state).toBe('cancelled');
+    expect(await studio.balance(player)).toBe(DEMO_PURSE);
+  });
+
+  it('alone is played against the house, which says so', async () => {
+    const service = openService();
+    const player = await newPlayer();
+    await service.sit(player, wish());
+    await playOn(service, [player], 2);
+    expect(views.get(player.id)?.chairs.filter((chair) => chair?.kind === 'house')).toHaveLength(2);
+    expect(studio.history(player, 1)[0]?.detail.played).toBe(2);
+  });
+});
+
+describe('a player', () => {
+  it('never gets the cards of others before they are shown', async () => {
+    const service = openService();
+    const [one, two] = [await newPlayer(), await newPlayer()];
+    await service.sit(one, wish());
+    await service.sit(two, wish());
+    for (let turn = 0; turn < 30; turn += 1) {
+      await step(service);
+      const view = views.get(one.id);
+      if (!view || view.isOver) continue;
+      for (const chair of view.chairs)
+        expect(chair === null || chair.seat === view.you || chair.cards === null).toBe(true);
+      expect(JSON.stringify(view)).not.toContain('deck');
+    }
+  });
+
+  it('may not act out of turn, twice, or in a chair of another', async () => {
+    const service = openService();
+    const [one, two] = [await newPlayer(), await newPlayer()];
+    await service.sit(one, wish());
+    await service.sit(two, wish());
+    await expect(service.sit(one, wish())).rejects.toThrow('seated_already');
+    for (let turn = 0; turn < 60 && !views.get(one.id)?.choices; turn += 1) await step(service, 1_000);
+    const view = views.get(one.id);
+    const action = view?.choices?.canCheck ? 'check' : 'call';
+    expect(() => service.act(two, { turn: view?.turn ?? 0, action: 'fold' })).toThrow('not_your_turn');
+    service.act(one, { turn: view?.turn ?? 0, action });
+    expect(() => service.act(one, { turn: view?.turn ?? 0, action })).toThrow('not_your_turn');
+    expect(() => service.act(one, { turn: 99_999, action: 'raise' })).toThrow('not_your_turn');
+  });
+
+  it('who does not act checks or folds by the clock, and loses the chair after three turns', async () => {
+    const service = openService();
+    const player = await newPlayer();
+    await service.sit(player, wish());
+    for (let turn = 0; turn < 900 && service.parlour.tables.size > 0; turn += 1) await step(service, 2_000);
+    expect(['settled', 'cancelled']).toContain(studio.history(player, 1)[0]?.state);
+    expect(service.parlour.tables.size).toBe(0);
+  });
+});
+
+describe('a hand that the house breaks off', () => {
+  it('is void after a crash: everybody gets what he had before it, exactly once', async () => {
+    const service = openService();
+    const players = [await newPlayer(), await newPlayer()];
+    for (const player of players) await service.sit(player, wish());
+    await playOn(service, players, 2);
+    const [table] = service.parlour.tables.keys();
+    const stacks = players.map((player) => table?.chairs.find((chair) => chair?.player === player.id)?.stack ?? 0);
+    for (let turn = 0; turn < 20 && table?.hand?.settled !== null; turn += 1) await step(service, 3_000);
+    expect(table?.handNumber).toBe(3);
+    await studio.close();
+    studio = await openBooks();
+    for (let start = 0; start < 2; start += 1) await openService().restore();
+    for (const [index, player] of players.entries()) {
+      expect(studio.history(player, 1)[0]).toMatchObject({ state: 'settled', payout: stacks[index] });
+      expect(await studio.balance(player)).toBe(DEMO_PURSE - STAKE + (stacks[index] ?? 0));
+    }
+  });
+
+  it('is void when the house closes', async () => {
+    const service = openService();
+    const player = await newPlayer();
+    await service.sit(player, wish());
+    for (let turn = 0; turn < 20 && !views.get(player.id)?.hand; turn += 1) await step(service);
+    await closeParlour(service.parlour);
+    expect(await studio.balance(player)).toBe(DEMO_PURSE);
+  });
+});

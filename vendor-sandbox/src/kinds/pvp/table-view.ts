@@ -1,0 +1,46 @@
+import { choicesOf, type HandPlayer, playerOf, potIn } from './hold-em';
+import type { ChairView, TableView } from './pvp-messages';
+import type { Chair, Table } from './table';
+
+/** The table as one player may see it: his own cards, and those that are shown at the end. */
+export function tableView(table: Table, you: Chair, now: number, isHere: (player: string) => boolean): TableView {
+  const { hand } = table;
+  return {
+    room: table.room,
+    bigBlind: table.bigBlind,
+    hand: table.handNumber,
+    turn: table.turn,
+    you: you.seat,
+    chairs: table.chairs.map((chair) => chair && chairView(table, chair, you, isHere)),
+    board: hand?.board ?? [],
+    pot: hand ? potIn(hand) : 0,
+    button: table.button,
+    toAct: hand?.toAct ?? null,
+    clockMs: Math.max(0, table.deadline - now),
+    choices: hand?.toAct === you.seat ? choicesOf(hand) : null,
+    isOver: hand?.settled !== null,
+    rake: hand?.settled?.rake ?? 0,
+  };
+}
+
+function chairView(table: Table, chair: Chair, you: Chair, isHere: (player: string) => boolean): ChairView {
+  const { hand } = table;
+  const player = hand ? playerOf(hand, chair.seat) : undefined;
+  const category = hand?.settled?.shown.get(chair.seat) ?? null;
+  const isSeen = chair === you || category !== null;
+  return {
+    seat: chair.seat,
+    kind: chair.player === null ? 'house' : 'player',
+    stack: player?.stack ?? chair.stack,
+    put: player?.put ?? 0,
+    inHand: player !== undefined,
+    folded: player?.folded ?? false,
+    isAway: chair.player !== null && !isHere(chair.player),
+    cards: player && isSeen ? cardsOf(player) : null,
+    last: table.last.get(chair.seat) ?? null,
+    won: hand?.settled?.paid.get(chair.seat) ?? 0,
+    category,
+  };
+}
+
+const cardsOf = ({ hole }: HandPlayer) => [...hole];
