@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { deposit } from '../access/support/deposit';
 import { openAs } from '../access/support/visitors';
 import { siteOf } from '../federation/support/environment';
 
@@ -22,12 +23,13 @@ async function backTheHomeSide(game: FrameLocator): Promise<void> {
   await slip.getByRole('textbox', { name: 'Stake' }).fill('50');
   await slip.getByRole('button', { name: 'Place bet' }).click();
   await slip.getByRole('button', { name: /^My bets/ }).click();
-  await expect(slip.getByTestId('ticket').first()).toContainText('Open');
-  await expect(slip.getByTestId('ticket').first()).toContainText(/Won|Lost/, { timeout: 50_000 });
+  await expect(slip.getByTestId('ticket').first()).toContainText(/Won|Lost/, { timeout: 45_000 });
 }
 
 test('a member backs a side, watches the ticket end, and finds it in the record', async ({ browser }) => {
+  test.setTimeout(90_000);
   const page = await openAs(browser, BRAND, 'member');
+  await deposit(page);
   const game = await openVendor(page, '/sports', /^Play now/);
   const name = await game.getByRole('heading', { level: 1 }).innerText();
   await backTheHomeSide(game);

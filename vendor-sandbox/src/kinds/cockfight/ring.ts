@@ -1,7 +1,7 @@
 import type { BetRecord, PlaySession, Studio } from '../../studio/studio';
 import { StudioRefusal } from '../../studio/studio';
 import { type Fight, type FightClock, phaseOf } from './fight';
-import { createFightBook, type FightEntry } from './fight-book';
+import { createFightBook, type FightBook, type FightEntry } from './fight-book';
 import { limitsOf } from './limits';
 import { endOf, isCancelled, type Pick, type Pools, type Winner } from './pool';
 
@@ -51,6 +51,8 @@ export interface Rings {
 }
 
 const SHOWN_RESULTS = 40;
+/** How often bets are looked for that were taken while their fight ended. */
+const SWEEP_MS = 2000;
 
 export function createRings({ studio, now, clock, draw, write, written, houseStakeOf }: RingParts): Rings {
   const book = createFightBook(write, written);
@@ -88,6 +90,7 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
     });
   };
 
+  let sweptAtMs = 0;
   const phases = new Map<string, string>();
   const advance = async (vendor: string): Promise<boolean> => {
     const fight = clock.at(vendor, now());
@@ -104,12 +107,7 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
     fight: (vendor) => clock.at(vendor, now()),
     pools: (fight, currency) => book.pools(fight)?.[currency] ?? poolsNow(betsOn(fight), currency),
     winner: (fight) => (isOver(fight) ? (book.winner(fight) ?? null) : null),
-    results: (vendor) =>
-      book
-        .drawn()
-        .filter(({ fight }) => fight.startsWith(`${vendor}-`) && isOver(fight))
-        .slice(-SHOWN_RESULTS)
-        .reverse(),
+    results: (vendor) => lastOf(book, vendor, isOver),
     async place(session, { id, fight: fightId, pick, stake }) {
       const before = studio.own(session, id);
       if (before) return studio.bet(session, before);
@@ -123,6 +121,8 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
     async tick(vendors) {
       const changed: string[] = [];
       for (const vendor of vendors) if (await advance(vendor)) changed.push(vendor);
+      if (changed.length === 0 && now() - sweptAtMs < SWEEP_MS) return changed;
+      sweptAtMs = now();
       for (const bet of studio.open(KIND)) await settle(bet);
       return changed;
     },
@@ -149,3 +149,10 @@ function poolsOf(bets: readonly BetRecord[], house: number): Pools {
     bets.filter(({ detail }) => (detail as FightBet).pick === pick).reduce((all, { stake }) => all + stake, 0);
   return { meron: house + sum('meron'), wala: house + sum('wala'), draw: sum('draw') };
 }
+
+const lastOf = (book: FightBook, vendor: string, isOver: (fight: string) => boolean) =>
+  book
+    .drawn()
+    .filter(({ fight }) => fight.startsWith(`${vendor}-`) && isOver(fight))
+    .slice(-SHOWN_RESULTS)
+    .reverse();

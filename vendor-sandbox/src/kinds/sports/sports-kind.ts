@@ -20,6 +20,7 @@ interface SportsEvents {
 }
 
 const TICK_MS = 250;
+const SWEEP_MS = 2000;
 
 const esportsVendors = new Set(vendorSeeds.filter(({ games }) => games.esports).map(({ code }) => code));
 
@@ -31,6 +32,8 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<SportsEvents>();
   const watching = new Map<string, TitleType>();
   let parts: (OpenBook & { readonly journal: Journal<MatchEntry> }) | null = null;
+
+  let sweptAtMs = 0;
 
   const running = () => {
     if (!parts) throw new Error('the book is not open');
@@ -51,11 +54,15 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
     }
   };
 
-  /** Settles whenever something was decided, and at every turn what was taken while its match ended. */
+  /** Settles whenever something was decided, and now and then what was taken while its match ended. */
   const tick = async () => {
     const { day, tickets } = running();
     const { changed, gone } = await day.tick();
-    await tickets.settleDecided();
+    const isDecided = changed.some(({ state }) => state === 'ended' || state === 'off');
+    if (isDecided || Date.now() - sweptAtMs >= SWEEP_MS) {
+      sweptAtMs = Date.now();
+      await tickets.settleDecided();
+    }
     tell(changed, gone);
   };
   const turns = createTurns(TICK_MS, tick, (err) => running().studio.log.error({ err }, 'the matches did not go on'));
