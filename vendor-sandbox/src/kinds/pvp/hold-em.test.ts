@@ -60,6 +60,19 @@ describe('the pots', () => {
     expect(back).toEqual({ seat: 2, amount: 200 });
   });
 
+  it('keep the bet of a player who leaves before anybody has matched it', () => {
+    const { pots, back } = potsOf([
+      { seat: 0, put: 90, folded: true },
+      { seat: 1, put: 20, folded: false },
+      { seat: 2, put: 40, folded: false },
+    ]);
+    expect(back).toBeNull();
+    expect(pots).toEqual([
+      { amount: 60, seats: [1, 2] },
+      { amount: 90, seats: [2] },
+    ]);
+  });
+
   it('keep what folded players have put in, and lose nothing in a split', () => {
     const { pots, back } = potsOf([
       { seat: 0, put: 50, folded: false },

@@ -23,8 +23,9 @@ export function potsOf(shares: readonly Share[]): {
   readonly back: { seat: number; amount: number } | null;
 } {
   const puts = shares.map(({ put }) => put).sort((a, b) => b - a);
-  const matched = puts[1] ?? 0;
-  const highest = shares.find(({ put }) => put > matched);
+  // What a player leaves behind who folds on his own bet stays in the pot.
+  const highest = shares.find(({ put, folded }) => !folded && put > (puts[1] ?? 0));
+  const matched = (highest ? puts[1] : puts[0]) ?? 0;
   const back = highest ? { seat: highest.seat, amount: highest.put - matched } : null;
   const capped = shares.map((share) => ({ ...share, put: Math.min(share.put, matched) }));
   const levels = [...new Set(capped.filter(({ folded, put }) => !folded && put > 0).map(({ put }) => put))].sort(
