@@ -23,7 +23,7 @@ export function DiceStage({ options, play, onTargetChange }: DiceStageProps) {
   const roll = round?.outcome ? Number(round.outcome.roll) : null;
   const shown = useCountUp(roll, round?.roundId ?? '', phase === 'showing', ROLL_MS);
   const isOver = phase === 'ready' && roll !== null;
-  const look = isOver ? (round?.state === 'won' ? 'won' : 'lost') : 'waiting';
+  const look = shown === null ? 'lost' : isOver ? (round?.state === 'won' ? 'won' : 'lost') : 'waiting';
   const factor = dice.odds(options)[0]?.factor ?? 0;
   const facts = [
     [t('instant.multiplier'), format.factor(factor)],
@@ -33,7 +33,7 @@ export function DiceStage({ options, play, onTargetChange }: DiceStageProps) {
   return (
     <div className={styles.stage}>
       <p className={styles.roll} data-look={look} aria-hidden="true">
-        {shown === null ? '––.––' : format.hundredths(Math.round(shown))}
+        {format.hundredths(Math.round(shown ?? 0))}
       </p>
       <DiceTrack
         options={options}

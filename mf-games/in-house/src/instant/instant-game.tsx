@@ -66,6 +66,7 @@ export function InstantGame<Options extends object, Outcome extends object>(prop
         auto={auto}
         canStartAuto={canBet}
         onBet={betOnce}
+        onCheck={() => setIsChecked(true)}
       >
         {controls(locked)}
       </InstantPanel>

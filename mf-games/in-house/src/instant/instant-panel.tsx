@@ -29,6 +29,8 @@ interface InstantPanelProps {
   readonly auto: AutoBet;
   readonly canStartAuto: boolean;
   readonly onBet: () => void;
+  /** Tells what is wrong with the stake, if anything is. */
+  readonly onCheck: () => void;
   readonly children: ReactNode;
 }
 
@@ -94,7 +96,14 @@ function BetButton({ phase, missing, onBet }: InstantPanelProps) {
   );
 }
 
-function AutoButton({ missing, auto, canStartAuto, phase, plan }: InstantPanelProps & { readonly plan: AutoPlan }) {
+function AutoButton({
+  missing,
+  auto,
+  canStartAuto,
+  phase,
+  plan,
+  onCheck,
+}: InstantPanelProps & { readonly plan: AutoPlan }) {
   const t = useText();
   const format = useFormat();
   if (auto.left > 0) {
@@ -109,8 +118,11 @@ function AutoButton({ missing, auto, canStartAuto, phase, plan }: InstantPanelPr
       className={button.main}
       variant="primary"
       block
-      disabled={!canStartAuto || phase !== 'ready'}
-      onClick={() => auto.start(plan.rounds, plan)}
+      disabled={missing !== null || phase !== 'ready'}
+      onClick={() => {
+        onCheck();
+        if (canStartAuto) auto.start(plan.rounds, plan);
+      }}
     >
       {missing ?? t('instant.autoBet.start')}
     </Button>
