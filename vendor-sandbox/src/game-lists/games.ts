@@ -69,7 +69,7 @@ function gameOf({ vendor, type, rank, index }: Place, name: NamedGame, random: R
     motif: name.motif,
     min_bet_units: Math.round((inHouse ? 1 : random.pick(MIN_BETS)) * Number(LEDGER_SCALE)),
     ...slotFeatures(type, random),
-    ...(inHouse && { return_bp: 9900 }),
+    ...(inHouse && { return_bp: name.returnBp ?? 9900 }),
     has_demo: DEMO_TYPES.includes(type),
     is_new: random.next() < NEW_SHARE,
     is_hot: rank < (HOT_PER_VENDOR[type] ?? 0),

@@ -5,8 +5,8 @@ import { cardRoomNames, fastDrawNames, fishNames, liveNames } from './room-names
 import { type GameName, nameSlot } from './slot-names';
 import type { VendorSeed } from './vendors';
 
-/** A name; `code` where the game has a fixed one. */
-export type NamedGame = GameName & { readonly code?: string };
+/** A name; `code` where the game has a fixed one, `returnBp` where it returns something else than its fellows. */
+export type NamedGame = GameName & { readonly code?: string; readonly returnBp?: number };
 
 export type Naming = (vendor: VendorSeed, random: Random) => NamedGame;
 
@@ -18,6 +18,9 @@ const inHouse: readonly NamedGame[] = [
   { code: 'PLINKO', en: 'Plinko', bn: 'প্লিঙ্কো', vi: 'Plinko', motif: 'in-house/plinko' },
   { code: 'WHEEL', en: 'Wheel', bn: 'হুইল', vi: 'Vòng Quay', motif: 'in-house/wheel' },
   { code: 'KENO', en: 'Keno', bn: 'কেনো', vi: 'Keno', motif: 'in-house/keno' },
+  { code: 'HILO', en: 'Hi-Lo', bn: 'হাই-লো', vi: 'Cao Thấp', motif: 'in-house/hi-lo' },
+  { code: 'BACCARAT', en: 'Baccarat', bn: 'ব্যাকারাট', vi: 'Baccarat', motif: 'in-house/baccarat', returnBp: 9894 },
+  { code: 'SICBO', en: 'Sic Bo', bn: 'সিক বো', vi: 'Tài Xỉu', motif: 'in-house/sic-bo', returnBp: 9722 },
 ];
 
 interface LobbyWords {

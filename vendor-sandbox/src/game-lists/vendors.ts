@@ -23,7 +23,7 @@ const vendor = (
 export const IN_HOUSE_VENDOR_CODE = 'BGS';
 
 export const vendorSeeds: readonly VendorSeed[] = [
-  vendor(1, IN_HOUSE_VENDOR_CODE, 'Brass Gate Studio', { bgs: 7 }),
+  vendor(1, IN_HOUSE_VENDOR_CODE, 'Brass Gate Studio', { bgs: 10 }),
   vendor(2, 'PG', 'Pangolin Games', { rng: 920 }),
   vendor(3, 'EG2', 'Egret & Gold', { rng: 760 }),
   vendor(4, 'PT', 'Paper Tiger', { rng: 840 }),

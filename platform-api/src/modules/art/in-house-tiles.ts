@@ -6,6 +6,7 @@ import { type Palette, palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { circle, escapeXml, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import type { ArtSubject } from './tile';
+import { tableSubjects } from './table-scenes';
 import { titleLockUp } from './title';
 
 /** Set by hand: the climbing curve with the rocket at its tip, bets as lights along it. */
@@ -63,6 +64,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   CRASH: { scene: crash, palette: palettes.tigerfire },
   MINES: { scene: mines, palette: palettes.mangrove },
   ...instantSubjects,
+  ...tableSubjects,
 };
 
 /** The picture of an in-house game, 300 by 400 or, wide, 480 by 270; null when there is none for its code. */

@@ -3,7 +3,7 @@ import { fixed, radial, rect, vertical } from './banners/scene';
 import { type Palette, palettes } from './palettes';
 import { circle, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 
-interface Frame {
+export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly palette: Palette;
@@ -13,7 +13,7 @@ interface Frame {
   readonly size: number;
 }
 
-const subject = (palette: Palette, draw: (frame: Frame) => string) => ({
+export const subject = (palette: Palette, draw: (frame: Frame) => string) => ({
   palette,
   scene(width: number, height: number): string {
     const isWide = width > height;
@@ -58,7 +58,7 @@ function ground({ width, height, palette: c, x, y, size }: Frame): string {
   return `<defs>${defs.join('')}</defs>${rect(0, 0, width, height, 'url(#sky)')}${dust}${circle(fixed(x), fixed(y), fixed(size * 1.25), 'url(#halo)')}`;
 }
 
-const placed = ({ x, y, size }: Frame, content: string, turn = 0): string =>
+export const placed = ({ x, y, size }: Frame, content: string, turn = 0): string =>
   `<g transform="translate(${fixed(x)} ${fixed(y)})scale(${fixed(size) / 100})rotate(${turn})">${content}</g>`;
 
 /** A ten-sided die on its corner, and a smaller one behind it. */
