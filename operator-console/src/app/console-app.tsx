@@ -11,6 +11,7 @@ import { DepositsPage } from '../features/deposits/deposits.page';
 import { DepositTermsPage } from '../features/deposits/terms.page';
 import { FeedbackPage } from '../features/feedback/feedback.page';
 import { BrandStatusPage } from '../features/brand-status/brand-status.page';
+import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
 import { OutboxPage } from '../features/outbox/outbox.page';
 import { ReconciliationPage } from '../features/reconciliation/reconciliation.page';
@@ -60,6 +61,7 @@ function Pages() {
       <Route path="/remotes/:brand?" element={<RemotesPage />} />
       <Route path="/remotes/:brand/:remote" element={<RemotePage />} />
       <Route path="/brand-status/:brand?" element={<BrandStatusPage />} />
+      {rights.includes('brands') && <Route path="/games/:brand?/:view?" element={<GamesPage />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<ArticlesPage />} />}
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}

@@ -28,6 +28,7 @@ export function ConsoleNavigation() {
       {(may('content') || may('brands')) && (
         <Group title={t('nav.site')}>
           {may('content') && <NavLink to="/articles">{t('nav.articles')}</NavLink>}
+          {may('brands') && <NavLink to="/games">{t('nav.games')}</NavLink>}
           {may('brands') && <NavLink to="/brand-status">{t('nav.status')}</NavLink>}
         </Group>
       )}

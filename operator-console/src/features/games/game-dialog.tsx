@@ -1,0 +1,53 @@
+import type { DeskGame } from '@marquee/contract/calls/game-desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Checkbox } from '@marquee/ui/choice';
+import { TextField } from '@marquee/ui/field';
+import { useState } from 'react';
+import { ChoiceDialog } from './choice-dialog';
+import { useGameChange } from './use-game-change';
+
+interface GameDialogProps {
+  readonly brand: string;
+  readonly game: DeskGame;
+  readonly onClose: () => void;
+}
+
+/** A place from 1 on, or none. */
+const POSITION = /^([1-9]\d{0,3})?$/;
+
+export function GameDialog({ brand, game, onClose }: GameDialogProps) {
+  const t = useMessages('console');
+  const [hot, setHot] = useState(game.hot);
+  const [position, setPosition] = useState(String(game.position ?? ''));
+  const change = useGameChange('gameDesk.saveGame', onClose);
+  const valid = POSITION.test(position);
+  return (
+    <ChoiceDialog
+      title={game.gameName}
+      state={game.state}
+      valid={valid}
+      error={change.error}
+      busy={change.isPending}
+      onClose={onClose}
+      onSave={(choice) =>
+        change.mutate({
+          brand,
+          nodeId: game.nodeId,
+          hot,
+          position: position === '' ? null : Number(position),
+          ...choice,
+        })
+      }
+    >
+      <TextField
+        label={t('games.position')}
+        hint={t('games.positionHint')}
+        inputMode="numeric"
+        value={position}
+        error={valid ? undefined : t('games.orderFault')}
+        onChange={(event) => setPosition(event.target.value)}
+      />
+      <Checkbox label={t('games.hot')} checked={hot} onChange={(event) => setHot(event.target.checked)} />
+    </ChoiceDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DeskGame } from '@marquee/contract/calls/game-desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button } from '@marquee/ui';
+import { TextField } from '@marquee/ui/field';
+import { Gamepad2 } from '@marquee/ui/icons';
+import type { Column } from '@marquee/ui/table';
+import { useDeferredValue, useState } from 'react';
+import { useRead } from '../../app/calls';
+import { PagedTable } from '../paging/paged-table';
+import { GameDialog } from './game-dialog';
+import styles from './games.module.css';
+import { StateBadges } from './state-badges';
+
+/** Games of a brand by words; those that it puts first lead. */
+export function GamesView({ brand }: { readonly brand: string }) {
+  const t = useMessages('console');
+  const [words, setWords] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const [changed, setChanged] = useState<DeskGame | null>(null);
+  const keyword = useDeferredValue(words.trim());
+  const read = useRead('gameDesk.games', { brand, pageNo, ...(keyword && { keyword }) });
+  const columns: ReadonlyArray<Column<DeskGame>> = [
+    { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
+    { id: 'vendor', header: t('games.vendor'), cell: ({ vassalage }) => <code>{vassalage}</code> },
+    { id: 'type', header: t('games.type'), cell: ({ gameType }) => t(`games.types.${gameType}`) },
+    { id: 'position', header: t('games.position'), align: 'end', cell: ({ position }) => position },
+    { id: 'hot', header: t('games.hot'), cell: ({ hot }) => hot && <Badge tone="hot">{t('games.hot')}</Badge> },
+    { id: 'state', header: t('games.stateLabel'), cell: (game) => <StateBadges {...game} /> },
+    {
+      id: 'change',
+      header: t('games.change'),
+      headerHidden: true,
+      align: 'end',
+      cell: (game) => (
+        <Button size="sm" onClick={() => setChanged(game)}>
+          {t('games.change')}
+        </Button>
+      ),
+    },
+  ];
+  const search = (text: string) => {
+    setWords(text);
+    setPageNo(1);
+  };
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextField
+          label={t('games.search')}
+          type="search"
+          value={words}
+          maxLength={80}
+          onChange={(event) => search(event.target.value)}
+        />
+      </div>
+      <PagedTable
+        read={read}
+        page={pageNo}
+        onPageChange={setPageNo}
+        caption={t('games.view.games')}
+        columns={columns}
+        rowKey={({ nodeId }) => String(nodeId)}
+        empty={{ icon: <Gamepad2 />, title: t('games.none') }}
+      />
+      {changed && <GameDialog brand={brand} game={changed} onClose={() => setChanged(null)} />}
+    </>
+  );
+}

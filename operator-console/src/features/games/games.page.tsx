@@ -1,0 +1,48 @@
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { EmptyState } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { Gamepad2 } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useBrandChoice } from '../remotes/use-brand-choice';
+import styles from './games.module.css';
+import { GamesView } from './games-view';
+import { ReturnsView } from './returns-view';
+import { VendorsView } from './vendors-view';
+
+const VIEWS = { vendors: VendorsView, games: GamesView, returns: ReturnsView } as const;
+const NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
+
+/** `/games/:brand/:view`: which vendors and games the brand shows, in which order, and what they returned. */
+export function GamesPage() {
+  const t = useMessages('console');
+  const { brand, brands } = useBrandChoice();
+  const navigate = useNavigate();
+  const { view: asked } = useParams();
+  const view = NAMES.find((name) => name === asked) ?? 'vendors';
+  if (brand === null) return <EmptyState icon={<Gamepad2 />} title={t('remotes.noBrands')} />;
+  const View = VIEWS[view];
+  return (
+    <section className={styles.page}>
+      <PageHeader
+        title={t('games.title')}
+        description={t('games.description')}
+        actions={
+          <Segmented
+            label={t('remotes.brand')}
+            options={brands.map((code) => ({ value: code, label: code }))}
+            value={brand}
+            onValueChange={(code) => void navigate(`/games/${code}/${view}`)}
+          />
+        }
+      />
+      <Segmented
+        label={t('games.views')}
+        options={NAMES.map((name) => ({ value: name, label: t(`games.view.${name}`) }))}
+        value={view}
+        onValueChange={(name) => void navigate(`/games/${brand}/${name}`)}
+      />
+      <View key={brand} brand={brand} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ClientContext } from '../../app/calls';
+import en from '../../messages/en.json';
+import { OperatorContext } from '../session/operator';
+import { GamesPage } from './games.page';
+
+const operator = { brands: ['sundarban', 'meridian'], rights: ['brands'] } as never;
+const vendor = {
+  vassalage: 'PG',
+  displayName: 'Pangolin Games',
+  state: 'active',
+  sortOrder: 3,
+  gameCount: 920,
+  playable: false,
+};
+const game = {
+  nodeId: 7,
+  gameName: 'Mines',
+  vassalage: 'BGS',
+  gameType: 'bgs',
+  state: 'active',
+  hot: false,
+  position: null,
+  playable: true,
+};
+const page = { content: [game], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
+
+async function opened(path: string, answers: MockAnswers) {
+  const shell = await mockShell({ answers, messages: { console: en }, path });
+  shell.render(
+    <ClientContext value={shell.runtime.client}>
+      <OperatorContext value={operator}>
+        <Routes>
+          <Route path="/games/:brand?/:view?" element={<GamesPage />} />
+        </Routes>
+      </OperatorContext>
+    </ClientContext>,
+  );
+  const saved = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { shell, saved, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+const PATIENT = { timeout: 40_000 };
+
+it('closes a vendor for the brand, with a reason', PATIENT, async () => {
+  const { saved, user } = await opened('/games/sundarban/vendors', {
+    'gameDesk.vendors': [vendor] as never,
+    'gameDesk.saveVendor': null,
+  });
+  const row = (await screen.findByRole('rowheader', { name: 'Pangolin Games' })).closest('tr');
+  expect(row?.textContent).toContain('Not available');
+  await user.click(await button(en.games.change));
+  await user.click(await button(en.games.save));
+  expect(await screen.findByText(en.change.reasonFault)).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^Order/));
+  await user.type(screen.getByLabelText(/^Order/), '12');
+  await user.type(screen.getByLabelText(/^Reason/), 'quieter');
+  await user.click(await button(en.games.save));
+  await waitFor(() =>
+    expect(saved('gameDesk.saveVendor')).toEqual([
+      { brand: 'sundarban', vassalage: 'PG', sortOrder: 12, state: 'active', reason: 'quieter' },
+    ]),
+  );
+});
+
+it('puts a game first and marks it hot, but not at a place that is none', PATIENT, async () => {
+  const { saved, user } = await opened('/games/meridian/games', {
+    'gameDesk.games': page as never,
+    'gameDesk.saveGame': null,
+  });
+  await user.click(await button(en.games.change));
+  await user.type(screen.getByLabelText(/^Reason/), 'the week’s game');
+  await user.click(screen.getByRole('checkbox', { name: en.games.hot }));
+  await user.type(screen.getByLabelText(/^Place/), '0');
+  await user.click(await button(en.games.save));
+  expect(saved('gameDesk.saveGame')).toEqual([]);
+  await user.clear(screen.getByLabelText(/^Place/));
+  await user.type(screen.getByLabelText(/^Place/), '1');
+  await user.click(await button(en.games.save));
+  await waitFor(() =>
+    expect(saved('gameDesk.saveGame')).toEqual([
+      { brand: 'meridian', nodeId: 7, hot: true, position: 1, state: 'active', reason: 'the week’s game' },
+    ]),
+  );
+});
+
+it('sets the real return beside the theoretical one', async () => {
+  const { nodeId, gameName, vassalage, gameType } = game;
+  const figures = { bets: 40, stake: '40.00', payout: '37.00', actualReturn: '92.50', theoreticalReturn: '99.00' };
+  await opened('/games/sundarban/returns', {
+    'gameDesk.returns': [{ nodeId, gameName, vassalage, gameType, ...figures }] as never,
+  });
+  const row = (await screen.findByRole('rowheader', { name: 'Mines' })).closest('tr');
+  expect(row?.textContent).toContain('92.50%');
+  expect(row?.textContent).toContain('99.00%');
+});

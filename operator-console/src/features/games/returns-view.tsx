@@ -1,0 +1,60 @@
+import type { GameReturn } from '@marquee/contract/calls/game-desk';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { EmptyState, Panel } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { Gamepad2 } from '@marquee/ui/icons';
+import { type Column, DataTable } from '@marquee/ui/table';
+import { useState } from 'react';
+import { useRead } from '../../app/calls';
+import { FailureState } from '../failure/failure-state';
+
+const SPANS = ['1', '7', '31'] as const;
+
+/** What was really paid out beside what a game should return over a very long time. */
+export function ReturnsView({ brand }: { readonly brand: string }) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const number = new Intl.NumberFormat(locale);
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  const share = (rate: string | null) => (rate === null ? '–' : percent.format(Number(rate) / 100));
+  const [days, setDays] = useState<(typeof SPANS)[number]>('7');
+  const { data, error, isPending, isFetching, refetch } = useRead('gameDesk.returns', { brand, days: Number(days) });
+  const columns: ReadonlyArray<Column<GameReturn>> = [
+    { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
+    { id: 'vendor', header: t('games.vendor'), cell: ({ vassalage }) => <code>{vassalage}</code> },
+    { id: 'bets', header: t('games.bets'), align: 'end', cell: ({ bets }) => number.format(bets) },
+    { id: 'stake', header: t('games.stake'), align: 'end', cell: ({ stake }) => amount.format(Number(stake)) },
+    { id: 'payout', header: t('games.payout'), align: 'end', cell: ({ payout }) => amount.format(Number(payout)) },
+    { id: 'actual', header: t('games.actual'), align: 'end', cell: ({ actualReturn }) => share(actualReturn) },
+    {
+      id: 'theory',
+      header: t('games.theory'),
+      align: 'end',
+      cell: ({ theoreticalReturn }) => share(theoreticalReturn),
+    },
+  ];
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <>
+      <Segmented
+        label={t('games.span')}
+        options={SPANS.map((value) => ({ value, label: t(`games.days.${value}`) }))}
+        value={days}
+        onValueChange={(value) => setDays(SPANS.find((known) => known === value) ?? days)}
+      />
+      <Panel padding="none">
+        <DataTable<GameReturn>
+          caption={t('games.view.returns')}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ nodeId }) => String(nodeId)}
+          loading={isPending}
+          density="dense"
+          empty={<EmptyState compact icon={<Gamepad2 />} title={t('games.notPlayed')} />}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DeskGame } from '@marquee/contract/calls/game-desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge } from '@marquee/ui';
+import styles from './games.module.css';
+
+const TONES = { active: 'success', maintenance: 'warning', disabled: 'neutral' } as const;
+
+/** What the brand decided, and whether the vendor can be played at all at this moment. */
+export function StateBadges({ state, playable }: Pick<DeskGame, 'state' | 'playable'>) {
+  const t = useMessages('console');
+  return (
+    <span className={styles.states}>
+      <Badge tone={TONES[state]}>{t(`games.state.${state}`)}</Badge>
+      {state === 'active' && !playable && <Badge tone="danger">{t('games.away')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { notify } from '@marquee/ui';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../app/calls';
+
+type GameChange = 'gameDesk.saveVendor' | 'gameDesk.saveGame';
+
+/** Saves what a brand decided about a vendor or a game, says so, and reads what is shown anew. */
+export function useGameChange<Id extends GameChange>(
+  id: Id,
+  onDone: () => void,
+): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
+  const t = useMessages('console');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
+    mutationFn: (input) => client.call(id, input),
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('games.saved') });
+      onDone();
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('gameDesk.') }),
+  });
+}

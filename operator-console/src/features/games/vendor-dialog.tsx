@@ -1,0 +1,41 @@
+import type { DeskVendor } from '@marquee/contract/calls/game-desk';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { TextField } from '@marquee/ui/field';
+import { useState } from 'react';
+import { ChoiceDialog } from './choice-dialog';
+import { useGameChange } from './use-game-change';
+
+interface VendorDialogProps {
+  readonly brand: string;
+  readonly vendor: DeskVendor;
+  readonly onClose: () => void;
+}
+
+const ORDER = /^\d{1,4}$/;
+
+export function VendorDialog({ brand, vendor, onClose }: VendorDialogProps) {
+  const t = useMessages('console');
+  const [order, setOrder] = useState(String(vendor.sortOrder));
+  const change = useGameChange('gameDesk.saveVendor', onClose);
+  const valid = ORDER.test(order);
+  return (
+    <ChoiceDialog
+      title={vendor.displayName}
+      state={vendor.state}
+      valid={valid}
+      error={change.error}
+      busy={change.isPending}
+      onClose={onClose}
+      onSave={(choice) => change.mutate({ brand, vassalage: vendor.vassalage, sortOrder: Number(order), ...choice })}
+    >
+      <TextField
+        label={t('games.order')}
+        hint={t('games.orderHint')}
+        inputMode="numeric"
+        value={order}
+        error={valid ? undefined : t('games.orderFault')}
+        onChange={(event) => setOrder(event.target.value)}
+      />
+    </ChoiceDialog>
+  );
+}

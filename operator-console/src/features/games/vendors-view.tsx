@@ -1,0 +1,54 @@
+import type { DeskVendor } from '@marquee/contract/calls/game-desk';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button, EmptyState, Panel } from '@marquee/ui';
+import { Gamepad2 } from '@marquee/ui/icons';
+import { type Column, DataTable } from '@marquee/ui/table';
+import { useState } from 'react';
+import { useRead } from '../../app/calls';
+import { FailureState } from '../failure/failure-state';
+import { StateBadges } from './state-badges';
+import { VendorDialog } from './vendor-dialog';
+
+/** The vendors of a brand in its order. */
+export function VendorsView({ brand }: { readonly brand: string }) {
+  const t = useMessages('console');
+  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const { data, error, isPending, isFetching, refetch } = useRead('gameDesk.vendors', { brand });
+  const [changed, setChanged] = useState<DeskVendor | null>(null);
+  const columns: ReadonlyArray<Column<DeskVendor>> = [
+    { id: 'name', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
+    { id: 'code', header: t('games.code'), cell: ({ vassalage }) => <code>{vassalage}</code> },
+    { id: 'count', header: t('games.count'), align: 'end', cell: ({ gameCount }) => number.format(gameCount) },
+    { id: 'order', header: t('games.order'), align: 'end', cell: ({ sortOrder }) => number.format(sortOrder) },
+    { id: 'state', header: t('games.stateLabel'), cell: (vendor) => <StateBadges {...vendor} /> },
+    {
+      id: 'change',
+      header: t('games.change'),
+      headerHidden: true,
+      align: 'end',
+      cell: (vendor) => (
+        <Button size="sm" onClick={() => setChanged(vendor)}>
+          {t('games.change')}
+        </Button>
+      ),
+    },
+  ];
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <>
+      <Panel padding="none">
+        <DataTable<DeskVendor>
+          caption={t('games.view.vendors')}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ vassalage }) => vassalage}
+          loading={isPending}
+          density="dense"
+          empty={<EmptyState compact icon={<Gamepad2 />} title={t('games.none')} />}
+        />
+      </Panel>
+      {changed && <VendorDialog brand={brand} vendor={changed} onClose={() => setChanged(null)} />}
+    </>
+  );
+}
