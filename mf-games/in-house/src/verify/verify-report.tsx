@@ -18,7 +18,7 @@ interface VerifyReportProps {
 }
 
 /** Steps whose words are those of the games of one call. */
-const STEP_TEXTS: Partial<Record<VerifyStep['name'], string>> = { outcome: 'instant' };
+const STEP_TEXTS: Partial<Record<VerifyStep['name'], string>> = { outcome: 'instant', words: 'instant' };
 const SIGNS = { matches: CircleCheck, differs: CircleAlert, unknown: Info };
 
 export function VerifyReport({ game, result, isPossible }: VerifyReportProps) {
@@ -43,7 +43,7 @@ export function VerifyReport({ game, result, isPossible }: VerifyReportProps) {
       <ol className={styles.steps}>
         {result.steps.map(({ name, value }) => (
           <li key={name}>
-            <span>{t(`verify.steps.${name}.${STEP_TEXTS[name] ?? kind}`)}</span>
+            <span>{t(`verify.steps.${name}.${(result.game !== 'mines' && STEP_TEXTS[name]) || kind}`)}</span>
             <code>{value}</code>
           </li>
         ))}
