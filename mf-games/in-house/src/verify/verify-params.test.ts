@@ -12,6 +12,20 @@ const mines: VerifyInput = {
 const crash: VerifyInput = { game: 'crash', seed: 'ab', seedHash: 'cd', salt: 'x:y:z' };
 
 describe('the address of a check', () => {
+  it('keeps the choices of a game of one call, and falls back on possible ones', () => {
+    const dice: VerifyInput = {
+      game: 'dice',
+      serverSeed: 'ab',
+      serverSeedHash: '',
+      clientSeed: 'c',
+      nonce: 3,
+      options: { target: 4_999, over: true },
+    };
+    expect(readVerifyHash(writeVerifyHash(dice))).toEqual(dice);
+    expect(readVerifyHash('#game=plinko&options={"rows":99}')).toMatchObject({ options: { rows: 12, risk: 'medium' } });
+    expect(readVerifyHash('#game=keno&options=%7B')).toMatchObject({ game: 'keno', options: { picks: [1, 2, 3] } });
+  });
+
   it.each([mines, crash])('gives back what was written to it: %j', (input) => {
     expect(readVerifyHash(writeVerifyHash(input))).toEqual(input);
   });
