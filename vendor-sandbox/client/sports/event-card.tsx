@@ -79,15 +79,11 @@ function Points({ match, side }: { readonly match: MatchView; readonly side: 'ho
   const innings = match.innings?.[side];
   const points = format.number(match.score[side]);
   if (match.state === 'off') return null;
+  if (!innings || innings.balls === 0) return <b className={styles.points}>{points}</b>;
+  const overs = `${format.number(Math.floor(innings.balls / 6))}.${format.number(innings.balls % 6)}`;
   return (
-    <b className={styles.points}>
-      {innings && innings.balls > 0 ? `${points}/${format.number(innings.wickets)}` : points}
-      {innings && innings.balls > 0 && (
-        <small>
-          {' '}
-          ({format.number(Math.floor(innings.balls / 6))}.{format.number(innings.balls % 6)})
-        </small>
-      )}
+    <b className={styles.points} dir="ltr">
+      {points}/{format.number(innings.wickets)} <small>({overs})</small>
     </b>
   );
 }

@@ -39,7 +39,9 @@ export function TicketLegs({ ticket, matches = [] }: TicketLegsProps) {
                 ? priceText('decimal', leg.price, format)
                 : quoteText(ticket.form, ticket.quote, format)}
             </b>
-            <bdi className={styles.score}>{scoreOf(leg) ?? '–'}</bdi>
+            <bdi className={styles.score} dir="ltr">
+              {scoreOf(leg) ?? '–'}
+            </bdi>
             <em>{t(`outcomes.${leg.outcome ?? 'open'}`)}</em>
           </div>
         </li>

@@ -105,8 +105,6 @@ const all: readonly Title[] = [
 
 const byCode = new Map(all.map((title) => [title.code, title]));
 
-export const titlesOf = (type: Title['type']): readonly Title[] => all.filter((title) => title.type === type);
-
 /** @throws RangeError for a code that no title has */
 export function titleOf(code: string): Title {
   const title = byCode.get(code as TitleCode);
