@@ -25,7 +25,7 @@ export function openLiveClient(origin: string, session: string) {
   const reading = read().catch(() => undefined);
 
   /** The first round message, from now or before, that fits. */
-  const round = async (fits: (message: RoundMessage) => boolean, timeoutMs = 5_000): Promise<RoundMessage> => {
+  const round = async (fits: (message: RoundMessage) => boolean, timeoutMs = 8_000): Promise<RoundMessage> => {
     const endMs = Date.now() + timeoutMs;
     for (;;) {
       const found = events.findLast(({ event, data }) => event === 'round' && fits(data as RoundMessage));

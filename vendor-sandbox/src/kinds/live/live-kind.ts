@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ListedGame } from '../../game-lists/playable';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
 import { betRequestSchema } from './bet-check';
 import { KIND, recoverRounds } from './recover';
@@ -10,7 +11,7 @@ import { createLiveTables, type LiveTables } from './tables';
 const HEARTBEAT_MS = 15_000;
 
 /** The live casino: shared timed tables, streamed to everybody who sits at them. */
-export function liveKind(timing: TableTiming = TABLE_TIMING): GameKind {
+export function liveKind(games: readonly ListedGame[], timing: TableTiming = TABLE_TIMING): GameKind {
   const streams = new Set<FastifyReply>();
   let studio: Studio | null = null;
   let tables: LiveTables | null = null;
@@ -24,7 +25,7 @@ export function liveKind(timing: TableTiming = TABLE_TIMING): GameKind {
     async start(started) {
       await recoverRounds(started);
       studio = started;
-      tables = createLiveTables(started, timing);
+      tables = createLiveTables(started, games, timing);
     },
     routes(scope) {
       scope.addHook('preClose', async () => {

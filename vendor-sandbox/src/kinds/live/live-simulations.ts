@@ -34,8 +34,9 @@ const game = (label: string, spot: string, odds: Odds, deal: (random: RandomInt)
 function baccarat(): SimulatedGame[] {
   const { player, banker, tie, pair } = baccaratChances();
   const top = shoeTops();
-  const wins: Readonly<Record<string, number>> = { player, banker, tie, playerPair: pair, bankerPair: pair };
-  return BACCARAT_SPOTS.map(({ id, topFactor }) => {
+  const wins: Readonly<Record<string, number>> = { player, banker, tie, playerPair: pair };
+  // Both pairs have the same chance.
+  return BACCARAT_SPOTS.filter(({ id }) => id !== 'bankerPair').map(({ id, topFactor }) => {
     const isSide = id === 'player' || id === 'banker';
     const odds = [{ chance: wins[id] ?? 0, factor: topFactor / 100 }, ...(isSide ? [{ chance: tie, factor: 1 }] : [])];
     return game('baccarat', id, odds, (random) => dealBaccarat(top(random)));
@@ -46,7 +47,7 @@ function dragonTiger(): SimulatedGame[] {
   const tie = (4 * DECKS - 1) / (SHOE_CARDS - 1);
   const suitedTie = (DECKS - 1) / (SHOE_CARDS - 1);
   const top = shoeTops();
-  return DRAGON_TIGER_SPOTS.map(({ id, topFactor }) => {
+  return DRAGON_TIGER_SPOTS.filter(({ id }) => id !== 'tiger').map(({ id, topFactor }) => {
     const factor = topFactor / 100;
     const odds =
       id === 'tie' || id === 'suitedTie'

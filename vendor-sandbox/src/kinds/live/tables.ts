@@ -1,6 +1,6 @@
 import type { PlaySession } from '../../studio/studio';
 import { StudioRefusal } from '../../studio/studio';
-import { listedGames } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/playable';
 import { limitsOf, type TableLimits } from './limits';
 import { type LiveTable, runTable } from './table/live-table';
 import type { TableStudio } from './table/arrivals';
@@ -14,22 +14,22 @@ export interface LiveTables {
   stop(): void;
 }
 
-export function createLiveTables(studio: TableStudio, timing: TableTiming): LiveTables {
-  const games = new Map(listedGames().map((game) => [`${game.vendorCode} ${game.code}`, game]));
+export function createLiveTables(studio: TableStudio, listed: readonly ListedGame[], timing: TableTiming): LiveTables {
+  const games = new Map(listed.map((game) => [`${game.vendorCode} ${game.code}`, game]));
   const open = new Map<string, LiveTable>();
   return {
     of({ vendor, gameCode, currency }) {
-      const listed = games.get(`${vendor} ${gameCode}`);
-      const game = gameOfName(listed?.name_en ?? '');
-      if (!listed || !game) throw new StudioRefusal(404, 'no_table');
-      const name = `${vendor} ${listed.name_en}`;
+      const named = games.get(`${vendor} ${gameCode}`);
+      const game = gameOfName(named?.name_en ?? '');
+      if (!named || !game) throw new StudioRefusal(404, 'no_table');
+      const name = `${vendor} ${named.name_en}`;
       const onIdle = () => {
         open.get(name)?.stop();
         open.delete(name);
       };
-      const table = open.get(name) ?? runTable({ name: listed.name_en, game, studio, timing, onIdle });
+      const table = open.get(name) ?? runTable({ name: named.name_en, game, studio, timing, onIdle });
       open.set(name, table);
-      return { table, limits: limitsOf(currency, listed.min_bet_units) };
+      return { table, limits: limitsOf(currency, named.min_bet_units) };
     },
     stop() {
       for (const table of open.values()) table.stop();
