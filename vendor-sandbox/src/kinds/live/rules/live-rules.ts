@@ -18,7 +18,7 @@ export const spotsOf = (game: LiveGame): readonly Spot[] => SPOTS[game];
 /** @returns undefined for what is no spot of the game */
 export const spotOf = (game: LiveGame, id: string): Spot | undefined => SPOTS[game].find((spot) => spot.id === id);
 
-/** What a spot pays: hundredths of the stake, stake included. */
+/** What a spot pays: hundredths of the stake, stake included; 100 gives the stake back, 0 is a loss. */
 export function payFactor(spot: string, outcome: Outcome): number {
   switch (outcome.game) {
     case 'baccarat':

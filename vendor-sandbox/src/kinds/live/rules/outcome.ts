@@ -34,6 +34,3 @@ export interface Spot {
   /** The most that a stake can bring back, stake included, in hundredths of the stake. */
   readonly topFactor: number;
 }
-
-/** Pays a spot: hundredths of the stake, stake included; 100 gives the stake back, 0 is a loss. */
-export type Pay<Of extends Outcome> = (spot: string, outcome: Of) => number;
