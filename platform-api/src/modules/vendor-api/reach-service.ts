@@ -2,9 +2,11 @@ import { VENDOR_HEALTH_PATH } from '@marquee/contract/vendor-protocol';
 import type { Platform } from '../../platform/platform';
 import { readAddresses } from './repository';
 
-const PAUSE_MS = 2_000;
-/** With the pause less than the five seconds within which a vendor that went away must show as unavailable. */
-const PATIENCE_MS = 2_000;
+const PAUSE_MS = 1_000;
+/** Twice this and the pauses are the five seconds within which a vendor that hangs must show as unavailable. */
+const PATIENCE_MS = 1_500;
+/** A busy machine may be slow once; one where nobody listens is away at once. */
+const SLOW_ANSWERS = 2;
 
 /** Which vendors at an address answer at this moment. */
 export interface VendorReach {
@@ -16,16 +18,28 @@ export interface VendorReach {
   close(): void;
 }
 
-/** Asks all vendors every two seconds whether they take players. */
+/** Asks every second whether vendors take players; vendors behind one origin are asked once, and stand or fall together. */
 export function createVendorReach({ database: { pool }, log }: Pick<Platform, 'database' | 'log'>): VendorReach {
   let reachable: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  const slow = new Map<string, number>();
+  const isThere = async (origin: string, url: string, wasThere: boolean): Promise<boolean> => {
+    const answer = await ask(url);
+    const misses = answer === 'slow' ? (slow.get(origin) ?? 0) + 1 : 0;
+    slow.set(origin, misses);
+    return answer === 'there' || (answer === 'slow' && wasThere && misses < SLOW_ANSWERS);
+  };
   const round = async () => {
     const vendors = await readAddresses(pool);
+    const byOrigin = byOriginOf(vendors);
     const answers = await Promise.all(
-      vendors.map(async ({ code, api_url }) => ((await answers200(api_url + VENDOR_HEALTH_PATH)) ? [code] : [])),
+      [...byOrigin].map(async ([origin, [first, ...others]]) => {
+        if (!first) return [];
+        const codes = [first, ...others].map(({ code }) => code);
+        return (await isThere(origin, first.api_url + VENDOR_HEALTH_PATH, reachable.has(first.code))) ? codes : [];
+      }),
     );
     const now = new Set(answers.flat());
     const [gone, back] = [
@@ -54,11 +68,21 @@ export function createVendorReach({ database: { pool }, log }: Pick<Platform, 'd
   };
 }
 
-const answers200 = (url: string): Promise<boolean> =>
+const ask = (url: string): Promise<'there' | 'slow' | 'away'> =>
   fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (response) => {
       await response.body?.cancel();
-      return response.ok;
+      return response.ok ? 'there' : 'away';
     },
-    () => false,
+    (error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'away'),
   );
+
+/** The vendors of each origin. */
+function byOriginOf<Vendor extends { readonly api_url: string }>(vendors: readonly Vendor[]): Map<string, Vendor[]> {
+  const found = new Map<string, Vendor[]>();
+  for (const vendor of vendors) {
+    const { origin } = new URL(vendor.api_url);
+    found.set(origin, [...(found.get(origin) ?? []), vendor]);
+  }
+  return found;
+}

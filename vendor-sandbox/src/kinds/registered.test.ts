@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { kindNames, listedGames } from '../game-lists/playable';
+import { registeredKinds } from './registered';
+
+test('every kind that the lists name is registered, and every registered kind has games', () => {
+  const registered = registeredKinds({ stateFolder: '/nowhere', speed: 1 }).map(({ name }) => name);
+  expect(registered.toSorted()).toEqual([...kindNames].toSorted());
+  const played = new Set(listedGames().map(({ kind }) => kind));
+  for (const name of registered) expect(played).toContain(name);
+});
