@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deposit } from '../access/support/deposit';
+import { openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+const BRAND = 'sundarban';
+
+/** Sits down in the shallows, fires a few shots and leaves. @returns the name of the game */
+async function shootFish(page: Page): Promise<string> {
+  const game = page.frameLocator('iframe');
+  const name = await game.getByRole('heading', { level: 1 }).innerText();
+  await game.getByRole('button', { name: /^Shallows/ }).click();
+  await game.getByTestId('load').click();
+  await expect(game.getByTestId('magazine')).toHaveAttribute('data-state', 'open');
+  const full = await game.getByTestId('credit').innerText();
+  await game.getByRole('button', { name: 'Auto fire' }).click();
+  await expect.poll(() => game.getByTestId('credit').innerText()).not.toBe(full);
+  // A shot counts once it has met a fish.
+  await page.waitForTimeout(4_500);
+  await game.getByRole('button', { name: 'Leave' }).click();
+  await expect(game.getByRole('button', { name: /^Shallows/ })).toBeVisible();
+  return name;
+}
+
+test('a member shoots fish from a magazine, and finds it settled in the record', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const page = await openAs(browser, BRAND, 'member');
+  await deposit(page);
+  await page.goto(siteOf(BRAND, '/fish'));
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/seamless\?nodeId=\d+/);
+  const name = await shootFish(page);
+  await page.goto(siteOf(BRAND, '/member/betting-record'));
+  const bet = page.getByRole('row').filter({ hasText: name }).first();
+  await expect(bet).toContainText(/Won|Lost|Stake returned/);
+  await page.context().close();
+});
+
+test('a guest shoots fish in a demo, and reads the round', async ({ browser }) => {
+  const page = await openAs(browser, BRAND, 'guest');
+  await page.goto(siteOf(BRAND, '/fish'));
+  await page.getByRole('button', { name: /^Demo/ }).first().click();
+  await expect(page).toHaveURL(/mode=demo/);
+  await shootFish(page);
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'My bets' }).click();
+  await game.locator('summary').first().click();
+  await expect(game.getByTestId('fish-round')).toContainText('Shots that met a fish');
+  await page.context().close();
+});
