@@ -99,7 +99,7 @@ const call = (session: string, path: string, body?: object) =>
 
 /** Plays until the studio is gone. */
 async function playOn(session: string): Promise<void> {
-  const { stakes: steps } = (await call(session, '/game')) as { stakes: number[] };
+  const { stakes: steps } = (await call(session, '/game')) as unknown as { stakes: number[] };
   for (;;) {
     const id = randomUUID();
     const answer = await call(session, '/spin', { id, stake: steps[0] }).catch(() => null);
