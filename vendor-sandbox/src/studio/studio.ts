@@ -9,7 +9,7 @@ import { createEnds } from './ends';
 import { openJournal } from './journal';
 import { StudioRefusal } from './refusal';
 
-export type { BetRecord, BetState, Detail, PlaySession } from './bet-record';
+export type { BetRecord, Detail, PlaySession } from './bet-record';
 export { StudioRefusal } from './refusal';
 
 export interface NewBet {

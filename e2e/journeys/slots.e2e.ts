@@ -1,0 +1,57 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { deposit } from '../access/support/deposit';
+import { openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+/** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    try {
+      sessionStorage.setItem('mq.popups-shown', 'anonymous user');
+    } catch {
+      // A framed game may have no storage.
+    }
+  }),
+);
+
+/** One of Pangolin Games' slots. */
+const SLOT = 20_001;
+const game = (page: Page): FrameLocator => page.frameLocator('iframe[title]').first();
+
+/** One spin to its end: free spins run by themselves, a win is taken. */
+async function playRound(frame: FrameLocator): Promise<void> {
+  const main = frame.getByTestId('main');
+  await expect(frame.getByText(/^Return \d/)).toBeVisible();
+  await main.click();
+  await expect(main).toBeEnabled({ timeout: 60_000 });
+  if ((await main.textContent()) === 'Collect') await main.click();
+  await expect(main).toHaveText('Spin');
+  await expect(main).toBeEnabled();
+  await expect(frame.getByTestId('result')).toHaveText(/Won|No win/);
+}
+
+test('a guest spins in a demo, and finds the round among the bets of the game', async ({ page }) => {
+  await page.goto(siteOf('meridian', `/seamless?nodeId=${SLOT}&mode=demo`));
+  await playRound(game(page));
+  await game(page).getByRole('button', { name: 'My bets' }).click();
+  const bets = game(page).getByRole('dialog').getByRole('listitem');
+  await expect(bets).toHaveCount(1);
+  await bets.first().locator('summary').click();
+  await expect(bets.first().getByText('Paid spin')).toBeVisible();
+});
+
+test('a member spins for money, finds the bet in the record, and opens the page of its round', async ({ browser }) => {
+  const page = await openAs(browser, 'sundarban', 'member');
+  await deposit(page);
+  await page.goto(siteOf('sundarban', `/seamless?nodeId=${SLOT}`));
+  await playRound(game(page));
+
+  await page.goto(siteOf('sundarban', '/member/betting-record'));
+  await page.getByRole('table').getByRole('button', { name: 'Details' }).first().click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'See the round' }).click();
+  const round = await opening;
+  await expect(round.getByText('Paid spin')).toBeVisible();
+  await expect(round.getByText('Settled')).toBeVisible();
+  await page.context().close();
+});
