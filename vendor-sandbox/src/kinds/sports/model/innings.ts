@@ -1,6 +1,6 @@
 import type { MatchEvent, Model, Standing } from './model';
 import { independentOutlook } from './outlook';
-import { certain, gathered, type Pmf, shifted } from './pmf';
+import { certain, type Pmf, shifted } from './pmf';
 
 const BALLS = 30;
 const WICKETS = 10;
@@ -87,12 +87,15 @@ function rememberedRunsLeft(): RunsLeft {
     const key = `${ratio.toFixed(4)}:${balls}:${wickets}`;
     const before = known.get(key);
     if (before) return before;
-    const pmf = gathered(
-      ballsOf(ratio).flatMap(([runs, chance]) => {
-        const rest = runsLeft(ratio, balls - 1, runs === WICKET ? wickets - 1 : wickets);
-        return rest.p.map((p, i) => [rest.from + i + Math.max(runs, 0), p * chance] as const);
-      }),
-    );
+    const p = new Array<number>(6 * balls + 1).fill(0);
+    for (const [runs, chance] of ballsOf(ratio)) {
+      const rest = runsLeft(ratio, balls - 1, runs === WICKET ? wickets - 1 : wickets);
+      const from = rest.from + Math.max(runs, 0);
+      rest.p.forEach((part, i) => {
+        p[from + i] = (p[from + i] ?? 0) + part * chance;
+      });
+    }
+    const pmf = { from: 0, p };
     if (known.size > 40_000) known.clear();
     known.set(key, pmf);
     return pmf;

@@ -12,15 +12,17 @@ export const mirrored = ({ from, p }: Pmf): Pmf => ({ from: -(from + p.length - 
 
 /** Of the sum of two independent numbers. */
 export function sumOf(a: Pmf, b: Pmf): Pmf {
-  const p = new Array<number>(a.p.length + b.p.length - 1).fill(0);
-  a.p.forEach((pa, i) => {
-    if (pa === 0) return;
-    b.p.forEach((pb, j) => {
-      p[i + j] = (p[i + j] ?? 0) + pa * pb;
-    });
-  });
-  return { from: a.from + b.from, p };
+  const p = new Float64Array(a.p.length + b.p.length - 1);
+  for (let i = 0; i < a.p.length; i += 1) {
+    const pa = a.p[i] ?? 0;
+    if (pa < IMPOSSIBLE) continue;
+    for (let j = 0; j < b.p.length; j += 1) p[i + j] = (p[i + j] ?? 0) + pa * (b.p[j] ?? 0);
+  }
+  return { from: a.from + b.from, p: [...p] };
 }
+
+/** Far below what a price can show. */
+const IMPOSSIBLE = 1e-12;
 
 /** Of values with their probabilities; equal values add up. */
 export function gathered(weights: Iterable<readonly [value: number, probability: number]>): Pmf {
