@@ -95,7 +95,7 @@ const call = (session: string, path: string, body?: object) =>
   fetch(`http://127.0.0.1:${port}/play/slots/api${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'x-play-session': session, ...(body && { 'content-type': 'application/json' }) },
-  }).then((response) => response.json() as Promise<Record<string, never>>);
+  }).then((response) => response.json() as Promise<Record<string, unknown>>);
 
 /** Plays until the studio is gone. */
 async function playOn(session: string): Promise<void> {
