@@ -1,6 +1,6 @@
 import type { Limits } from '../../src/kinds/cockfight/limits';
 import { usePlay } from '../frame/play-context';
-import styles from './rules.module.css';
+import styles from '../frame/rules.module.css';
 import type { RingRules } from './use-fight';
 
 interface RulesProps {

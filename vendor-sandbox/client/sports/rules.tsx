@@ -1,6 +1,6 @@
 import { usePlay } from '../frame/play-context';
 import type { Board } from './board';
-import styles from './rules.module.css';
+import styles from '../frame/rules.module.css';
 
 /** Of a book's share, what comes back of decided stakes, in 1/100 of a per cent. */
 export const percentOfReturn = (margin: number): number => Math.floor(10_000 / (1 + margin));

@@ -55,6 +55,16 @@ describe('the live stream of a page', () => {
     stop();
   });
 
+  it('that outlived a gap of the network reads everything anew when the network is back', async () => {
+    const { stream, stop, asksAnew, revision } = await listening();
+    stream.begin(revision);
+    dispatchEvent(new Event('online'));
+    expect(asksAnew).toHaveBeenCalledOnce();
+    stop();
+    dispatchEvent(new Event('online'));
+    expect(asksAnew).toHaveBeenCalledOnce();
+  });
+
   it('that was cut off reads everything anew', async () => {
     const { stream, stop, asksAnew, revision } = await listening();
     stream.begin(revision);

@@ -1,7 +1,7 @@
 import type { CrashHistory } from '@marquee/contract/in-house';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import styles from './crash-strip.module.css';
+import styles from '../frame/strip.module.css';
 
 /** Where the last rounds broke off, newest first. */
 export function CrashStrip({ rounds }: { readonly rounds: CrashHistory['rounds'] }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import styles from './history-strip.module.css';
+import styles from '../frame/strip.module.css';
 import type { PointOf } from './point';
 import type { InstantPlay } from './use-instant';
 

@@ -3,7 +3,8 @@ import type { PageBus } from './page-bus';
 
 /**
  * Feeds the bus from the server's live stream. The browser reconnects by itself; `onReconnect` runs after a gap,
- * because events may have been missed and state must be read anew.
+ * because events may have been missed and state must be read anew, and when the network is back: a stream may outlive a gap
+ * in which what an event told of could not be read.
  * @returns closes the stream
  */
 export function connectLiveEvents(bus: PageBus, url: string, onReconnect: () => void): () => void {
@@ -19,5 +20,9 @@ export function connectLiveEvents(bus: PageBus, url: string, onReconnect: () => 
       bus.publish(topic, JSON.parse(data) as TopicPayload<typeof topic>, 'live'),
     );
   }
-  return () => source.close();
+  addEventListener('online', onReconnect);
+  return () => {
+    removeEventListener('online', onReconnect);
+    source.close();
+  };
 }

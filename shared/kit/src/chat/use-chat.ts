@@ -12,6 +12,7 @@ import {
   withOlder,
   withPending,
 } from './chat-log';
+import { useBackOnline } from './use-back-online';
 
 /** How one side of a conversation reaches the server. */
 export interface ChatTransport {
@@ -84,6 +85,8 @@ export function useChat(transport: ChatTransport, lastSeq: number, watching: boo
     syncNow.current = () => sync();
     void sync();
   }, [lastSeq]);
+  // What an event told of while the network was away could not be read then.
+  useBackOnline(() => void syncNow.current());
 
   const end = lastSeqOf(log);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import type { Player } from '../player';
 import type { Purse } from '../wallet/purse';
-import { type HiLoRow, moveRound, readAbandoned } from './hi-lo-repository';
+import { type HiLoRow, moveRound, takeAbandoned } from './hi-lo-repository';
 
 /** A stake that has no answer for so long belongs to a process that is gone. */
 const ABANDONED_MS = 10_000;
@@ -24,7 +24,7 @@ export async function cancelRound(
 /** Returns the stakes of rounds that a dead process left before their first card. */
 export async function refundAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
   await inTransaction(pool, async (client) => {
-    for (const row of await readAbandoned(client, ABANDONED_MS)) {
+    for (const row of await takeAbandoned(client, ABANDONED_MS)) {
       await moveRound(client, row.id, 'placing', 'cancelled');
       await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
     }

@@ -1,33 +1,13 @@
-import type pg from 'pg';
 import type { ActivePair } from '../seeds/seed-pairs';
 import type { Player } from '../player';
+import { type Db, type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
 
-export type MinesState = 'placing' | 'open' | 'won' | 'lost' | 'refused' | 'cancelled';
-
-export interface MinesRow {
-  readonly id: string;
-  readonly session_id: bigint;
-  readonly player: string;
-  readonly token: string;
-  readonly demo: boolean;
-  readonly currency: string;
-  readonly nonce: number;
-  readonly stake: bigint;
+export interface MinesRow extends RoundRow {
   readonly mines: number;
   readonly picks: number[];
-  readonly state: MinesState;
-  readonly payout: bigint;
-  readonly finished_at: Date | null;
-  readonly server_seed: string;
-  readonly server_seed_hash: string;
-  readonly client_seed: string;
-  readonly revealed_at: Date | null;
 }
 
-const ROUND = `select r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at
-  from mines_round r join in_house_seed_pair p on p.id = r.seed_pair_id`;
-
-type Db = pg.ClientBase | pg.Pool;
+export const { readRound, readLiveRound, readFinishedRounds, takeAbandoned } = roundReader<MinesRow>('mines_round');
 
 /** Writes a new round before its stake is asked for. */
 export async function insertRound(
@@ -55,45 +35,12 @@ export async function insertRound(
   });
 }
 
-/** @param lock keeps others from changing the round until the transaction ends */
-export async function readRound(client: Db, id: string, player: string, lock = false): Promise<MinesRow | null> {
-  const { rows } = await client.query<MinesRow>(
-    `${ROUND} where r.id = $1 and r.player = $2${lock ? ' for update of r' : ''}`,
-    [id, player],
-  );
-  return rows[0] ?? null;
-}
-
-export async function readLiveRound(client: Db, player: string): Promise<MinesRow | null> {
-  const { rows } = await client.query<MinesRow>(`${ROUND} where r.player = $1 and r.state in ('placing', 'open')`, [
-    player,
-  ]);
-  return rows[0] ?? null;
-}
-
-export async function readFinishedRounds(client: Db, player: string, limit: number): Promise<MinesRow[]> {
-  const { rows } = await client.query<MinesRow>(
-    `${ROUND} where r.player = $1 and r.state in ('won', 'lost') order by r.finished_at desc limit $2`,
-    [player, limit],
-  );
-  return rows;
-}
-
-/** Rounds whose stake got no answer and whose process is gone. */
-export async function readAbandoned(client: Db, olderThanMs: number): Promise<MinesRow[]> {
-  const { rows } = await client.query<MinesRow>(
-    `${ROUND} where r.state = 'placing' and r.created_at < now() - $1 * interval '1 millisecond' for update of r skip locked`,
-    [olderThanMs],
-  );
-  return rows;
-}
-
 /** Moves a round on; `from` guards against doing it twice. @returns whether it was in that state */
 export async function moveRound(
   client: Db,
   id: string,
-  from: MinesState,
-  to: MinesState,
+  from: RoundState,
+  to: RoundState,
   change: { picks?: readonly number[]; payout?: bigint } = {},
 ): Promise<boolean> {
   const { rowCount } = await client.query({

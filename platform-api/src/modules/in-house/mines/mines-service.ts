@@ -7,7 +7,7 @@ import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Delivery, Purse } from '../wallet/purse';
-import { insertRound, type MinesRow, moveRound, readAbandoned, readLiveRound, readRound } from './mines-repository';
+import { insertRound, type MinesRow, moveRound, takeAbandoned, readLiveRound, readRound } from './mines-repository';
 import { isOver, payoutNow, positionsOf, viewOf } from './mines-view';
 
 /** Raised whenever rules or odds change; kept with every bet. */
@@ -149,7 +149,7 @@ async function cancel(pool: pg.Pool, purse: Purse, player: Player, id: string, a
 
 async function refundAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
   await inTransaction(pool, async (client) => {
-    for (const row of await readAbandoned(client, ABANDONED_MS)) {
+    for (const row of await takeAbandoned(client, ABANDONED_MS)) {
       await moveRound(client, row.id, 'placing', 'cancelled');
       await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
     }
