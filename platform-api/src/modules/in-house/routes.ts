@@ -80,10 +80,9 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
   post(HI_LO_PATHS.move, hiLoMoveRequestSchema, (player, request) => engine.hiLo.move(player, request));
   post(HI_LO_PATHS.cashOut, hiLoCashOutRequestSchema, (player, { roundId }) => engine.hiLo.cashOut(player, roundId));
 
-  post(IN_HOUSE_PATHS.instantPlay, instantPlayRequestSchema, (player, { stake, auto, ...round }) => {
-    if (auto && !player.autoBet) throw new Failure('feature_disabled');
-    return engine.instant.play(player, { ...round, stake: parseAmount(stake) });
-  });
+  post(IN_HOUSE_PATHS.instantPlay, instantPlayRequestSchema, (player, { stake, ...round }) =>
+    engine.instant.play(player, { ...round, stake: parseAmount(stake) }),
+  );
 
   post(IN_HOUSE_PATHS.crashBet, crashBetRequestSchema, (player, { stake, ...bet }) =>
     engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }),

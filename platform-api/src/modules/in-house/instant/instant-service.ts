@@ -26,14 +26,16 @@ export interface InstantRequest {
   readonly stake: bigint;
   /** As sent by the client; checked by the game's rule. */
   readonly options: unknown;
+  /** Part of a series that the client plays by itself; only where the player may. */
+  readonly auto?: boolean | undefined;
 }
 
 export interface InstantService {
   /**
    * Takes the stake, plays the round and pays; repeated with the same id it answers the same round.
-   * @throws Failure `validation_failed`, `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
+   * @throws Failure `feature_disabled` for a series where the brand's jurisdiction has none, `validation_failed`, `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
-  play(player: Player, request: InstantRequest): Promise<InstantRound>;
+  play(player: Player & { readonly autoBet?: boolean }, request: InstantRequest): Promise<InstantRound>;
   /** Returns stakes whose fate is unknown since a process died. */
   recover(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export function createInstantService(parts: InstantParts): InstantService {
   const { pool, purse, log } = parts;
   return {
     async play(player, request) {
+      if (request.auto && !player.autoBet) throw new Failure('feature_disabled');
       const options = checked(player, request, log);
       const known = await readRound(pool, request.roundId, player.key);
       if (known) return viewOf(known, await purse.balance(player));

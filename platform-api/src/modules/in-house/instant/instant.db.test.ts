@@ -50,6 +50,18 @@ test('a round takes its stake, pays its odds through the wallet and is told at o
   expect(round.balance).toBe(formatAmount(before - STAKE + payout));
 });
 
+test('a series is refused where the jurisdiction has none, and costs nothing; where it may be, it is played', async () => {
+  const player = await game.player('DICE', 1_000n * UNIT);
+  const bet = { game: 'DICE', stake: STAKE, options: HALF, auto: true } as const;
+  const before = await game.cashOf(player.memberId);
+  await expect(
+    game.engine.instant.play({ ...player, autoBet: false }, { ...bet, roundId: randomUUID() }),
+  ).rejects.toMatchObject({ code: 'feature_disabled' });
+  expect(await game.cashOf(player.memberId)).toBe(before);
+  const round = await game.engine.instant.play({ ...player, autoBet: true }, { ...bet, roundId: randomUUID() });
+  expect(['won', 'lost']).toContain(round.state);
+});
+
 test.each<[InstantCode, object]>([
   ['LIMBO', { target: 200 }],
   ['PLINKO', { rows: 12, risk: 'medium' }],
