@@ -2,9 +2,9 @@ import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InstantRound } from '@marquee/contract/in-house';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { useCallback, useRef, useState } from 'react';
-import { EngineError, engineErrorOf } from '../app/engine-error';
+import { EngineError } from '../app/engine-error';
 import { useGame } from '../app/game-context';
-import { newId } from '../app/new-id';
+import { useBetIntent } from '../app/use-bet-intent';
 import { motionMs, wait } from './motion';
 
 export interface InstantBet {
@@ -37,25 +37,17 @@ export function useInstant(game: InstantCode, showMs: number): InstantPlay {
   const [phase, setPhase] = useState<InstantPlay['phase']>('ready');
   const [past, setPast] = useState<readonly InstantRound[]>([]);
   const isBusy = useRef(false);
-  /** The bet whose fate is not known yet. */
-  const intent = useRef<{ readonly key: string; readonly roundId: string } | null>(null);
+  const intent = useBetIntent();
 
   const ask = useCallback(
     async (bet: InstantBet) => {
-      const key = JSON.stringify(bet);
-      const known = intent.current?.key === key ? intent.current : { key, roundId: newId() };
-      intent.current = known;
-      const request = { ...bet, game, roundId: known.roundId, options: { ...bet.options } };
-      const answer = await client.instantPlay(request).catch((cause: unknown) => {
-        // Whatever the engine has decided needs a new id; only a lost answer is asked for again.
-        if (engineErrorOf(cause).code !== 'network_abnormal') intent.current = null;
-        throw cause;
-      });
-      if (answer.state !== 'placing') intent.current = null;
+      const answer = await intent.ask(bet, (roundId) =>
+        client.instantPlay({ ...bet, game, roundId, options: { ...bet.options } }),
+      );
       if (answer.outcome === null) throw new EngineError('network_abnormal');
       return answer;
     },
-    [client, game],
+    [client, game, intent],
   );
 
   const play = useCallback(

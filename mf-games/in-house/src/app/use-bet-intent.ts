@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { engineErrorOf } from './engine-error';
+import { newId } from './new-id';
+
+export interface BetIntent {
+  /**
+   * Asks for a bet under an id of its own. While its fate is not known, the same bet asked for again keeps its id, so that it is one bet.
+   * @param bet what the player chose; tells whether it is the same bet
+   */
+  ask<Answer extends { readonly state: string }>(bet: object, call: (id: string) => Promise<Answer>): Promise<Answer>;
+  /** The fate of a bet became known by another way; the next one gets a new id. */
+  settle(id: string): void;
+}
+
+/** The player's bet that is not yet known to be taken or refused. */
+export function useBetIntent(): BetIntent {
+  const open = useRef<{ readonly key: string; readonly id: string } | null>(null);
+
+  const settle = useCallback((id: string) => {
+    if (open.current?.id === id) open.current = null;
+  }, []);
+
+  const ask = useCallback<BetIntent['ask']>(
+    async (bet, call) => {
+      const key = JSON.stringify(bet);
+      const { id } = open.current?.key === key ? open.current : { id: newId() };
+      open.current = { key, id };
+      const answer = await call(id).catch((cause: unknown) => {
+        // Whatever the engine has decided needs a new id; only a lost answer is asked for again.
+        if (engineErrorOf(cause).code !== 'network_abnormal') settle(id);
+        throw cause;
+      });
+      if (answer.state !== 'placing') settle(id);
+      return answer;
+    },
+    [settle],
+  );
+
+  return useMemo(() => ({ ask, settle }), [ask, settle]);
+}
