@@ -27,6 +27,13 @@ export const topics = {
   'wallet.balance': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
   /** An agent's float, from which transfers within the line come. */
   'wallet.float': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
+  /** What lies at a vendor whose wallet is not the brand's. */
+  'wallet.vendor': {
+    version: 1,
+    kind: 'signal',
+    live: true,
+    schema: exactly({ vendor: text, balance: amount, currency: text }),
+  },
   'wallet.deposit': {
     version: 1,
     kind: 'signal',

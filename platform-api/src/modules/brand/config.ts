@@ -64,6 +64,8 @@ export const brandConfigSchema = z.strictObject({
   frameOrigins: z.array(z.url()),
   /** Vendor codes of the brand, in the order of its menus; empty: every vendor. */
   vendors: z.array(z.string()),
+  /** Codes of the vendors at which members have wallets of their own; empty: the brand has a single wallet. */
+  vendorWallets: z.array(z.string().regex(/^[A-Z0-9]{2,16}$/)).default([]),
 });
 export type BrandConfig = z.output<typeof brandConfigSchema>;
 /** As it is written: what has a default may be left out. */

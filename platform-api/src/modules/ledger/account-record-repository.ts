@@ -40,8 +40,8 @@ const REVERSED = `(exists (select from ledger_transaction x where x.refers_to = 
 const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference,
   t.detail ->> 'names' as names,
   ${REVERSED} as reversed`;
-/** What left the balance as it was (a win of 0, a tombstone) is no movement. */
-const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0
+/** What left the balance as it was (a win of 0, a tombstone) is no movement; what moves at a vendor is in the betting record. */
+const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0 and t.wallet_vendor is null
   and ($4::text is null or t.kind = $4::movement_kind) and ($5::boolean is null or ${REVERSED} = $5)`;
 
 const valuesOf = ({ memberId, start, end, kind, state }: MovementFilter) => [

@@ -17,6 +17,8 @@ export interface BetRequest {
   /** Ledger units. */
   readonly stake: number;
   readonly terms: Readonly<Record<string, unknown>> | null;
+  /** The stake comes from the member's wallet at the vendor, not from the cash. */
+  readonly own_wallet?: boolean;
 }
 
 /** A payout to make, 0 for a lost bet. Field names are those of the SQL type `win_request`. */
@@ -41,7 +43,7 @@ export interface RollbackRequest {
   readonly memberId: bigint;
 }
 
-/** Outcomes as the SQL functions define them (migrations 0013 to 0019). */
+/** Outcomes as the SQL functions define them (migration 0028). */
 export type BetOutcome =
   | 'ok'
   | 'repeat'
@@ -58,8 +60,10 @@ export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
 export interface Moved<Outcome> {
   readonly outcome: Outcome;
   readonly transactionId: bigint | null;
-  /** The member's cash afterwards, in ledger units; null when the member has no account. */
+  /** What the wallet of the stake holds afterwards, in ledger units; null when the member has no account. */
   readonly balance: bigint | null;
+  /** The vendor whose wallet that is; null for the member's cash. */
+  readonly walletVendor: number | null;
 }
 
 interface MovedRow<Outcome> {
@@ -67,16 +71,24 @@ interface MovedRow<Outcome> {
   outcome: Outcome;
   transaction_id: bigint | null;
   balance: bigint | null;
+  wallet_vendor: number | null;
 }
 
 /** Takes many stakes in one transaction; results in the order of the requests. No key may come twice. */
 export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<Moved<BetOutcome>[]> {
-  return callBatch(db, 'place-bets', 'select ord, outcome, transaction_id, balance from place_bets($1)', bets);
+  return callBatch(
+    db,
+    'place-bets',
+    `select ord, outcome, transaction_id, balance from place_bets($1)`,
+    bets,
+    (index) => (bets[index]?.own_wallet ? bets[index].vendor_id : null),
+  );
 }
 
 /** Pays many wins in one transaction; results in the order of the requests. No key may come twice. */
 export function settleBets(db: Queryable, wins: readonly WinRequest[]): Promise<Moved<WinOutcome>[]> {
-  return callBatch(db, 'settle-bets', 'select ord, outcome, transaction_id, balance from settle_bets($1)', wins);
+  const text = 'select ord, outcome, transaction_id, balance, wallet_vendor from settle_bets($1)';
+  return callBatch(db, 'settle-bets', text, wins);
 }
 
 async function callBatch<Outcome>(
@@ -84,12 +96,18 @@ async function callBatch<Outcome>(
   name: string,
   text: string,
   requests: readonly object[],
+  walletOf?: (index: number) => number | null,
 ): Promise<Moved<Outcome>[]> {
   const list = JSON.stringify(requests.map((request, index) => ({ ord: index, ...request })));
   const { rows } = await db.query<MovedRow<Outcome>>({ name, text, values: [list] });
   const results: Moved<Outcome>[] = [];
-  for (const { ord, outcome, transaction_id, balance } of rows)
-    results[ord] = { outcome, transactionId: transaction_id, balance };
+  for (const { ord, outcome, transaction_id, balance, wallet_vendor } of rows)
+    results[ord] = {
+      outcome,
+      transactionId: transaction_id,
+      balance,
+      walletVendor: walletOf ? walletOf(ord) : wallet_vendor,
+    };
   return results;
 }
 
@@ -97,10 +115,15 @@ async function callBatch<Outcome>(
 export async function rollBack(db: Queryable, request: RollbackRequest): Promise<Moved<RollbackOutcome>> {
   const { rows } = await db.query<Omit<MovedRow<RollbackOutcome>, 'ord'>>({
     name: 'roll-back',
-    text: 'select outcome, transaction_id, balance from roll_back($1, $2, $3, $4, $5)',
+    text: 'select outcome, transaction_id, balance, wallet_vendor from roll_back($1, $2, $3, $4, $5)',
     values: [request.source, request.key, request.fingerprint, request.reference, request.memberId],
   });
   const row = rows[0];
   if (!row) throw new Error('roll_back gave no row');
-  return { outcome: row.outcome, transactionId: row.transaction_id, balance: row.balance };
+  return {
+    outcome: row.outcome,
+    transactionId: row.transaction_id,
+    balance: row.balance,
+    walletVendor: row.wallet_vendor,
+  };
 }

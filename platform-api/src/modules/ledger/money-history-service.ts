@@ -46,7 +46,7 @@ export const moneyHistory: MoneyHistory = {
     const { rows } = await db.query<HistoryRow>({
       name: 'money-latest',
       text: `select created_at, kind, cash_change, balance_after from ledger_transaction
-             where member_id = $1 and cash_change <> 0 order by created_at desc, id desc limit $2`,
+             where member_id = $1 and cash_change <> 0 and wallet_vendor is null order by created_at desc, id desc limit $2`,
       values: [memberId, limit],
     });
     return rows;

@@ -5,6 +5,8 @@ export type MemberAccountKind = 'cash' | 'bonus' | 'held' | 'receivable' | 'agen
 /** One account, by what it is for. It is opened at first use. */
 export type AccountRef =
   | { readonly kind: MemberAccountKind; readonly memberId: bigint }
+  /** What a member has at a vendor whose wallet is not the brand's. */
+  | { readonly kind: 'vendor'; readonly memberId: bigint; readonly vendorId: number }
   | { readonly kind: 'house' | 'promotion' | 'payable'; readonly brandId: number }
   | { readonly kind: 'psp'; readonly brandId: number; readonly channel: string }
   | { readonly kind: 'jackpot'; readonly brandId: number; readonly pool: string };
@@ -58,6 +60,7 @@ export function fingerprintOfMovement({ kind, brandId, memberId, lines }: Moveme
 
 /** Stable text of an account, for digests and messages. */
 export function nameOf(account: AccountRef): string {
+  if (account.kind === 'vendor') return `vendor:${account.memberId}:${account.vendorId}`;
   if ('memberId' in account) return `${account.kind}:${account.memberId}`;
   if (account.kind === 'psp') return `psp:${account.brandId}:${account.channel}`;
   if (account.kind === 'jackpot') return `jackpot:${account.brandId}:${account.pool}`;

@@ -11,6 +11,7 @@ export async function openMemberAccounts(db: Queryable, memberId: bigint): Promi
 
 /** The id of an account, opened now when it is new. */
 export async function accountId(db: Queryable, account: AccountRef): Promise<bigint> {
+  if (account.kind === 'vendor') return vendorAccountId(db, account.memberId, account.vendorId);
   return 'memberId' in account ? memberAccountId(db, account.memberId, account.kind) : brandAccountId(db, account);
 }
 
@@ -27,6 +28,19 @@ async function memberAccountId(db: Queryable, memberId: bigint, kind: string): P
   const opened = (await find()).rows[0];
   if (!opened) throw new Error(`no member ${memberId} to open accounts for`);
   return opened.id;
+}
+
+/** The member's account at a vendor, opened now when it is new. */
+async function vendorAccountId(db: Queryable, memberId: bigint, vendorId: number): Promise<bigint> {
+  await openMemberAccounts(db, memberId);
+  const { rows } = await db.query<{ id: bigint | null }>({
+    name: 'vendor-account',
+    text: 'select open_vendor_wallet($1, $2::smallint) as id',
+    values: [memberId, vendorId],
+  });
+  const id = rows[0]?.id;
+  if (!id) throw new Error(`no member ${memberId} to open a wallet for`);
+  return id;
 }
 
 async function brandAccountId(db: Queryable, account: Exclude<AccountRef, { memberId: bigint }>): Promise<bigint> {
@@ -92,17 +106,36 @@ export interface Balances {
   readonly receivable: bigint;
   /** An agent's float. */
   readonly agent: bigint;
+  /** What lies at vendors whose wallets are not the brand's, all together. */
+  readonly vendor: bigint;
 }
 
 /** The member's balances; zero where no account is open yet. */
 export async function readBalances(db: Queryable, memberId: bigint): Promise<Balances> {
   const { rows } = await db.query<{ kind: keyof Balances; balance: bigint }>({
     name: 'balances',
-    text: 'select kind, balance from wallet where member_id = $1',
+    text: 'select kind, sum(balance)::int8 as balance from wallet where member_id = $1 group by kind',
     values: [memberId],
   });
-  const none: Balances = { cash: 0n, bonus: 0n, held: 0n, receivable: 0n, agent: 0n };
+  const none: Balances = { cash: 0n, bonus: 0n, held: 0n, receivable: 0n, agent: 0n, vendor: 0n };
   return { ...none, ...Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) };
+}
+
+/** What a member has at one vendor. */
+export interface VendorBalance {
+  readonly vendorId: number;
+  /** Ledger units. */
+  readonly balance: bigint;
+}
+
+/** The member's wallets at vendors that were ever opened, by vendor. */
+export async function readVendorBalances(db: Queryable, memberId: bigint): Promise<VendorBalance[]> {
+  const { rows } = await db.query<VendorBalance>({
+    name: 'vendor-balances',
+    text: `select vendor_id as "vendorId", balance from wallet where member_id = $1 and kind = 'vendor' order by vendor_id`,
+    values: [memberId],
+  });
+  return rows;
 }
 
 /** What is known of a key. */

@@ -15,6 +15,7 @@ import {
 } from './bet-movements';
 import type { Movement, PostResult } from './movement';
 import {
+  accountId,
   type Balances,
   findTransaction,
   type KnownTransaction,
@@ -22,6 +23,8 @@ import {
   postMovement,
   type Queryable,
   readBalances,
+  readVendorBalances,
+  type VendorBalance,
 } from './repository';
 
 export { fingerprintOf } from './movement';
@@ -29,6 +32,8 @@ export { fingerprintOf } from './movement';
 export interface LedgerService {
   /** The member's balances in ledger units. */
   balanceOf(memberId: bigint): Promise<Balances>;
+  /** What lies at vendors whose wallets are not the brand's, by vendor; those that were ever opened. */
+  vendorBalances(memberId: bigint, db?: Queryable): Promise<VendorBalance[]>;
   /** Opens the member's accounts; repeats do nothing. Every movement does it when needed. */
   openMember(memberId: bigint, db?: Queryable): Promise<void>;
   /**
@@ -45,6 +50,8 @@ export interface LedgerService {
   rollBack(request: RollbackRequest): Promise<Moved<RollbackOutcome>>;
   /** Tells the member's pages the new cash balance; only after the commit that made it. */
   announce(memberId: bigint, cash: bigint, currency: string): void;
+  /** The same of a wallet at a vendor. */
+  announceAtVendor(memberId: bigint, vendorCode: string, balance: bigint, currency: string): void;
 }
 
 export function createLedgerService({ database, bus }: Pick<Platform, 'database' | 'bus'>): LedgerService {
@@ -61,6 +68,7 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
 
   return {
     balanceOf: (memberId) => readBalances(pool, memberId),
+    vendorBalances: (memberId, db = pool) => readVendorBalances(db, memberId),
     openMember: (memberId, db = pool) => openMemberAccounts(db, memberId),
     post: (movement, db = pool) => postMovement(db, movement),
     find: (source, key, db = pool) => findTransaction(db, source, key),
@@ -68,7 +76,9 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
     async placeBet(request) {
       const first = await bets.submit(request);
       if (first.outcome !== 'no_wallet') return { ...first, outcome: first.outcome };
-      await openMemberAccounts(pool, BigInt(request.member_id));
+      const memberId = BigInt(request.member_id);
+      if (request.own_wallet) await accountId(pool, { kind: 'vendor', memberId, vendorId: request.vendor_id });
+      else await openMemberAccounts(pool, memberId);
       const second = await bets.submit(request);
       if (second.outcome === 'no_wallet') throw new Error(`no member ${request.member_id} to bet`);
       return { ...second, outcome: second.outcome };
@@ -79,6 +89,10 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
 
     announce(memberId, cash, currency) {
       bus.publish('wallet.balance', { balance: formatAmount(cash), currency }, { memberId });
+    },
+    announceAtVendor(memberId, vendorCode, balance, currency) {
+      const payload = { vendor: vendorCode, balance: formatAmount(balance), currency };
+      bus.publish('wallet.vendor', payload, { memberId });
     },
   };
 }

@@ -34,15 +34,31 @@ export const checks: Readonly<Record<string, string>> = {
     left join ledger_account c on c.id = p.credit_account
     where d.currency is distinct from c.currency or d.brand_id is distinct from c.brand_id or t.brand_id is distinct from d.brand_id`,
 
-  "a header's cash change is what its postings did to the member's cash": `
+  "a header's cash change is what its postings did to the wallet that it names": `
     select t.id, t.cash_change, coalesce(e.change, 0) as posted
     from ledger_transaction t
     left join (
-      select e.transaction_id, a.member_id, sum(e.amount) as change
-      from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'cash'
-      group by e.transaction_id, a.member_id
-    ) e on e.transaction_id = t.id and e.member_id = t.member_id
+      select e.transaction_id, a.member_id, a.purpose, sum(e.amount) as change
+      from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind in ('cash', 'vendor')
+      group by e.transaction_id, a.member_id, a.purpose
+    ) e on e.transaction_id = t.id and e.member_id = t.member_id and e.purpose = coalesce(t.wallet_vendor::text, '')
     where t.cash_change <> coalesce(e.change, 0)`,
+
+  'bets, wins and rollbacks of a bet move one wallet, that of its vendor or the cash': `
+    select t.id, t.kind, t.wallet_vendor
+    from ledger_transaction t join ledger_transaction s on s.id = t.refers_to
+    where t.kind in ('win', 'rollback', 'rollback_repeat') and t.wallet_vendor is distinct from s.wallet_vendor
+    union all
+    select t.id, t.kind, t.wallet_vendor
+    from ledger_transaction t left join bet b on b.id = t.id and b.placed_at = t.created_at
+    where t.wallet_vendor is not null and t.kind = 'bet' and t.wallet_vendor is distinct from b.vendor_id
+    union all
+    select t.id, t.kind, t.wallet_vendor from ledger_transaction t
+    where t.wallet_vendor is not null and t.kind not in ('bet', 'win', 'rollback', 'rollback_repeat')`,
+
+  'a wallet at a vendor stands for the account of that vendor': `
+    select w.account_id from wallet w join ledger_account a on a.id = w.account_id
+    where (w.member_id, w.kind) is distinct from (a.member_id, a.kind) or (w.kind = 'vendor' and w.vendor_id::text <> a.purpose)`,
 
   'nothing is reversed twice': `
     select refers_to, count(*) as reversals from ledger_transaction

@@ -1,4 +1,4 @@
-import type { WalletStatus } from '@marquee/contract/wallet-protocol';
+import type { WalletBundleAnswer, WalletStatus } from '@marquee/contract/wallet-protocol';
 
 /** What a call answers: the status and what is known of the rest. */
 export interface Answer {
@@ -24,4 +24,18 @@ export function writeAnswer({ status, user, requestUuid, balance, currency, info
   if (currency !== undefined) fields.push(`"currency":"${currency}"`);
   if (info) fields.push(JSON.stringify(info).slice(1, -1));
   return `{${fields.join(',')}}`;
+}
+
+/** The answer to a bundle as JSON. @param results a status for each of its results */
+export function writeBundleAnswer(
+  status: WalletStatus,
+  requestUuid?: string,
+  results?: readonly WalletStatus[],
+): string {
+  const answer: WalletBundleAnswer = {
+    status,
+    ...(requestUuid !== undefined && { request_uuid: requestUuid }),
+    ...(results && { results }),
+  };
+  return JSON.stringify(answer);
 }

@@ -18,7 +18,13 @@ export interface Player {
   readonly currency: string;
   readonly active: boolean;
   readonly registeredOn: string;
+  /** Codes of the brand's vendors at which members have wallets of their own. */
+  readonly vendorWallets: readonly string[];
 }
+
+/** Whether the member plays with this vendor from a wallet there, and not from the cash. */
+export const playsFromOwnWallet = ({ vendorWallets }: Player, { code }: Pick<Vendor, 'code'>): boolean =>
+  vendorWallets.includes(code);
 
 /** A launched game with real money. */
 export interface PlaySession {
@@ -36,10 +42,11 @@ interface PlayerRow {
   currency: string;
   active: boolean;
   registered_on: string;
+  vendor_wallets: string[];
 }
 
 const PLAYER_COLUMNS = `m.id as member_id, m.wallet_user, m.brand_id, b.currency, m.status = 'active' as active,
-  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on`;
+  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as registered_on, coalesce(b.config -> 'vendorWallets', '[]') as vendor_wallets`;
 
 const playerOf = (row: PlayerRow): Player => ({
   memberId: row.member_id,
@@ -48,6 +55,7 @@ const playerOf = (row: PlayerRow): Player => ({
   currency: row.currency,
   active: row.active,
   registeredOn: row.registered_on,
+  vendorWallets: row.vendor_wallets,
 });
 
 /** The vendor of a code, null when it does not exist, is disabled or has no valid key. */

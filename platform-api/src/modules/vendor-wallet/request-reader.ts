@@ -1,4 +1,6 @@
 import {
+  type WalletBundle,
+  walletBundleSchema,
   type WalletCallName,
   type WalletRequest,
   type WalletStatus,
@@ -6,9 +8,7 @@ import {
 } from '@marquee/contract/wallet-protocol';
 import { Compile } from 'typebox/compile';
 
-type Read<Name extends WalletCallName> =
-  | { readonly request: WalletRequest<Name> }
-  | { readonly refused: WalletStatus; readonly requestUuid?: string };
+type Read<Request> = { readonly request: Request } | { readonly refused: WalletStatus; readonly requestUuid?: string };
 
 const validators = {
   info: Compile(walletRequestSchemas.info),
@@ -17,20 +17,31 @@ const validators = {
   win: Compile(walletRequestSchemas.win),
   rollback: Compile(walletRequestSchemas.rollback),
 };
+const bundleValidator = Compile(walletBundleSchema);
 
 /** Schema keywords that speak of missing or foreign fields; all others speak of a field's value. */
 const SYNTAX_KEYWORDS = new Set(['required', 'additionalProperties']);
 
 /** Reads the raw body of a call. `RS_ERROR_WRONG_SYNTAX`: no JSON, or fields missing or unknown; `RS_ERROR_WRONG_TYPES`: a wrong value. */
-export function readRequest<Name extends WalletCallName>(name: Name, body: Buffer): Read<Name> {
+export const readRequest = <Name extends WalletCallName>(name: Name, body: Buffer): Read<WalletRequest<Name>> =>
+  read<WalletRequest<Name>>(validators[name], body);
+
+/** Reads the raw body of a bundle of results. */
+export const readBundle = (body: Buffer): Read<WalletBundle> => read<WalletBundle>(bundleValidator, body);
+
+interface Validator {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): readonly { readonly keyword: string }[];
+}
+
+function read<Request>(validator: Validator, body: Buffer): Read<Request> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body.toString('utf8'));
   } catch {
     return { refused: 'RS_ERROR_WRONG_SYNTAX' };
   }
-  const validator = validators[name];
-  if (validator.Check(parsed)) return { request: parsed as WalletRequest<Name> };
+  if (validator.Check(parsed)) return { request: parsed as Request };
   const wrongSyntax = validator.Errors(parsed).some((error) => SYNTAX_KEYWORDS.has(error.keyword));
   return {
     refused: wrongSyntax || !isObject(parsed) ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',

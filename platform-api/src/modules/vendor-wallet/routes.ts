@@ -1,20 +1,21 @@
 import {
   SIGNATURE_HEADER,
+  WALLET_BUNDLE_PATH,
   WALLET_PATHS,
   type WalletCallName,
   type WalletRequest,
 } from '@marquee/contract/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
-import { type Answer, refusal, writeAnswer } from './answer';
+import { type Answer, refusal, writeAnswer, writeBundleAnswer } from './answer';
 import type { Vendor } from './directory';
-import { readRequest } from './request-reader';
+import { readBundle, readRequest } from './request-reader';
 import type { VendorWalletService } from './service';
 import { isSignedBy } from './signature';
 
 type Handler<Name extends WalletCallName> = (vendor: Vendor, request: WalletRequest<Name>) => Promise<Answer>;
 
 /**
- * `/wallet/:vendorCode/…`, the five calls of the wallet protocol. Order of the checks: vendor, signature over the raw body,
+ * `/wallet/:vendorCode/…`, the five calls of the wallet protocol and results in bundles. Order of the checks: vendor, signature over the raw body,
  * syntax, then the call itself. Business errors are HTTP 200; only a failure of ours is 500, after which vendors roll back.
  */
 export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService): void {
@@ -25,54 +26,69 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const serve = <Name extends WalletCallName>(name: Name, handle: Handler<Name>) => {
+    const serveAt = (path: string, answerText: (call: Call) => Promise<string>) => {
       scope.route<{ Params: { vendorCode: string }; Body: Buffer | undefined }>({
         method: 'POST',
-        url: `/wallet/:vendorCode${WALLET_PATHS[name]}`,
+        url: `/wallet/:vendorCode${path}`,
         handler: async (request, reply) => {
           const body = request.body ?? Buffer.alloc(0);
-          let answer: Answer;
-          try {
-            answer = await answerTo(
-              wallet,
-              name,
-              handle,
-              request.params.vendorCode,
-              body,
-              request.headers[SIGNATURE_HEADER],
-            );
-          } catch (err) {
+          const call = { vendorCode: request.params.vendorCode, body, signature: request.headers[SIGNATURE_HEADER] };
+          const text = await answerText(call).catch((err: unknown) => {
             request.log.error({ err, reqId: request.id }, 'wallet call failed');
-            answer = refusal('RS_ERROR_UNKNOWN');
             reply.code(500);
-          }
-          return reply.type('application/json; charset=utf-8').send(writeAnswer(answer));
+            return writeAnswer(refusal('RS_ERROR_UNKNOWN'));
+          });
+          return reply.type('application/json; charset=utf-8').send(text);
         },
       });
     };
+    const serve = <Name extends WalletCallName>(name: Name, handle: Handler<Name>) =>
+      serveAt(WALLET_PATHS[name], async (call) => writeAnswer(await answerTo(wallet, name, handle, call)));
 
     serve('info', wallet.info);
     serve('balance', wallet.balance);
     serve('bet', wallet.bet);
     serve('win', wallet.win);
     serve('rollback', wallet.rollback);
+    serveAt(WALLET_BUNDLE_PATH, (call) => answerToBundle(wallet, call));
   });
+}
+
+interface Call {
+  readonly vendorCode: string;
+  /** What was signed. */
+  readonly body: Buffer;
+  readonly signature: unknown;
+}
+
+async function callerOf(wallet: VendorWalletService, { vendorCode, body, signature }: Call) {
+  const vendor = await wallet.vendor(vendorCode);
+  if (!vendor) return 'RS_ERROR_INVALID_PARTNER';
+  return vendor.publicKeys.some((key) => isSignedBy(key, body, signature)) ? vendor : 'RS_ERROR_INVALID_SIGNATURE';
 }
 
 async function answerTo<Name extends WalletCallName>(
   wallet: VendorWalletService,
   name: Name,
   handle: Handler<Name>,
-  vendorCode: string,
-  body: Buffer,
-  signature: unknown,
+  call: Call,
 ): Promise<Answer> {
-  const vendor = await wallet.vendor(vendorCode);
-  if (!vendor) return refusal('RS_ERROR_INVALID_PARTNER');
-  if (!vendor.publicKeys.some((key) => isSignedBy(key, body, signature))) return refusal('RS_ERROR_INVALID_SIGNATURE');
-  const read = readRequest(name, body);
+  const vendor = await callerOf(wallet, call);
+  if (typeof vendor === 'string') return refusal(vendor);
+  const read = readRequest(name, call.body);
   if ('refused' in read)
     return { status: read.refused, ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }) };
   const { user, request_uuid } = read.request;
   return { user, requestUuid: request_uuid, ...(await handle(vendor, read.request)) };
+}
+
+/** Each result as if it had come alone; one that fails does not hold up the others. */
+async function answerToBundle(wallet: VendorWalletService, call: Call): Promise<string> {
+  const vendor = await callerOf(wallet, call);
+  if (typeof vendor === 'string') return writeBundleAnswer(vendor);
+  const read = readBundle(call.body);
+  if ('refused' in read) return writeBundleAnswer(read.refused, read.requestUuid);
+  const results = await Promise.allSettled(read.request.wins.map((win) => wallet.win(vendor, win)));
+  const statuses = results.map((one) => (one.status === 'fulfilled' ? one.value.status : 'RS_ERROR_UNKNOWN'));
+  return writeBundleAnswer('RS_OK', read.request.request_uuid, statuses);
 }

@@ -4,6 +4,7 @@ import type { LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
 import { createCallers, type GameDirectory } from './callers';
 import type { Vendor } from './directory';
+import { balanceWith } from './played-wallet';
 import { createTransactions, type OnWin, type Transactions } from './transactions';
 
 /** Where a brand's licence applies when the brand says nothing else. */
@@ -31,10 +32,10 @@ export function createVendorWalletService(
     vendor: callers.vendor,
     forgetMember: callers.forgetMember,
 
-    async info(_vendor, { user }) {
+    async info(vendor, { user }) {
       const player = await callers.player(user);
       if (!player) return refusal('RS_ERROR_UNKNOWN');
-      const { cash } = await ledger.balanceOf(player.memberId);
+      const balance = await balanceWith(ledger, player, vendor);
       const info = {
         country: UNKNOWN_COUNTRY,
         jurisdiction: UNKNOWN_COUNTRY,
@@ -43,7 +44,7 @@ export function createVendorWalletService(
         registration_date: player.registeredOn,
         tags: [],
       };
-      return { status: 'RS_OK', balance: cash, currency: player.currency, info };
+      return { status: 'RS_OK', balance, currency: player.currency, info };
     },
 
     async balance(vendor, { user, token }) {
@@ -51,8 +52,8 @@ export function createVendorWalletService(
       if (!session || session.vendorId !== vendor.id || session.player.walletUser !== user)
         return refusal('RS_ERROR_INVALID_TOKEN');
       if (session.ended || session.expiresAt <= now()) return refusal('RS_ERROR_TOKEN_EXPIRED');
-      const { cash } = await ledger.balanceOf(session.player.memberId);
-      return { status: 'RS_OK', balance: cash, currency: session.player.currency };
+      const balance = await balanceWith(ledger, session.player, vendor);
+      return { status: 'RS_OK', balance, currency: session.player.currency };
     },
 
     ...createTransactions(callers, ledger, now, onWin),

@@ -3,8 +3,9 @@ import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../ledger/bet-movements';
 import { fingerprintOf, type LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
+import { answersFrom, balanceWith } from './played-wallet';
 import type { Callers, PlayableGame } from './callers';
-import type { Player, Vendor } from './directory';
+import { type Player, playsFromOwnWallet, type Vendor } from './directory';
 
 const BET_STATUS = {
   ok: 'RS_OK',
@@ -42,12 +43,7 @@ export function createTransactions(
   now: () => number,
   onWin: OnWin,
 ): Transactions {
-  /** After a movement: the answer, and the new balance to the member's pages when something happened. */
-  const answer = (player: Player, status: WalletStatus, moved: { outcome: string; balance: bigint | null }): Answer => {
-    const balance = moved.balance ?? 0n;
-    if (moved.outcome === 'ok') ledger.announce(player.memberId, balance, player.currency);
-    return { status, balance, currency: player.currency };
-  };
+  const answer = answersFrom(ledger);
 
   /** Why a new bet is refused, null when it may be taken. */
   async function refusalOf(
@@ -78,7 +74,7 @@ export function createTransactions(
       known.kind === 'tombstone' ? 'tombstone' : known.fingerprint === betFingerprint(request) ? 'repeat' : 'conflict';
     return {
       status: BET_STATUS[outcome],
-      balance: (await ledger.balanceOf(player.memberId)).cash,
+      balance: await balanceWith(ledger, player, vendor),
       currency: player.currency,
     };
   }
@@ -89,7 +85,7 @@ export function createTransactions(
       if (typeof admitted === 'string') return (await repeatOf(vendor, request)) ?? refusal(admitted);
       const { player, game } = admitted;
       const moved = await ledger.placeBet(betRequestOf(vendor, player, game, request));
-      return answer(player, BET_STATUS[moved.outcome], moved);
+      return answer(vendor, player, BET_STATUS[moved.outcome], moved);
     },
 
     async win(vendor, request) {
@@ -98,7 +94,7 @@ export function createTransactions(
       if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
       const moved = await ledger.settleBet(winRequestOf(vendor, player, request));
       if (moved.outcome === 'ok' && request.amount > 0) await tellOfWin(vendor, player, request);
-      return answer(player, WIN_STATUS[moved.outcome], moved);
+      return answer(vendor, player, WIN_STATUS[moved.outcome], moved);
     },
 
     async rollback(vendor, request) {
@@ -111,7 +107,10 @@ export function createTransactions(
         reference: request.reference_transaction_uuid,
         memberId: player.memberId,
       });
-      return answer(player, WIN_STATUS[moved.outcome], moved);
+      // A win that was brought home before it is taken back moves the cash too.
+      if (moved.outcome === 'ok' && moved.walletVendor !== null)
+        ledger.announce(player.memberId, (await ledger.balanceOf(player.memberId)).cash, player.currency);
+      return answer(vendor, player, WIN_STATUS[moved.outcome], moved);
     },
   };
 }
@@ -132,6 +131,7 @@ function betRequestOf(vendor: Vendor, player: Player, game: PlayableGame, reques
     is_free: request.is_free ?? false,
     stake: request.is_free ? 0 : request.amount,
     terms: request.meta ?? null,
+    ...(playsFromOwnWallet(player, vendor) && { own_wallet: true }),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { WalletStatus } from '@marquee/contract/wallet-protocol';
+import type { Moved } from '../ledger/bet-movements';
+import type { LedgerService } from '../ledger/service';
+import type { Answer } from './answer';
+import { type Player, playsFromOwnWallet, type Vendor } from './directory';
+
+/** What the member can stake with a vendor now: the wallet there where the brand has one, else the cash. Ledger units. */
+export async function balanceWith(
+  ledger: Pick<LedgerService, 'balanceOf' | 'vendorBalances'>,
+  player: Player,
+  vendor: Vendor,
+): Promise<bigint> {
+  if (!playsFromOwnWallet(player, vendor)) return (await ledger.balanceOf(player.memberId)).cash;
+  const wallets = await ledger.vendorBalances(player.memberId);
+  return wallets.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n;
+}
+
+/** After a movement: the answer to the vendor, and the new balance to the member's pages when something happened. */
+export const answersFrom =
+  (ledger: LedgerService) =>
+  async (vendor: Vendor, player: Player, status: WalletStatus, moved: Moved<string>): Promise<Answer> => {
+    const { memberId, currency } = player;
+    const held = moved.balance ?? 0n;
+    if (moved.outcome === 'ok') {
+      if (moved.walletVendor === null) ledger.announce(memberId, held, currency);
+      else ledger.announceAtVendor(memberId, vendor.code, held, currency);
+    }
+    // What moved may be another wallet than the one that is played from now: the brand has changed it since, or the stake is unknown.
+    const isPlayedFrom = moved.walletVendor === (playsFromOwnWallet(player, vendor) ? vendor.id : null);
+    return { status, balance: isPlayedFrom ? held : await balanceWith(ledger, player, vendor), currency };
+  };
