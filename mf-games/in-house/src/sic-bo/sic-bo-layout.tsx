@@ -7,6 +7,7 @@ import { useOddsText } from '../spots/use-odds-text';
 import type { SpotTable } from '../spots/use-spot-table';
 import { DieFace } from './die-face';
 import styles from './sic-bo-layout.module.css';
+import { useSicBoSpotName } from './use-sic-bo-spot-name';
 
 /** The rows of the layout, by the stem of their spots. */
 const EVENS = ['small', 'odd', 'anyTriple', 'even', 'big'] as const;
@@ -52,17 +53,12 @@ function EvenSpot({ spot }: { readonly spot: (typeof EVENS)[number] }) {
 }
 
 function NumberSpot({ row, spot }: { readonly row: (typeof ROWS)[number]; readonly spot: SicBoSpot }) {
-  const t = useText();
   const format = useFormat();
   const odds = useOddsText();
   const digits = digitsOf(spot);
   const [first = 0, second = 0] = [...digits].map(Number);
   const number = format.number(Number(digits));
-  const label = t(`sicbo.spot.${row}`, {
-    number,
-    first: format.number(first),
-    second: format.number(second),
-  });
+  const label = useSicBoSpotName()(spot);
   const singles = [odds(200), odds(300), odds(sicBoPays('single1'))].map((text) => text.split(':')[0]).join('/');
   const faces = row === 'pair' ? [first, second] : Array.from({ length: COPIES[row] }, () => first);
   return (
