@@ -13,6 +13,8 @@ interface SiteFooterProps {
   readonly menu: SiteMenu;
 }
 
+const thisYear = () => new Date().getFullYear();
+
 /** The end of every page: vendors, help, ways to pay, seals, the brand's terms. */
 export function SiteFooter({ menu }: SiteFooterProps) {
   const t = useMessages('shell');
@@ -43,9 +45,7 @@ export function SiteFooter({ menu }: SiteFooterProps) {
       </div>
       <div className={styles.legal}>
         <p>{brandMessage(t, brand, 'terms')}</p>
-        <p>
-          {t('footer.copyright', { year: number(new Date().getFullYear(), { useGrouping: false }), brand: brand.name })}
-        </p>
+        <p>{t('footer.copyright', { year: number(thisYear(), { useGrouping: false }), brand: brand.name })}</p>
       </div>
     </footer>
   );

@@ -16,6 +16,8 @@ interface FormFailure {
   readonly requestId: string | null;
 }
 
+const today = (offsetMinutes: number) => dayOf(new Date(), offsetMinutes);
+
 export type RegisterMethod = CallValue<'system.registerSettings'>['methods'][number];
 
 /** The registration form: the server's rules while it is filled in, its answer beside the fields, the session afterwards. */
@@ -40,7 +42,7 @@ export function useRegisterForm(
       countryDialingCode: sent?.dialingCode ?? settings.countryDialingCode,
     },
   });
-  const age = { birthdayAge: settings.birthdayAge, today: dayOf(new Date(), offsetMinutes) };
+  const age = { birthdayAge: settings.birthdayAge, today: today(offsetMinutes) };
 
   const validate = (rule: RegisterField) => (value: string, values: RegisterFormValues) => {
     const fault = registerFault(rule, value, values, age);

@@ -6,6 +6,8 @@ export interface ChosenRange extends DayRange {
   readonly preset: DayPresetId | 'custom';
 }
 
+const presetsOfNow = (offsetMinutes: number) => dayPresets(new Date(), offsetMinutes);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -15,7 +17,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function useDayRange(initial: DayPresetId, maxDays: number) {
   const { offsetMinutes } = useBrand();
   const [params, setParams] = useSearchParams();
-  const presets = dayPresets(new Date(), offsetMinutes);
+  const presets = presetsOfNow(offsetMinutes);
   const range = readRange(params, presets, initial);
   const change = (chosen: ChosenRange) =>
     setParams(

@@ -33,7 +33,7 @@ export function Pagination(props: PaginationProps) {
       {pageWindow(page, pageCount).map((entry, index) =>
         entry === 'gap' ? (
           <span key={`gap-${index < 3 ? 'start' : 'end'}`} className={styles.gap} aria-hidden="true">
-            &hellip;
+            …
           </span>
         ) : (
           <button

@@ -1,0 +1,40 @@
+import { inRepository, inTool } from '../../paths';
+import { run } from '../../tasks/run-program';
+import { matching, packageFolders, packageOf } from '../../workspace';
+import { resultOf, type Suite, type SuiteResult } from '../suite';
+
+const TIMEOUT_MS = 600_000;
+/** `path:line:column: message [severity/rule]`, relative to the checkout. */
+const FINDING = /^(?<file>[^:\n]+):\d+:\d+: .+$/gm;
+
+const linter = inTool('oxlint/bin/oxlint');
+/** Types and the rules that need them come from the compiler itself, TypeScript 7, by way of this program. */
+const environment = { OXLINT_TSGOLINT_PATH: inTool('.bin/tsgolint') };
+
+/** One check per package: its types and its lint rules, which are read in one pass over the same programs. */
+export const typesAndLint: Suite = {
+  name: 'types and lint',
+  timeoutMs: TIMEOUT_MS + 30_000,
+  async run(filters) {
+    const config = ['--config', inRepository('.oxlintrc.json')];
+    const args = [linter, ...config, '--type-check', '--deny-warnings', '--format=unix', ...filters];
+    const { code, output } = await run(process.execPath, args, { timeoutMs: TIMEOUT_MS, env: environment });
+    const result = verdicts(output, filters);
+    return code === 0 || result.failed > 0 ? result : { passed: 0, failed: 1, details: output };
+  },
+};
+
+function verdicts(output: string, filters: string[]): SuiteResult {
+  const folders = packageFolders();
+  const findings = [...output.matchAll(FINDING)].map(({ 0: line, groups }) => ({
+    line,
+    folder: packageOf(groups?.file ?? '', folders),
+  }));
+  const checked = new Set([...matching(folders, filters), ...findings.map(({ folder }) => folder)]);
+  return resultOf(
+    [...checked].map((folder) => {
+      const own = findings.filter((finding) => finding.folder === folder);
+      return { passed: own.length === 0, details: own.map(({ line }) => line).join('\n') };
+    }),
+  );
+}
