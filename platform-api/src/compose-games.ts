@@ -23,6 +23,7 @@ import type { MemberService } from './modules/member/service';
 import type { Audit } from './modules/operator/audit';
 import type { VendorReach } from './modules/vendor-api/reach-service';
 import type { VendorPorts } from './modules/vendor-api/service';
+import type { WalletsService } from './modules/wallets/service';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
 
@@ -39,6 +40,8 @@ export interface GamesParts {
     /** Lets a member open a game for real money, or throws why not. */
     readonly limits: { readonly admitSession: (memberId: bigint) => Promise<void> };
   };
+  /** Lets money follow into the game. */
+  readonly wallets: Pick<WalletsService, 'enterGame'>;
 }
 
 /** What visitors see and open: catalogue, art, launches, the jackpot counter, banners, announcements and help. */
@@ -53,7 +56,7 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, reach, identity: { audit, members }, money: { betting, limits, vendors } }: GamesParts,
+  { brands, catalogue, reach, identity: { audit, members }, money: { betting, limits, vendors }, wallets }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -65,6 +68,7 @@ export async function composeGames(
     admitSession: limits.admitSession,
     vendors: { of: vendors.ports.of, failed: reach.failed },
     walletUserOf: async (memberId) => (await members.byId(memberId))?.walletUser ?? null,
+    enterGame: wallets.enterGame,
   });
   artRoutes(server, catalogue);
   await promotionVideos(server);

@@ -4,16 +4,18 @@ import type { BrandService } from './modules/brand/service';
 import type { Audit } from './modules/operator/audit';
 import { transferRoutes } from './modules/transfer/routes';
 import { createTransferService } from './modules/transfer/service';
+import { walletsRoutes } from './modules/wallets/routes';
+import { createWalletsService, type WalletsService } from './modules/wallets/service';
 import { createWithdrawPassword } from './modules/withdraw-password/service';
 import type { On } from './platform/http/call-registrar';
 import type { Platform } from './platform/platform';
 
-/** Transfers within a line; both sides' pages hear of them. */
+/** Transfers within a line, of which both sides' pages hear, and between a member's own wallets. @returns the latter */
 export function composeTransfers(
   on: On,
   platform: Platform,
   { brands, money: { ledger, limits, wagering, ids }, audit }: { brands: BrandService; money: Money; audit: Audit },
-): void {
+): WalletsService {
   const transfers = createTransferService({
     platform,
     ledger,
@@ -31,4 +33,7 @@ export function composeTransfers(
     },
   });
   transferRoutes(on, transfers);
+  const wallets = createWalletsService({ platform, ledger, limits, brands, ids });
+  walletsRoutes(on, wallets);
+  return wallets;
 }

@@ -63,13 +63,13 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
   const payout = await composePayout(server, platform, { brands, identity, money, uploads, guards });
   payout.routes(on);
 
-  const games = await composeGames(server, platform, { brands, catalogue, money, identity, reach });
+  const wallets = composeTransfers(on, platform, { brands, money, audit: identity.audit });
+  const games = await composeGames(server, platform, { brands, catalogue, money, identity, reach, wallets });
   games.routes(on);
   const endGames = async (memberId: bigint) => {
     await games.sessions.endAllOf(memberId);
     money.wallet.forgetMember(memberId);
   };
-  composeTransfers(on, platform, { brands, money, audit: identity.audit });
   limitRoutes(on, { limits: money.limits, sessions: identity.sessions, endGames });
   identity.routes(on, endGames);
 

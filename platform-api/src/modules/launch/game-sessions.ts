@@ -22,8 +22,8 @@ type NewGameSession = Omit<GameSession, 'id' | 'endedAt'>;
 
 /** Launch tokens: opaque, 256 bits, stored as a hash. */
 export interface GameSessions {
-  /** @returns the token, known to nobody but the caller */
-  open(session: NewGameSession): Promise<string>;
+  /** @returns the session's id, and its token, known to nobody but the caller */
+  open(session: NewGameSession): Promise<{ readonly id: bigint; readonly token: string }>;
   /** The session of a launch token, also one that has expired or ended; null when there never was one. */
   byToken(token: string): Promise<GameSession | null>;
   /** Ends one session. Ending it again changes nothing. */
@@ -37,7 +37,7 @@ export function createGameSessions(query: Query): GameSessions {
   return {
     async open({ memberId, brandId, currency, gameId, mode, expiresAt }) {
       const token = newToken();
-      await tables
+      const { id } = await tables
         .insertInto('game_session')
         .values({
           token_hash: hashToken(token),
@@ -49,8 +49,9 @@ export function createGameSessions(query: Query): GameSessions {
           expires_at: expiresAt,
           ended_at: null,
         })
-        .execute();
-      return token;
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, token };
     },
     async byToken(token) {
       const row = await tables

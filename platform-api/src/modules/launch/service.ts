@@ -7,6 +7,7 @@ import type { CatalogueService } from '../catalogue/service';
 import type { GameSessions } from './game-sessions';
 import { originOf } from '../../platform/config';
 import type { VendorGameUrlRequest, VendorPort } from '../vendor-api/vendor-port';
+import type { WalletsService } from '../wallets/service';
 import type { LaunchMode } from './tables';
 
 /** A launch token outlives the longest login session, so that a game is not cut off before the member is. */
@@ -48,6 +49,7 @@ interface LaunchDependencies {
   };
   /** The id by which vendors know a member. */
   readonly walletUserOf: (memberId: bigint) => Promise<string | null>;
+  readonly enterGame: WalletsService['enterGame'];
 }
 
 export function createLaunchService({
@@ -57,6 +59,7 @@ export function createLaunchService({
   admitSession,
   vendors,
   walletUserOf,
+  enterGame,
 }: LaunchDependencies): LaunchService {
   const refuseMaintenance = async (request: LaunchRequest, game: CatalogueGame): Promise<never> => {
     const recommended = await catalogue.recommended(request.brand.id, RECOMMENDED, request.language, game.id);
@@ -83,7 +86,7 @@ export function createLaunchService({
   return {
     async launch(request) {
       const { brand, member, gameId, mode, language } = request;
-      const game = await catalogue.game(brand.id, gameId);
+      const game = await catalogue.gameToOpen(brand.id, gameId);
       if (mode === 'real') requireRealAccount(member);
       const port = game.playable ? await vendors.of(game.vendor.code) : null;
       if (!port) return refuseMaintenance(request, game);
@@ -93,7 +96,7 @@ export function createLaunchService({
       const expiresAt = new Date(
         platform.clock.now().getTime() + (mode === 'demo' ? DEMO_SESSION_MS : REAL_SESSION_MS),
       );
-      const token = await sessions.open({
+      const { id, token } = await sessions.open({
         memberId: mode === 'demo' ? null : (member?.id ?? null),
         brandId: brand.id,
         currency,
@@ -106,7 +109,16 @@ export function createLaunchService({
       const url = await openAt(port, game, { gameCode: game.code, token, language, mode, user, currency, lobbyUrl });
       if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);
-      return { url, mode, currency, expiresAt: expiresAt.toISOString(), game: catalogue.present(game, language) };
+      // Only now: for a game that does not open no money moves.
+      const visitId = mode === 'real' && member ? await enterGame({ member, brand }, game.vendor.code, id) : null;
+      return {
+        url,
+        mode,
+        currency,
+        expiresAt: expiresAt.toISOString(),
+        visitId,
+        game: catalogue.present(game, language),
+      };
     },
   };
 }

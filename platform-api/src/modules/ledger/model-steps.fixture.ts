@@ -49,6 +49,9 @@ const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** The second member plays from a wallet at the vendor, by the same rules. */
+export const hasOwnWallet = (member: number): boolean => member === 1;
+
 /** Groups of calls: what is in one group is sent at the same moment, the groups come one after the other. */
 export const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 9 });
 
@@ -60,7 +63,12 @@ export async function perform(ledger: LedgerService, one: Step, ids: readonly bi
   const id = ids[one.member] ?? 0n;
   if (one.call === 'bet') {
     const key = betKey(run, one);
-    const call = { key, round_id: `${run}-${one.slot}`, request_uuid: `${key}-${one.request}` };
+    const call = {
+      key,
+      round_id: `${run}-${one.slot}`,
+      request_uuid: `${key}-${one.request}`,
+      own_wallet: hasOwnWallet(one.member),
+    };
     return (await ledger.placeBet(betOf(id, BigInt(one.units) * UNIT, call))).outcome;
   }
   if (one.call === 'win') {

@@ -2,9 +2,9 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LedgerModel } from './ledger-model.fixture';
-import { expected, interleaving, perform, type Step } from './model-steps.fixture';
-import { makeMember, mustVerify, seedMoneyTest, UNIT } from './money.fixture';
-import { readBalances } from './repository';
+import { expected, hasOwnWallet, interleaving, perform, type Step } from './model-steps.fixture';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT } from './money.fixture';
+import { postMovement, readBalances } from './repository';
 import { createLedgerService, type LedgerService } from './service';
 
 /**
@@ -33,6 +33,7 @@ test(`${SEQUENCES} random interleavings move the money as the model says`, { tim
     fc.asyncProperty(interleaving, async (groups) => {
       run += 1;
       const ids = [(await makeMember(db.pool, START)).id, (await makeMember(db.pool, START)).id];
+      await toVendor(ids[1] ?? 0n);
       let models = [LedgerModel.of([START, START])];
       for (const group of groups) models = await play(group, models, ids, `run${run}`);
     }),
@@ -40,6 +41,19 @@ test(`${SEQUENCES} random interleavings move the money as the model says`, { tim
   );
   await mustVerify(db.pool);
 });
+
+/** All that the member has goes to the vendor. */
+const toVendor = (memberId: bigint) =>
+  postMovement(db.pool, {
+    source: 'test',
+    key: `to vendor ${memberId}`,
+    kind: 'transfer',
+    brandId: TEST_BRAND.id,
+    memberId,
+    lines: [
+      { from: { kind: 'cash', memberId }, to: { kind: 'vendor', memberId, vendorId: TEST_VENDOR.id }, amount: START },
+    ],
+  });
 
 /** Sends a group at once. @returns the states that an order of these calls, one by one, leads to with the same outcomes and balances */
 async function play(
@@ -55,9 +69,9 @@ async function play(
   const explained = models
     .flatMap((model) => explain(model, calls))
     .filter((model) =>
-      seen.every(({ cash, receivable }, member) => {
+      seen.every(({ cash, vendor, receivable }, member) => {
         const has = model.balances(member);
-        return has.cash === cash && has.receivable === receivable;
+        return has.cash === (hasOwnWallet(member) ? vendor : cash) && has.receivable === receivable;
       }),
     );
   expect(

@@ -32,15 +32,21 @@ async function memberAccountId(db: Queryable, memberId: bigint, kind: string): P
 
 /** The member's account at a vendor, opened now when it is new. */
 async function vendorAccountId(db: Queryable, memberId: bigint, vendorId: number): Promise<bigint> {
+  const { rows: found } = await db.query<{ id: bigint }>({
+    name: 'vendor-wallet',
+    text: `select account_id as id from wallet where member_id = $1 and kind = 'vendor' and vendor_id = $2`,
+    values: [memberId, vendorId],
+  });
+  if (found[0]) return found[0].id;
   await openMemberAccounts(db, memberId);
-  const { rows } = await db.query<{ id: bigint | null }>({
-    name: 'vendor-account',
+  const { rows: opened } = await db.query<{ id: bigint }>({
+    name: 'open-vendor-wallet',
     text: 'select open_vendor_wallet($1, $2::smallint) as id',
     values: [memberId, vendorId],
   });
-  const id = rows[0]?.id;
-  if (!id) throw new Error(`no member ${memberId} to open a wallet for`);
-  return id;
+  const [wallet] = opened;
+  if (!wallet) throw new Error(`no member ${memberId} to open a wallet for`);
+  return wallet.id;
 }
 
 async function brandAccountId(db: Queryable, account: Exclude<AccountRef, { memberId: bigint }>): Promise<bigint> {
@@ -144,13 +150,26 @@ export interface KnownTransaction {
   readonly kind: string;
   /** `\\x` hex; null for a tombstone. */
   readonly fingerprint: string | null;
+  /** Ledger units; signed. */
+  readonly cashChange: bigint;
+}
+
+/** Locks the member's money until the transaction ends: every movement of it holds this row first. */
+export async function lockMoney(db: Queryable, memberId: bigint): Promise<void> {
+  await openMemberAccounts(db, memberId);
+  await db.query({
+    name: 'lock-money',
+    text: `select from wallet where member_id = $1 and kind = 'cash' for update`,
+    values: [memberId],
+  });
 }
 
 /** The transaction under a key, null when there is none. */
 export async function findTransaction(db: Queryable, source: string, key: string): Promise<KnownTransaction | null> {
   const { rows } = await db.query<KnownTransaction>({
     name: 'find-transaction',
-    text: `select id, kind, '\\x' || encode(fingerprint, 'hex') as fingerprint from ledger_transaction where source = $1 and key = $2`,
+    text: `select id, kind, '\\x' || encode(fingerprint, 'hex') as fingerprint, cash_change as "cashChange"
+           from ledger_transaction where source = $1 and key = $2`,
     values: [source, key],
   });
   return rows[0] ?? null;

@@ -19,6 +19,7 @@ import {
   type Balances,
   findTransaction,
   type KnownTransaction,
+  lockMoney,
   openMemberAccounts,
   postMovement,
   type Queryable,
@@ -31,7 +32,7 @@ export { fingerprintOf } from './movement';
 
 export interface LedgerService {
   /** The member's balances in ledger units. */
-  balanceOf(memberId: bigint): Promise<Balances>;
+  balanceOf(memberId: bigint, db?: Queryable): Promise<Balances>;
   /** What lies at vendors whose wallets are not the brand's, by vendor; those that were ever opened. */
   vendorBalances(memberId: bigint, db?: Queryable): Promise<VendorBalance[]>;
   /** Opens the member's accounts; repeats do nothing. Every movement does it when needed. */
@@ -41,6 +42,8 @@ export interface LedgerService {
    * @param db the caller's transaction, when the movement must stand or fall with other writes; call `announce` after its commit then
    */
   post(movement: Movement, db?: Queryable): Promise<PostResult>;
+  /** Holds all money of the member until the caller's transaction ends. */
+  lock(memberId: bigint, tx: Queryable): Promise<void>;
   /** The transaction under a source's key, null when there is none. */
   find(source: string, key: string, db?: Queryable): Promise<KnownTransaction | null>;
   /** Takes a stake; waiting stakes share a transaction. */
@@ -67,10 +70,11 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
   });
 
   return {
-    balanceOf: (memberId) => readBalances(pool, memberId),
+    balanceOf: (memberId, db = pool) => readBalances(db, memberId),
     vendorBalances: (memberId, db = pool) => readVendorBalances(db, memberId),
     openMember: (memberId, db = pool) => openMemberAccounts(db, memberId),
     post: (movement, db = pool) => postMovement(db, movement),
+    lock: (memberId, tx) => lockMoney(tx, memberId),
     find: (source, key, db = pool) => findTransaction(db, source, key),
 
     async placeBet(request) {

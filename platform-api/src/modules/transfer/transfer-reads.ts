@@ -18,8 +18,14 @@ export function createTransferReads({
     async consolidated({ member, brand }) {
       const { config } = await brands.byId(brand.id);
       if (config.flags['AGENTPOLICY3'] !== true) throw new Failure('feature_disabled');
-      const { cash, bonus, held, agent } = await ledger.balanceOf(member.id);
-      const wallets = { main: cash, bonus, held, ...(member.state === 'agent' && { float: agent }) };
+      const { cash, bonus, held, agent, vendor } = await ledger.balanceOf(member.id);
+      const wallets = {
+        main: cash,
+        bonus,
+        held,
+        ...(member.state === 'agent' && { float: agent }),
+        ...((config.vendorWallets.length > 0 || vendor > 0n) && { vendors: vendor }),
+      };
       return {
         currency: brand.currency,
         total: formatAmount(Object.values(wallets).reduce((sum, balance) => sum + balance, 0n)),

@@ -25,6 +25,7 @@ import { signInCalls } from './sign-in';
 import { systemCalls } from './system';
 import { transfersCalls } from './transfers';
 import { uploadsCalls } from './uploads';
+import { vendorWalletsCalls } from './vendor-wallets';
 import { verificationCalls } from './verification';
 import { withdrawalDeskCalls } from './withdrawal-desk';
 import { withdrawalCalls } from './withdrawals';
@@ -46,6 +47,7 @@ export const calls = {
   ...withdrawalDeskCalls,
   ...limitsCalls,
   ...transfersCalls,
+  ...vendorWalletsCalls,
   ...operatorCalls,
   ...remotesCalls,
   ...reconciliationCalls,

@@ -28,13 +28,6 @@ const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(20) };
 export const plannedCalls = {
   'member.icon': planned(['GET'], '/wps/member/info/icon', 'session', 'The member’s picture', emptySchema),
   'messages.unread': planned(['GET'], '/wps/relay/CSP_unreadCount', 'session', 'Unread messages', emptySchema),
-  'wallets.merchant': planned(
-    ['GET'],
-    '/wps/relay/GCS_merchantWallet',
-    'member',
-    'Whether the brand has one wallet',
-    emptySchema,
-  ),
   'points.balance': planned(['GET'], '/wps/relay/MCS2_getPointBalance', 'member', 'Points of the member', emptySchema),
   'points.rewards': planned(
     ['GET'],

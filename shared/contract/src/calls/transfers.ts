@@ -52,7 +52,9 @@ export const transfersCalls = {
     value: z.strictObject({
       currency: z.string(),
       total: amountSchema,
-      wallets: z.array(z.strictObject({ wallet: z.enum([...WALLETS, 'bonus', 'held']), balance: amountSchema })),
+      wallets: z.array(
+        z.strictObject({ wallet: z.enum([...WALLETS, 'bonus', 'held', 'vendors']), balance: amountSchema }),
+      ),
     }),
     errors: ['feature_disabled'],
     status: 'live',

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { placeBets, rollBack, settleBets } from './bet-movements';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
+import { fingerprintOf } from './movement';
+import { postMovement, readBalances } from './repository';
+import { verifyLedger } from './verify';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(() => db.drop());
+
+const main = (memberId: bigint) => ({ kind: 'cash', memberId }) as const;
+const there = (memberId: bigint) => ({ kind: 'vendor', memberId, vendorId: TEST_VENDOR.id }) as const;
+const transfer = (memberId: bigint, direction: 'in' | 'out', amount: bigint, key: string = randomUUID()) =>
+  postMovement(db.pool, {
+    source: 'wallets',
+    key,
+    kind: 'transfer',
+    brandId: TEST_BRAND.id,
+    memberId,
+    lines: [
+      direction === 'in'
+        ? { from: main(memberId), to: there(memberId), amount }
+        : { from: there(memberId), to: main(memberId), amount },
+    ],
+  });
+/** A member with `cash` units in the main wallet and `lying` at the vendor. */
+async function member(cash: bigint, lying: bigint): Promise<bigint> {
+  const { id } = await makeMember(db.pool, (cash + lying) * UNIT);
+  if (lying > 0n) await transfer(id, 'in', lying * UNIT);
+  return id;
+}
+const own = (id: bigint, units: bigint, fields = {}) => betOf(id, units * UNIT, { own_wallet: true, ...fields });
+const place = async (...bets: ReturnType<typeof betOf>[]) => placeBets(db.pool, bets);
+const outcomes = async (...bets: ReturnType<typeof betOf>[]) => (await place(...bets)).map(({ outcome }) => outcome);
+const back = (memberId: bigint, reference: string) =>
+  rollBack(db.pool, {
+    source: `vendor:${TEST_VENDOR.code}`,
+    key: `back ${reference}`,
+    fingerprint: fingerprintOf('rollback', reference),
+    reference,
+    memberId,
+  });
+const held = async (id: bigint) => {
+  const { cash, vendor, receivable } = await readBalances(db.pool, id);
+  return { cash: cash / UNIT, there: vendor / UNIT, owed: receivable / UNIT };
+};
+
+test('a stake leaves the wallet at the vendor, its win comes back there, and the cash stays', async () => {
+  const id = await member(5n, 10n);
+  const bet = own(id, 4n);
+  expect(await place(bet)).toMatchObject([{ outcome: 'ok', balance: 6n * UNIT, walletVendor: TEST_VENDOR.id }]);
+  const win = winOf(id, bet.key, 7n * UNIT);
+  const paid = { balance: 13n * UNIT, walletVendor: TEST_VENDOR.id };
+  expect(await settleBets(db.pool, [win])).toMatchObject([{ outcome: 'ok', ...paid }]);
+  expect(await settleBets(db.pool, [win])).toMatchObject([{ outcome: 'repeat', ...paid }]);
+  expect(await held(id)).toEqual({ cash: 5n, there: 13n, owed: 0n });
+});
+
+test('the cash does not cover a stake at the vendor, nor the other way round', async () => {
+  const id = await member(10n, 3n);
+  expect(await outcomes(own(id, 4n))).toEqual(['insufficient']);
+  const other = await member(3n, 10n);
+  expect(await outcomes(betOf(other, 4n * UNIT))).toEqual(['insufficient']);
+});
+
+test('one batch takes from both wallets of a member, each by what it holds', async () => {
+  const id = await member(5n, 5n);
+  expect(await outcomes(own(id, 3n), betOf(id, 3n * UNIT), own(id, 2n), betOf(id, 2n * UNIT))).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    'ok',
+  ]);
+  expect(await held(id)).toEqual({ cash: 0n, there: 0n, owed: 0n });
+});
+
+test('a wallet that was never opened is asked for', async () => {
+  expect(await outcomes(own(await member(5n, 0n), 1n))).toEqual(['no_wallet']);
+});
+
+test('a win after the money was brought home, and after the brand has gone back to one wallet, reaches the wallet of its stake', async () => {
+  const id = await member(0n, 10n);
+  const bet = own(id, 4n);
+  await place(bet);
+  await transfer(id, 'out', 6n * UNIT);
+  expect(await outcomes(betOf(id, 1n * UNIT))).toEqual(['ok']);
+  await settleBets(db.pool, [winOf(id, bet.key, 9n * UNIT)]);
+  expect(await held(id)).toEqual({ cash: 5n, there: 9n, owed: 0n });
+});
+
+test('a stake that is rolled back after everything was brought home is given back at the vendor', async () => {
+  const id = await member(0n, 10n);
+  const bet = own(id, 4n);
+  await place(bet);
+  await transfer(id, 'out', 6n * UNIT);
+  expect(await back(id, bet.key)).toMatchObject({ outcome: 'ok', balance: 4n * UNIT, walletVendor: TEST_VENDOR.id });
+  expect(await back(id, bet.key)).toMatchObject({ outcome: 'repeat', balance: 4n * UNIT });
+  expect(await held(id)).toEqual({ cash: 6n, there: 4n, owed: 0n });
+});
+
+test('a win that is rolled back after it was brought home comes back from the cash; what is spent is owed', async () => {
+  const id = await member(0n, 4n);
+  const bet = own(id, 4n);
+  const win = winOf(id, bet.key, 20n * UNIT);
+  await place(bet);
+  await settleBets(db.pool, [win]);
+  await transfer(id, 'out', 15n * UNIT);
+  await place(betOf(id, 9n * UNIT));
+  expect(await held(id)).toEqual({ cash: 6n, there: 5n, owed: 0n });
+  expect(await back(id, win.key)).toMatchObject({ outcome: 'ok', balance: 0n });
+  expect(await held(id)).toEqual({ cash: 0n, there: 0n, owed: 9n });
+});
+
+test('a rollback that comes before its bet is a tombstone for a bet at the vendor too', async () => {
+  const id = await member(0n, 5n);
+  const bet = own(id, 2n);
+  expect(await back(id, bet.key)).toMatchObject({ outcome: 'ok' });
+  expect(await outcomes(bet)).toEqual(['tombstone']);
+});
+
+test('bets race a transfer out of the same money: what was taken out cannot be staked', async () => {
+  const id = await member(0n, 10n);
+  const stakes = Array.from({ length: 20 }, () => outcomes(own(id, 1n)));
+  const out = Array.from({ length: 10 }, () => transfer(id, 'out', UNIT));
+  const taken = (await Promise.all(stakes)).flat().filter((outcome) => outcome === 'ok').length;
+  const brought = (await Promise.all(out)).filter(({ outcome }) => outcome === 'ok').length;
+  expect(taken + brought).toBe(10);
+  expect(await held(id)).toEqual({ cash: BigInt(brought), there: 0n, owed: 0n });
+});
+
+test('a hundred transfers at once, in and out, never make or lose money', async () => {
+  const id = await member(10n, 10n);
+  const results = await Promise.all(
+    Array.from({ length: 100 }, (_, nth) => transfer(id, nth % 2 === 0 ? 'in' : 'out', BigInt(1 + (nth % 7)) * UNIT)),
+  );
+  expect(results.every(({ outcome }) => outcome === 'ok' || outcome === 'insufficient')).toBe(true);
+  const { cash, there: lying } = await held(id);
+  expect(cash + lying).toBe(20n);
+});
+
+test('one transfer sent a hundred times at once moves the money once', async () => {
+  const id = await member(10n, 0n);
+  const key = randomUUID();
+  const results = await Promise.all(Array.from({ length: 100 }, () => transfer(id, 'in', 3n * UNIT, key)));
+  expect(results.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1);
+  expect(results.filter(({ outcome }) => outcome === 'repeat')).toHaveLength(99);
+  expect(await transfer(id, 'in', 4n * UNIT, key)).toMatchObject({ outcome: 'conflict' });
+  expect(await held(id)).toEqual({ cash: 7n, there: 3n, owed: 0n });
+});
+
+test('bets from both wallets at the same time cannot pass a limit together', async () => {
+  const id = await member(500n, 500n);
+  await db.pool.query(
+    `insert into member_limit (member_id, kind, period, amount, set_at) values ($1, 'wager', 'day', $2, now())`,
+    [id, 50n * UNIT],
+  );
+  await db.pool.query('select refresh_limited($1, now())', [id]);
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, nth) => outcomes(nth % 2 === 0 ? own(id, 10n) : betOf(id, 10n * UNIT))),
+  );
+  expect(taken.flat().filter((outcome) => outcome === 'ok')).toHaveLength(5);
+  expect(taken.flat().filter((outcome) => outcome === 'limit')).toHaveLength(35);
+});
+
+test('the verifier names money that moved in another wallet than its bet', async () => {
+  const id = await member(0n, 5n);
+  const bet = own(id, 2n);
+  await place(bet);
+  const client = await db.pool.connect();
+  try {
+    await client.query('alter table ledger_transaction disable trigger user');
+    await client.query('update ledger_transaction set wallet_vendor = null where key = $1', [bet.key]);
+    const { differences } = await verifyLedger(db.pool);
+    expect(differences.map(({ check }) => check)).toEqual([
+      "a header's cash change is what its postings did to the wallet that it names",
+    ]);
+  } finally {
+    await client.query('update ledger_transaction set wallet_vendor = $2 where key = $1', [bet.key, TEST_VENDOR.id]);
+    await client.query('alter table ledger_transaction enable trigger user');
+    client.release();
+  }
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { postMovement, readBalances } from '../ledger/repository';
+import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
+import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+
+const keys = makeVendorKeys();
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool, keys.publicPem);
+  await haveWallets([TEST_VENDOR.code]);
+  app = await startWalletServer(db.url);
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+const haveWallets = (codes: string[]) =>
+  db.pool.query('update brand set config = $2 where id = $1', [
+    TEST_BRAND.id,
+    JSON.stringify({ vendorWallets: codes }),
+  ]);
+const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
+  callWallet(app.server, keys, name, fields as Record<string, unknown>);
+
+/** A member with 10 units at home and 5 at the vendor. */
+async function player() {
+  const { id, walletUser } = await makeMember(db.pool, 15n * UNIT);
+  await postMovement(db.pool, {
+    source: 'test',
+    key: randomUUID(),
+    kind: 'transfer',
+    brandId: TEST_BRAND.id,
+    memberId: id,
+    lines: [
+      {
+        from: { kind: 'cash', memberId: id },
+        to: { kind: 'vendor', memberId: id, vendorId: TEST_VENDOR.id },
+        amount: 5n * UNIT,
+      },
+    ],
+  });
+  const token = await launch(db.pool, id);
+  return { id, walletUser, token, bet: (fields = {}) => betFields(walletUser, token, fields) };
+}
+const winOf = (bet: ReturnType<typeof betFields>, amount: number) => ({
+  ...bet,
+  amount,
+  request_uuid: randomUUID(),
+  transaction_uuid: randomUUID(),
+  reference_transaction_uuid: bet.transaction_uuid,
+});
+const rollbackOf = ({ amount: _amount, currency: _currency, ...bet }: ReturnType<typeof betFields>) => ({
+  ...bet,
+  request_uuid: randomUUID(),
+  transaction_uuid: randomUUID(),
+  reference_transaction_uuid: bet.transaction_uuid,
+});
+
+test('every call of the vendor answers what the member has there', async () => {
+  const { id, walletUser, token, bet } = await player();
+  const asked = { user: walletUser, request_uuid: randomUUID() };
+  expect(await call('info', asked)).toMatchObject({ status: 'RS_OK', balance: 500_000 });
+  expect(await call('balance', { ...asked, token, game_code: 'test-game' })).toMatchObject({ balance: 500_000 });
+  const stake = bet();
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 400_000 });
+  expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 400_000 });
+  expect(await call('win', winOf(stake, 300_000))).toMatchObject({ status: 'RS_OK', balance: 700_000 });
+  expect(await call('rollback', rollbackOf(bet()))).toMatchObject({ status: 'RS_OK', balance: 700_000 });
+  expect(await call('win', winOf(bet(), 100_000))).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    balance: 700_000,
+  });
+  expect((await readBalances(db.pool, id)).cash).toBe(10n * UNIT);
+});
+
+test('a stake that only the main wallet holds is refused, and a free bet needs no wallet at all', async () => {
+  const { bet } = await player();
+  expect(await call('bet', bet({ amount: 600_000 }))).toMatchObject({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    balance: 500_000,
+  });
+  const { walletUser, id } = await makeMember(db.pool, UNIT);
+  const free = betFields(walletUser, await launch(db.pool, id), { is_free: true, reward_uuid: randomUUID() });
+  expect(await call('bet', free)).toMatchObject({ status: 'RS_OK', balance: 0 });
+  expect(await call('win', winOf(free, 200_000))).toMatchObject({ status: 'RS_OK', balance: 200_000 });
+});
+
+test('after the brand has gone back to one wallet an open bet is paid where its stake was, and the vendor hears of the main wallet', async () => {
+  const { id, walletUser, bet } = await player();
+  const stake = bet();
+  await call('bet', stake);
+  await haveWallets([]);
+  app.money.wallet.forgetMember(id);
+  expect(await call('win', winOf(stake, 300_000))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
+  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 7n * UNIT });
+  const again = betFields(walletUser, await launch(db.pool, id));
+  expect(await call('bet', again)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  await haveWallets([TEST_VENDOR.code]);
+});
