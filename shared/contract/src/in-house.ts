@@ -134,6 +134,8 @@ export const crashEvents = {
     seed: z.string().nullable(),
     salt: z.string().nullable(),
   }),
+  /** Again and again while a round flies: lets the client measure the difference better than one message can. */
+  tick: z.strictObject({ roundId: z.number().int(), sentAt: z.iso.datetime() }),
   /** Bets of the round by other players and oneself: masked names. */
   bets: z.strictObject({
     roundId: z.number().int(),
@@ -156,6 +158,7 @@ export const crashEvents = {
   }),
 } as const;
 export type CrashPhase = z.infer<(typeof crashEvents)['phase']>;
+export type CrashTick = z.infer<(typeof crashEvents)['tick']>;
 export type CrashBets = z.infer<(typeof crashEvents)['bets']>;
 export type CrashHistory = z.infer<(typeof crashEvents)['history']>;
 

@@ -78,6 +78,18 @@ export const walletRequestSchemas = {
   rollback: Type.Object({ ...transaction, ...reference }, strict),
 } as const;
 
+/**
+ * Results of many bets in one signed call, for rounds that many play at once; an addition of ours to the public protocol.
+ * Each stands or falls by itself, as if it had come alone.
+ */
+export const WALLET_BUNDLE_PATH = '/transaction/wins';
+export const WALLET_BUNDLE_MOST = 250;
+export const walletBundleSchema = Type.Object(
+  { request_uuid: uuid, wins: Type.Array(walletRequestSchemas.win, { minItems: 1, maxItems: WALLET_BUNDLE_MOST }) },
+  strict,
+);
+export type WalletBundle = Static<typeof walletBundleSchema>;
+
 export type WalletRequest<Name extends WalletCallName> = Static<(typeof walletRequestSchemas)[Name]>;
 
 /** What every call answers; business errors carry what is known of the fields. `balance` is in ledger units. */
@@ -87,6 +99,13 @@ export interface WalletAnswer {
   readonly request_uuid?: string;
   readonly balance?: number;
   readonly currency?: string;
+}
+
+/** What a bundle answers: a status for each result, in its order. */
+export interface WalletBundleAnswer {
+  readonly status: WalletStatus;
+  readonly request_uuid?: string;
+  readonly results?: readonly WalletStatus[];
 }
 
 /** What `/user/info` adds. */

@@ -17,6 +17,7 @@ export type CrashEvent =
   | { readonly kind: 'connected' }
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'phase'; readonly phase: CrashPhase; readonly receivedMs: number }
+  | { readonly kind: 'tick'; readonly sentAt: string; readonly receivedMs: number }
   | { readonly kind: 'bets'; readonly bets: CrashBets }
   | { readonly kind: 'history'; readonly history: CrashHistory }
   | { readonly kind: 'bet'; readonly bet: CrashBet };
@@ -33,6 +34,8 @@ export function crashReducer(state: CrashState, event: CrashEvent): CrashState {
       return { ...state, connected: false };
     case 'phase':
       return withPhase(state, event.phase, event.receivedMs);
+    case 'tick':
+      return withSkew(state, event.sentAt, event.receivedMs);
     case 'bets':
       return event.bets.roundId === state.phase?.roundId ? { ...state, bets: event.bets.bets } : state;
     case 'history':
@@ -43,10 +46,14 @@ export function crashReducer(state: CrashState, event: CrashEvent): CrashState {
 }
 
 function withPhase(state: CrashState, phase: CrashPhase, receivedMs: number): CrashState {
-  const skewMs = Date.parse(phase.sentAt) - receivedMs;
-  // A message only ever arrives late, so the largest difference is the truest.
-  const next = { ...state, phase, skewMs: state.phase ? Math.max(state.skewMs, skewMs) : skewMs };
+  const next = { ...withSkew(state, phase.sentAt, receivedMs), phase };
   return phase.roundId === state.phase?.roundId ? next : { ...next, bets: [], bet: null };
+}
+
+/** A message only ever arrives late, so the largest difference is the truest. */
+function withSkew(state: CrashState, sentAt: string, receivedMs: number): CrashState {
+  const skewMs = Date.parse(sentAt) - receivedMs;
+  return state.phase && skewMs <= state.skewMs ? state : { ...state, skewMs };
 }
 
 /** Answers and stream race: what has ended does not become open again. */

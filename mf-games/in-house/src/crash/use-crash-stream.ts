@@ -1,4 +1,4 @@
-import type { CrashBet, CrashBets, CrashHistory, CrashPhase } from '@marquee/contract/in-house';
+import type { CrashBet, CrashBets, CrashHistory, CrashPhase, CrashTick } from '@marquee/contract/in-house';
 import { type Dispatch, useEffect } from 'react';
 import { engineErrorOf } from '../app/engine-error';
 import { useGame } from '../app/game-context';
@@ -7,6 +7,7 @@ import type { CrashEvent } from './crash-state';
 /** Events of the stream by name, as the contract's `crashEvents` have them. */
 interface StreamEvents {
   readonly phase: CrashPhase;
+  readonly tick: CrashTick;
   readonly bets: CrashBets;
   readonly bet: CrashBet;
   readonly history: CrashHistory;
@@ -38,6 +39,7 @@ export function useCrashStream(dispatch: Dispatch<CrashEvent>): void {
         if (source?.readyState === EventSource.CLOSED) void reopen();
       };
       listen('phase', (phase) => dispatch({ kind: 'phase', phase, receivedMs: Date.now() }));
+      listen('tick', ({ sentAt }) => dispatch({ kind: 'tick', sentAt, receivedMs: Date.now() }));
       listen('bets', (bets) => dispatch({ kind: 'bets', bets }));
       listen('bet', (bet) => dispatch({ kind: 'bet', bet }));
       listen('history', (history) => dispatch({ kind: 'history', history }));

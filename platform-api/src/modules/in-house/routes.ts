@@ -25,6 +25,9 @@ import { historyOf } from './history';
 import type { LaunchedPlayer, LaunchedPlayers } from './launched-player';
 import { limitsOf } from './limits';
 
+/** What waits for a slow page at the most. */
+const UNREAD_BYTES = 1_000_000;
+
 export interface InHouseRoutes {
   readonly engine: InHouseEngine;
   readonly players: LaunchedPlayers;
@@ -116,7 +119,11 @@ async function streamTo(
     'x-accel-buffering': 'no',
   });
   reply.raw.write('retry: 1000\n\n');
-  const send = (event: string, data: unknown) => reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (frame: string) => {
+    // A page that does not read is not waited for: it connects anew and is told what is then.
+    if (reply.raw.writableLength > UNREAD_BYTES) reply.raw.destroy();
+    else reply.raw.write(frame);
+  };
   const unsubscribe = await engine.crashHub.subscribe({ player, send });
   request.raw.on('close', unsubscribe);
   if (request.raw.destroyed) unsubscribe();

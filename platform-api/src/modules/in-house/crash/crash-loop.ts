@@ -5,15 +5,16 @@ import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { Delivery, Purse } from '../wallet/purse';
 import { createSeedSource } from './crash-chain';
-import { announce } from './crash-messages';
+import { announceBets, announcePhase } from './crash-messages';
 import {
   type CrashRoundRow,
   insertCrashRound,
   readAbandonedBets,
   readCrashRound,
+  readDueBets,
   readRoundBets,
 } from './crash-repository';
-import { autoCashOutOf, cancelBet, endBet } from './crash-settlement';
+import { autoCashOutOf, cancelBet, endBets } from './crash-settlement';
 import { CRASH_TIMING, type CrashTiming } from './crash-timing';
 
 const ABANDONED_MS = 10_000;
@@ -39,23 +40,21 @@ export function createCrashLoop(
     const round = await inTransaction(pool, async (client) =>
       insertCrashRound(client, await seeds.take(client), timing.bettingMs),
     );
-    await announce(pool, { kind: 'phase' });
+    await announcePhase(pool);
     return round;
   };
 
   const cashOutAutomatically = async (round: CrashRoundRow, reached: number) => {
-    const deliveries = await inTransaction(pool, async (client) => {
-      const due = (await readRoundBets(client, round.id)).filter(
-        (bet) => bet.state === 'placed' && autoCashOutOf(bet, reached) !== null,
+    const deliver = await inTransaction(pool, async (client) => {
+      const due = await readDueBets(client, round.id, reached);
+      const ends = due.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
+      await announceBets(
+        client,
+        due.map(({ id }) => id),
       );
-      const ended: (Delivery | null)[] = [];
-      for (const bet of due) {
-        ended.push(await endBet(client, purse, round, bet, autoCashOutOf(bet, reached)));
-        await announce(client, { kind: 'bet', betId: bet.id, player: bet.player, roundId: String(round.id) });
-      }
-      return ended;
+      return endBets(client, purse, round, ends);
     });
-    await deliverAll(log, deliveries);
+    deliverNow(log, deliver);
   };
 
   const fly = async (round: CrashRoundRow, signal: AbortSignal) => {
@@ -69,20 +68,20 @@ export function createCrashLoop(
   };
 
   const crash = async (round: CrashRoundRow) => {
-    const deliveries = await inTransaction(pool, async (client) => {
+    const deliver = await inTransaction(pool, async (client) => {
       await readCrashRound(client, round.id, 'update');
-      const ended: (Delivery | null)[] = [];
-      for (const bet of await readRoundBets(client, round.id)) {
-        if (bet.state !== 'placed') continue;
-        ended.push(await endBet(client, purse, round, bet, autoCashOutOf(bet, round.crash_hundredths ?? 100)));
-      }
+      const reached = round.crash_hundredths ?? 100;
+      const ends = (await readRoundBets(client, round.id))
+        .filter(({ state }) => state === 'placed')
+        .map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
+      const delivery = await endBets(client, purse, round, ends);
       await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [
         round.id,
       ]);
-      await announce(client, { kind: 'phase' });
-      return ended;
+      await announcePhase(client);
+      return delivery;
     });
-    await deliverAll(log, deliveries);
+    deliverNow(log, deliver);
   };
 
   return {
@@ -115,15 +114,14 @@ async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
       `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3, took_off_at = clock_timestamp() where id = $1 returning *`,
       [id, salt, await crashPoint(round.seed, salt)],
     );
-    await announce(client, { kind: 'phase' });
+    await announcePhase(client);
     return rows[0] as CrashRoundRow;
   });
 }
 
-async function deliverAll(log: Logger, deliveries: readonly (Delivery | null)[]): Promise<void> {
-  const results = await Promise.allSettled(deliveries.map(async (deliver) => deliver?.()));
-  const late = results.filter((result) => result.status === 'rejected').length;
-  if (late > 0) log.warn({ late }, 'crash results wait in the queue');
+/** Nobody waits for it: the round goes on meanwhile, and what fails is in the queue. */
+function deliverNow(log: Logger, deliver: Delivery | null): void {
+  void deliver?.().catch((err: unknown) => log.warn({ err }, 'crash results wait in the queue'));
 }
 
 /** Rounds that a process left behind: whoever cashed out keeps it, every other stake goes back. */

@@ -2,15 +2,30 @@ import type pg from 'pg';
 
 export const CRASH_CHANNEL = 'in_house_crash';
 
+/** NOTIFY takes payloads below 8000 bytes. */
+const MOST_IDS = 200;
+
 /** What the processes tell each other; the facts themselves are read from the tables. */
 export type CrashMessage =
   | { readonly kind: 'phase' }
-  | { readonly kind: 'bet'; readonly betId: string; readonly player: string; readonly roundId: string };
+  /** Bets that were placed or have ended. */
+  | { readonly kind: 'bets'; readonly betIds: readonly string[] };
 
-export async function announce(client: pg.ClientBase | pg.Pool, message: CrashMessage): Promise<void> {
+type Db = pg.ClientBase | pg.Pool;
+
+export const announcePhase = (client: Db): Promise<void> => announce(client, [{ kind: 'phase' }]);
+
+export async function announceBets(client: Db, betIds: readonly string[]): Promise<void> {
+  const messages: CrashMessage[] = [];
+  for (let from = 0; from < betIds.length; from += MOST_IDS)
+    messages.push({ kind: 'bets', betIds: betIds.slice(from, from + MOST_IDS) });
+  if (messages.length > 0) await announce(client, messages);
+}
+
+async function announce(client: Db, messages: readonly CrashMessage[]): Promise<void> {
   await client.query({
     name: 'announce-crash',
-    text: 'select pg_notify($1, $2)',
-    values: [CRASH_CHANNEL, JSON.stringify(message)],
+    text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
+    values: [CRASH_CHANNEL, messages.map((message) => JSON.stringify(message))],
   });
 }

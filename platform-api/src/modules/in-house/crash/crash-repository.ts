@@ -69,30 +69,47 @@ export async function readCrashHistory(client: Db, limit: number): Promise<Crash
   return rows;
 }
 
-export async function insertCrashBet(
-  client: Db,
-  player: Player,
-  bet: { id: string; roundId: bigint; clientSeed: string; stake: bigint; autoHundredths: number | null },
-): Promise<void> {
+export interface NewCrashBet {
+  readonly player: Player;
+  readonly id: string;
+  readonly roundId: bigint;
+  readonly clientSeed: string;
+  readonly stake: bigint;
+  readonly autoHundredths: number | null;
+}
+
+export async function insertCrashBets(client: Db, bets: readonly NewCrashBet[]): Promise<void> {
+  const rows = bets.map(({ player, ...bet }) => ({
+    id: bet.id,
+    round_id: String(bet.roundId),
+    session_id: String(player.sessionId),
+    player: player.key,
+    player_name: player.name,
+    brand_id: player.brandId,
+    token: player.token,
+    demo: player.demo,
+    currency: player.currency,
+    client_seed: bet.clientSeed,
+    stake: String(bet.stake),
+    auto_hundredths: bet.autoHundredths,
+  }));
   await client.query({
-    name: 'insert-crash-bet',
+    name: 'insert-crash-bets',
     text: `insert into crash_bet (id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, state)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'placing')`,
-    values: [
-      bet.id,
-      bet.roundId,
-      player.sessionId,
-      player.key,
-      player.name,
-      player.brandId,
-      player.token,
-      player.demo,
-      player.currency,
-      bet.clientSeed,
-      bet.stake,
-      bet.autoHundredths,
-    ],
+           select id, round_id, session_id, player, player_name, brand_id, token, demo, currency, client_seed, stake, auto_hundredths, 'placing'
+           from json_populate_recordset(null::crash_bet, $1)`,
+    values: [JSON.stringify(rows)],
   });
+}
+
+/** Which of these bets were written down before. */
+export async function readKnownBets(client: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'known-crash-bets',
+    text: 'select id from crash_bet where id = any($1::uuid[])',
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function readCrashBet(client: Db, id: string, lock = false): Promise<CrashBetRow | null> {
@@ -108,6 +125,26 @@ export async function readRoundBets(client: Db, roundId: bigint): Promise<CrashB
     name: 'crash-round-bets',
     text: `select * from crash_bet where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
     values: [roundId],
+  });
+  return rows;
+}
+
+/** Bets of any rounds, such as those that have changed. */
+export async function readCrashBets(client: Db, ids: readonly string[]): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'crash-bets',
+    text: `select * from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** Placed bets whose own cash-out point a flight has reached. */
+export async function readDueBets(client: Db, roundId: bigint, reachedHundredths: number): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'crash-due-bets',
+    text: `select * from crash_bet where round_id = $1 and state = 'placed' and auto_hundredths <= $2`,
+    values: [roundId, reachedHundredths],
   });
   return rows;
 }
@@ -148,4 +185,43 @@ export async function moveBet(
     values: [id, from, to, result.cashed ?? null, result.payout ?? null],
   });
   return rowCount === 1;
+}
+
+/** Counts bets whose stakes were taken, as far as the betting of their round is still open. */
+export async function placeBets(client: Db, ids: readonly string[]): Promise<ReadonlyMap<string, CrashBetRow>> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'place-crash-bets',
+    // The rounds are locked against taking off meanwhile.
+    text: `with round as (
+             select id from crash_round where id in (select round_id from crash_bet where id = any($1::uuid[])) and state = 'betting' for share)
+           update crash_bet set state = 'placed' from round
+           where crash_bet.id = any($1::uuid[]) and round_id = round.id and state = 'placing' returning crash_bet.*`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How a placed bet ends. */
+export interface BetEnd {
+  readonly bet: CrashBetRow;
+  /** Where it cashed out; null when it is lost. */
+  readonly hundredths: number | null;
+  readonly payout: bigint;
+}
+
+/** Ends placed bets in one statement. @returns ids of those that were not ended before */
+export async function endPlacedBets(client: Db, ends: readonly BetEnd[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'end-crash-bets',
+    text: `update crash_bet b set state = case when e.hundredths is null then 'lost' else 'won' end,
+             cashed_hundredths = e.hundredths, payout = e.payout, finished_at = clock_timestamp()
+           from unnest($1::uuid[], $2::integer[], $3::bigint[]) e (id, hundredths, payout)
+           where b.id = e.id and b.state = 'placed' returning b.id`,
+    values: [
+      ends.map(({ bet }) => bet.id),
+      ends.map(({ hundredths }) => hundredths),
+      ends.map(({ payout }) => String(payout)),
+    ],
+  });
+  return new Set(rows.map(({ id }) => id));
 }

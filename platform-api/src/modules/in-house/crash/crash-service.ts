@@ -8,25 +8,12 @@ import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Purse } from '../wallet/purse';
-import { announce } from './crash-messages';
-import {
-  type CrashBetRow,
-  type CrashRoundRow,
-  insertCrashBet,
-  moveBet,
-  readCrashBet,
-  readCrashRound,
-  readNewestRound,
-} from './crash-repository';
-import { cancelBet, endBet } from './crash-settlement';
+import { type CrashBetRequest, createCrashEntry } from './crash-entry';
+import { announceBets } from './crash-messages';
+import { type CrashBetRow, type CrashRoundRow, moveBet, readCrashBet, readCrashRound } from './crash-repository';
+import { cancelBet, endBets } from './crash-settlement';
 
 const RULE_VERSION = 'crash/1';
-
-export interface CrashBetRequest {
-  readonly betId: string;
-  readonly stake: bigint;
-  readonly autoCashOutHundredths: number | null;
-}
 
 export interface CrashService {
   /**
@@ -40,25 +27,20 @@ export interface CrashService {
 }
 
 export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): CrashService {
+  const entry = createCrashEntry(pool, seeds);
   const viewNow = async (player: Player, betId: string): Promise<CrashBet> => {
     const bet = await readCrashBet(pool, betId);
     if (!bet || bet.player !== player.key) throw new Failure('round_not_open');
     return view(bet, await purse.balance(player));
   };
 
-  const tell = (bet: Pick<CrashBetRow, 'id' | 'player' | 'round_id'>) =>
-    announce(pool, { kind: 'bet', betId: bet.id, player: bet.player, roundId: String(bet.round_id) });
-
-  /** A stake that the wallet took counts only if the betting is still open; else it goes back. */
-  const confirm = async (betId: string): Promise<boolean> => {
-    const { isPlaced, deliver } = await inTransaction(pool, async (client) => {
-      const { round, bet } = await lockBet(client, betId);
-      if (round.state === 'betting' && (await moveBet(client, betId, 'placing', 'placed')))
-        return { isPlaced: true, deliver: null };
-      return { isPlaced: false, deliver: await cancelBet(client, purse, bet) };
+  /** Returns a stake whose bet came too late, or whose fate is unknown. */
+  const giveBack = async (betId: string): Promise<void> => {
+    const deliver = await inTransaction(pool, async (client) => {
+      const bet = await readCrashBet(client, betId, true);
+      return bet && cancelBet(client, purse, bet);
     });
     await deliver?.().catch(() => undefined);
-    return isPlaced;
   };
 
   return {
@@ -66,21 +48,13 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
 
     async bet(player, request) {
       assertStake(request.stake, player.currency);
-      if (await readCrashBet(pool, request.betId)) return viewNow(player, request.betId);
-      const round = await readNewestRound(pool);
-      if (round?.state !== 'betting') throw new Failure('round_not_open');
-      const { clientSeed } = await seeds.show(player.key);
-      await insertCrashBet(pool, player, {
-        id: request.betId,
-        roundId: round.id,
-        clientSeed,
-        stake: request.stake,
-        autoHundredths: request.autoCashOutHundredths,
-      });
+      const round = await entry.enter(player, request);
+      if (round === 'known') return viewNow(player, request.betId);
+      if (round === 'closed') throw new Failure('round_not_open');
       const snapshot = { rules: RULE_VERSION, autoCashOutHundredths: request.autoCashOutHundredths };
       const outcome = await purse.stake(player, {
         id: request.betId,
-        round: String(round.id),
+        round: String(round),
         amount: request.stake,
         snapshot,
       });
@@ -88,24 +62,24 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
         await moveBet(pool, request.betId, 'placing', 'refused');
         throw new Failure(outcome.reason);
       }
-      if (outcome.kind === 'unknown') {
-        await cancelUnknown(pool, purse, request.betId);
-        throw new Failure('network_abnormal');
+      // A stake that the wallet took counts only if the betting is still open; else it goes back.
+      const placed = outcome.kind === 'taken' ? await entry.place(request.betId) : null;
+      if (outcome.kind === 'unknown' || !placed) {
+        await giveBack(request.betId);
+        throw new Failure(outcome.kind === 'unknown' ? 'network_abnormal' : 'round_not_open');
       }
-      if (!(await confirm(request.betId))) throw new Failure('round_not_open');
-      await tell({ id: request.betId, player: player.key, round_id: round.id });
-      return viewNow(player, request.betId);
+      return view(placed, outcome.balance);
     },
 
     async cashOut(player, betId) {
       const deliver = await inTransaction(pool, async (client) => {
         const { round, bet } = await lockBet(client, betId);
         if (bet.player !== player.key || bet.state !== 'placed') throw new Failure('round_not_open');
-        return endBet(client, purse, round, bet, await multiplierNow(client, round));
+        return endBets(client, purse, round, [{ bet, hundredths: await multiplierNow(client, round) }]);
       });
       await deliver?.().catch(() => undefined);
       const bet = await viewNow(player, betId);
-      await tell({ id: betId, player: player.key, round_id: BigInt(bet.roundId) });
+      await announceBets(pool, [betId]);
       return bet;
     },
   };
@@ -141,12 +115,4 @@ async function multiplierNow(client: pg.ClientBase, round: CrashRoundRow): Promi
   const elapsedMs = (rows[0]?.now.getTime() ?? 0) - round.took_off_at.getTime();
   if (elapsedMs >= elapsedAt(round.crash_hundredths)) throw new Failure('round_not_open');
   return multiplierAt(elapsedMs);
-}
-
-async function cancelUnknown(pool: pg.Pool, purse: Purse, betId: string): Promise<void> {
-  const deliver = await inTransaction(pool, async (client) => {
-    const bet = await readCrashBet(client, betId, true);
-    return bet && cancelBet(client, purse, bet);
-  });
-  await deliver?.().catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { CRASH_MAX_HUNDREDTHS, crashPayout } from '@marquee/contract/fairness/cr
 import type pg from 'pg';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
-import type { Delivery, Purse } from '../wallet/purse';
-import { type CrashBetRow, type CrashRoundRow, moveBet } from './crash-repository';
+import type { Delivery, Purse, Settlement } from '../wallet/purse';
+import { type BetEnd, type CrashBetRow, type CrashRoundRow, endPlacedBets, moveBet } from './crash-repository';
 
 export function playerOfBet(bet: CrashBetRow): Player {
   return {
@@ -19,23 +19,30 @@ export function playerOfBet(bet: CrashBetRow): Player {
 }
 
 /**
- * Ends one placed bet: won at `hundredths`, lost where that is null. The result is queued in the caller's transaction.
- * @returns null when the bet was ended before
+ * Ends placed bets of a round: won at `hundredths`, lost where that is null. The results are queued in the caller's transaction.
+ * @returns delivers the results; null when all were ended before
  */
-export async function endBet(
+export async function endBets(
   client: pg.ClientBase,
   purse: Purse,
   round: CrashRoundRow,
-  bet: CrashBetRow,
-  hundredths: number | null,
+  ends: readonly { readonly bet: CrashBetRow; readonly hundredths: number | null }[],
 ): Promise<Delivery | null> {
-  const payout = hundredths === null ? 0n : cappedPayout(bet, hundredths);
-  const ended = await moveBet(client, bet.id, 'placed', hundredths === null ? 'lost' : 'won', {
-    ...(hundredths !== null && { cashed: hundredths }),
-    payout,
-  });
-  if (!ended) return null;
-  return purse.settle(client, {
+  if (ends.length === 0) return null;
+  const all = ends.map(({ bet, hundredths }) => ({
+    bet,
+    hundredths,
+    payout: hundredths === null ? 0n : cappedPayout(bet, hundredths),
+  }));
+  const ended = await endPlacedBets(client, all);
+  const settlements = all.filter(({ bet }) => ended.has(bet.id)).map((end) => settlementOf(round, end));
+  const [only] = settlements;
+  if (!only) return null;
+  return settlements.length === 1 ? purse.settle(client, only) : purse.settleAll(client, settlements);
+}
+
+function settlementOf(round: CrashRoundRow, { bet, hundredths, payout }: BetEnd): Settlement {
+  return {
     betId: bet.id,
     round: String(round.id),
     player: playerOfBet(bet),
@@ -49,7 +56,7 @@ export async function endBet(
       // The crash point is told only when the round is over; a bet cashed out before it refers to the round.
       ...(hundredths === null && { crashedAtHundredths: round.crash_hundredths }),
     },
-  });
+  };
 }
 
 /** Returns the stake of a bet that will not be played. */

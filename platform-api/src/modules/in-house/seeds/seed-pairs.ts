@@ -17,6 +17,8 @@ export interface ActivePair {
 export interface SeedPairs {
   /** Takes the next nonce of the player's active pair, in the transaction that writes the round. */
   take(client: pg.ClientBase, player: string): Promise<ActivePair>;
+  /** The client seeds in use, by player; who had none has one from now on. */
+  clientSeeds(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What the player may see. */
   show(player: string): Promise<SeedPair>;
   /**
@@ -58,6 +60,17 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
       };
     },
 
+    async clientSeeds(players) {
+      const known = await readClientSeeds(pool, players);
+      const without = [...new Set(players)].filter((player) => !known.has(player));
+      if (without.length === 0) return known;
+      await ensurePairs(
+        pool,
+        without.map((player) => ({ player, clientSeed: randomBytes(8).toString('hex') })),
+      );
+      return readClientSeeds(pool, players);
+    },
+
     async show(player) {
       await ensurePair(pool, player, randomBytes(8).toString('hex'));
       return shown(pool, player);
@@ -79,14 +92,35 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
   };
 }
 
-async function ensurePair(client: pg.ClientBase | pg.Pool, player: string, clientSeed: string): Promise<void> {
-  const serverSeed = randomBytes(32).toString('hex');
+const ensurePair = (client: pg.ClientBase | pg.Pool, player: string, clientSeed: string): Promise<void> =>
+  ensurePairs(client, [{ player, clientSeed }]);
+
+async function ensurePairs(
+  client: pg.ClientBase | pg.Pool,
+  pairs: readonly { readonly player: string; readonly clientSeed: string }[],
+): Promise<void> {
+  const serverSeeds = pairs.map(() => randomBytes(32).toString('hex'));
   await client.query({
-    name: 'ensure-seed-pair',
-    text: `insert into in_house_seed_pair (player, server_seed, server_seed_hash, client_seed) values ($1, $2, $3, $4)
+    name: 'ensure-seed-pairs',
+    text: `insert into in_house_seed_pair (player, server_seed, server_seed_hash, client_seed)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
            on conflict (player) where revealed_at is null do nothing`,
-    values: [player, serverSeed, await sha256Hex(serverSeed), clientSeed],
+    values: [
+      pairs.map(({ player }) => player),
+      serverSeeds,
+      await Promise.all(serverSeeds.map(sha256Hex)),
+      pairs.map(({ clientSeed }) => clientSeed),
+    ],
   });
+}
+
+async function readClientSeeds(pool: pg.Pool, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ player: string; client_seed: string }>({
+    name: 'client-seeds',
+    text: 'select player, client_seed from in_house_seed_pair where player = any($1) and revealed_at is null',
+    values: [players],
+  });
+  return new Map(rows.map((row) => [row.player, row.client_seed]));
 }
 
 async function shown(client: pg.ClientBase | pg.Pool, player: string): Promise<SeedPair> {

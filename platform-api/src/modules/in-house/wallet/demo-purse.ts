@@ -42,6 +42,19 @@ export function createDemoPurse(pool: pg.Pool): Purse {
       if (payout > 0n) await move(client, player, payout);
       return delivered;
     },
+    async settleAll(client, settlements) {
+      await client.query({
+        name: 'demo-move-all',
+        text: `update in_house_demo_balance d set balance = d.balance + p.payout
+               from (select session_id, sum(payout) as payout from unnest($1::bigint[], $2::bigint[]) p (session_id, payout)
+                     where payout > 0 group by session_id) p where d.session_id = p.session_id`,
+        values: [
+          settlements.map(({ player }) => String(player.sessionId)),
+          settlements.map(({ payout }) => String(payout)),
+        ],
+      });
+      return delivered;
+    },
     async refund(client, player, { amount }) {
       await move(client, player, amount);
       return delivered;
@@ -56,6 +69,17 @@ export function createPurse(real: Purse, demo: Purse): Purse {
     balance: (player) => of(player).balance(player),
     stake: (player, stake) => of(player).stake(player, stake),
     settle: (client, settlement) => of(settlement.player).settle(client, settlement),
+    async settleAll(client, settlements) {
+      const [played, staked] = [true, false].map((isDemo) =>
+        settlements.filter(({ player }) => player.demo === isDemo),
+      );
+      const inDemo = await demo.settleAll(client, played ?? []);
+      const forMoney = await real.settleAll(client, staked ?? []);
+      return async () => {
+        await inDemo();
+        await forMoney();
+      };
+    },
     refund: (client, player, stake) => of(player).refund(client, player, stake),
   };
 }

@@ -45,6 +45,8 @@ export interface Purse {
   stake(player: Player, stake: Stake): Promise<StakeOutcome>;
   /** Queues the result of a bet in the caller's transaction. */
   settle(client: pg.ClientBase, settlement: Settlement): Promise<Delivery>;
+  /** The same for many bets at once. */
+  settleAll(client: pg.ClientBase, settlements: readonly Settlement[]): Promise<Delivery>;
   /** Queues the return of a stake that was taken or may have been. */
   refund(client: pg.ClientBase, player: Player, stake: Pick<Stake, 'id' | 'round' | 'amount'>): Promise<Delivery>;
 }

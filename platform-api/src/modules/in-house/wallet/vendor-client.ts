@@ -1,22 +1,36 @@
-import { createSign, randomUUID } from 'node:crypto';
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { promisify } from 'node:util';
 import {
   SIGNATURE_HEADER,
+  WALLET_BUNDLE_PATH,
   WALLET_PATHS,
   type WalletAnswer,
+  type WalletBundleAnswer,
   type WalletCallName,
   type WalletRequest,
+  type WalletStatus,
 } from '@marquee/contract/wallet-protocol';
 
 /** After this the outcome of a call is unknown, and the caller must roll back or repeat. */
 const TIMEOUT_MS = 1_000;
+const BUNDLE_TIMEOUT_MS = 10_000;
 
-type Body<Name extends WalletCallName> = Omit<WalletRequest<Name>, 'request_uuid'>;
+/** Making a signature is dear, unlike checking one: another thread does it. */
+const signAside = promisify(sign);
+
+export type Body<Name extends WalletCallName> = Omit<WalletRequest<Name>, 'request_uuid'>;
 
 /** The wallet protocol as a vendor speaks it: signed HTTP. */
 export interface VendorClient {
   /** @throws Error when no proper answer came: the outcome is unknown */
   call<Name extends WalletCallName>(name: Name, body: Body<Name>): Promise<WalletAnswer>;
+  /**
+   * Tells up to `WALLET_BUNDLE_MOST` results at once.
+   * @returns a status for each
+   * @throws Error when no proper answer came: the outcomes are unknown
+   */
+  wins(bodies: readonly Body<'win'>[]): Promise<readonly WalletStatus[]>;
   close(): void;
 }
 
@@ -26,17 +40,27 @@ export interface VendorClient {
  */
 export function createVendorClient(baseUrl: () => string, privateKey: string): VendorClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const key = createPrivateKey(privateKey);
+  const send = async (path: string, body: object, timeoutMs: number): Promise<string> => {
+    const raw = JSON.stringify(body);
+    const signature = (await signAside('RSA-SHA256', Buffer.from(raw), key)).toString('base64');
+    return post(agent, baseUrl() + path, raw, signature, timeoutMs);
+  };
   return {
-    async call(name, body) {
-      const raw = JSON.stringify({ ...body, request_uuid: randomUUID() });
-      const signature = createSign('RSA-SHA256').update(raw).sign(privateKey, 'base64');
-      return answerOf(await post(agent, baseUrl() + WALLET_PATHS[name], raw, signature));
+    call: async (name, body) =>
+      answerOf<WalletAnswer>(await send(WALLET_PATHS[name], { ...body, request_uuid: randomUUID() }, TIMEOUT_MS)),
+    async wins(bodies) {
+      const wins = bodies.map((body) => ({ ...body, request_uuid: randomUUID() }));
+      const text = await send(WALLET_BUNDLE_PATH, { request_uuid: randomUUID(), wins }, BUNDLE_TIMEOUT_MS);
+      const { status, results } = answerOf<WalletBundleAnswer>(text);
+      if (results?.length !== bodies.length) throw new Error(`wallet answered ${status} to a bundle`);
+      return results;
     },
     close: () => agent.destroy(),
   };
 }
 
-function post(agent: Agent, url: string, raw: string, signature: string): Promise<string> {
+function post(agent: Agent, url: string, raw: string, signature: string, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
@@ -45,7 +69,7 @@ function post(agent: Agent, url: string, raw: string, signature: string): Promis
     };
     const outgoing = request(
       url,
-      { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      { method: 'POST', agent, headers, signal: AbortSignal.timeout(timeoutMs) },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -61,9 +85,9 @@ function post(agent: Agent, url: string, raw: string, signature: string): Promis
   });
 }
 
-function answerOf(text: string): WalletAnswer {
+function answerOf<Answer>(text: string): Answer {
   const answer: unknown = JSON.parse(text);
   if (typeof answer !== 'object' || answer === null || !('status' in answer))
     throw new Error('wallet answer has no status');
-  return answer as WalletAnswer;
+  return answer as Answer;
 }

@@ -1,19 +1,21 @@
-import type { WalletRequest, WalletStatus } from '@marquee/contract/wallet-protocol';
+import { WALLET_BUNDLE_MOST, type WalletStatus } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
 import type { Jobs } from '../../../platform/jobs';
 import { derivedUuid } from '../derived-uuid';
 import type { Player } from '../player';
 import type { Delivery, Purse, Refusal, Settlement, StakeOutcome } from './purse';
-import type { VendorClient } from './vendor-client';
+import type { Body, VendorClient } from './vendor-client';
 
 /** The job that tells the wallet the end of a bet. */
 export const WALLET_CALL_TASK = 'in-house-wallet-call';
+/** The same for the ends of many bets. */
+const WALLET_BUNDLE_TASK = 'in-house-wallet-bundle';
 /** The queue steps in after this when the direct delivery did not succeed. */
 const SAFETY_DELAY_MS = 3_000;
 
 type WalletResult =
-  | { readonly name: 'win'; readonly body: Omit<WalletRequest<'win'>, 'request_uuid'> }
-  | { readonly name: 'rollback'; readonly body: Omit<WalletRequest<'rollback'>, 'request_uuid'> };
+  | { readonly name: 'win'; readonly body: Body<'win'> }
+  | { readonly name: 'rollback'; readonly body: Body<'rollback'> };
 
 const REFUSALS: Partial<Record<WalletStatus, Refusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient_balance',
@@ -46,6 +48,25 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
     };
   };
 
+  /** What the wallet does not take with the others goes on alone. */
+  const sendBundle = async (bodies: readonly Body<'win'>[]): Promise<void> => {
+    const statuses = await client.wins(bodies);
+    for (const [index, body] of bodies.entries()) {
+      if (FINAL.includes(statuses[index] ?? 'RS_ERROR_UNKNOWN')) continue;
+      await jobs.add(pool, WALLET_CALL_TASK, { name: 'win', body }, { key: body.transaction_uuid });
+    }
+  };
+  jobs.handle(WALLET_BUNDLE_TASK, sendBundle);
+
+  const queueBundle = async (db: pg.ClientBase, bodies: readonly Body<'win'>[]): Promise<Delivery> => {
+    const key = `bundle:${bodies[0]?.transaction_uuid}`;
+    await jobs.add(db, WALLET_BUNDLE_TASK, bodies, { key, delayMs: SAFETY_DELAY_MS });
+    return async () => {
+      await sendBundle(bodies);
+      await jobs.remove(pool, key);
+    };
+  };
+
   return {
     async balance(player) {
       const { balance } = await client.call('balance', {
@@ -72,6 +93,15 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
 
     settle: (db, settlement) => queue(db, { name: 'win', body: winOf(settlement) }),
 
+    async settleAll(db, settlements) {
+      const deliveries: Delivery[] = [];
+      for (let from = 0; from < settlements.length; from += WALLET_BUNDLE_MOST)
+        deliveries.push(await queueBundle(db, settlements.slice(from, from + WALLET_BUNDLE_MOST).map(winOf)));
+      return async () => {
+        await Promise.all(deliveries.map((deliver) => deliver()));
+      };
+    },
+
     refund(db, player, { id, round }) {
       const transaction = transactionOf(player, derivedUuid(id, 'rollback'), round);
       return queue(db, {
@@ -93,7 +123,7 @@ function transactionOf(player: Player, uuid: string, round: string) {
   };
 }
 
-function winOf({ betId, round, player, payout, detail }: Settlement): Omit<WalletRequest<'win'>, 'request_uuid'> {
+function winOf({ betId, round, player, payout, detail }: Settlement): Body<'win'> {
   return {
     ...transactionOf(player, derivedUuid(betId, 'win'), round),
     reference_transaction_uuid: betId,

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { createBatcher } from '../../../platform/batcher';
+import { inTransaction } from '../../../platform/database';
+import type { Player } from '../player';
+import type { SeedPairs } from '../seeds/seed-pairs';
+import { announceBets } from './crash-messages';
+import { type CrashBetRow, insertCrashBets, placeBets, readKnownBets, readNewestRound } from './crash-repository';
+
+export interface CrashBetRequest {
+  readonly betId: string;
+  readonly stake: bigint;
+  readonly autoCashOutHundredths: number | null;
+}
+
+/** The two steps of a bet that write it down; bets that come together share their statements, as they all come in the same seconds. */
+export interface CrashEntry {
+  /**
+   * Writes a bet down before its stake is asked for.
+   * @returns its round; `known` when it was written before, `closed` when no betting is open
+   */
+  enter(player: Player, request: CrashBetRequest): Promise<bigint | 'known' | 'closed'>;
+  /** Counts a bet whose stake was taken, and tells the pages. @returns null when its betting has closed meanwhile */
+  place(betId: string): Promise<CrashBetRow | null>;
+}
+
+interface Entering {
+  readonly player: Player;
+  readonly request: CrashBetRequest;
+}
+
+export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
+  const entering = createBatcher<Entering, bigint | 'known' | 'closed'>({
+    keyOf: ({ request }) => request.betId,
+    async run(entries) {
+      const ids = entries.map(({ request }) => request.betId);
+      const [known, round] = await Promise.all([readKnownBets(pool, ids), readNewestRound(pool)]);
+      const roundId = round?.state === 'betting' ? round.id : null;
+      const fresh = entries.filter(({ request }) => !known.has(request.betId));
+      if (roundId !== null && fresh.length > 0) {
+        const clientSeeds = await seeds.clientSeeds(fresh.map(({ player }) => player.key));
+        const bets = fresh.map(({ player, request }) => ({
+          player,
+          id: request.betId,
+          roundId,
+          clientSeed: clientSeeds.get(player.key) ?? '',
+          stake: request.stake,
+          autoHundredths: request.autoCashOutHundredths,
+        }));
+        await insertCrashBets(pool, bets);
+      }
+      return ids.map((id) => (known.has(id) ? 'known' : (roundId ?? 'closed')));
+    },
+  });
+  const placing = createBatcher<string, CrashBetRow | null>({
+    keyOf: (betId) => betId,
+    async run(betIds) {
+      const placed = await inTransaction(pool, async (client) => {
+        const rows = await placeBets(client, betIds);
+        await announceBets(client, [...rows.keys()]);
+        return rows;
+      });
+      return betIds.map((id) => placed.get(id) ?? null);
+    },
+  });
+  return {
+    enter: (player, request) => entering.submit({ player, request }),
+    place: placing.submit,
+  };
+}
