@@ -1,7 +1,8 @@
 import type { DepositChannel } from '@marquee/contract/calls/money';
 import { useFormat, useMessages } from '@marquee/kit';
-import { CircleCheck, Landmark, Smartphone, Wallet } from '@marquee/ui/icons';
+import { Landmark, Smartphone, Wallet } from '@marquee/ui/icons';
 import { type ComponentType, useId } from 'react';
+import { ChoiceCard, ChoiceLine } from '../choice-card/choice-card';
 import styles from './channel-cards.module.css';
 
 const BASIS_POINTS = 10_000;
@@ -22,26 +23,19 @@ export function ChannelCards({ channels, selected, onSelect }: ChannelCardsProps
       {channels.map((channel) => {
         const Icon = channel.method === 'transfer' ? Landmark : iconOf(channel.code);
         return (
-          <label key={channel.code} className={styles.card}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              checked={channel.code === selected}
-              onChange={() => onSelect(channel)}
-            />
-            <span className={styles.icon}>
-              <Icon aria-hidden={true} />
-            </span>
-            <span className={styles.texts}>
-              <span className={styles.name}>{channel.name}</span>
-              <span className={styles.limits}>
-                {t('deposit.range', { minimum: money(channel.minimum), maximum: money(channel.maximum) })}
-              </span>
-              <FeeLine {...channel} />
-            </span>
-            <CircleCheck className={styles.check} aria-hidden="true" />
-          </label>
+          <ChoiceCard
+            key={channel.code}
+            name={name}
+            checked={channel.code === selected}
+            icon={<Icon />}
+            title={channel.name}
+            onChoose={() => onSelect(channel)}
+          >
+            <ChoiceLine>
+              {t('deposit.range', { minimum: money(channel.minimum), maximum: money(channel.maximum) })}
+            </ChoiceLine>
+            <FeeLine {...channel} />
+          </ChoiceCard>
         );
       })}
     </fieldset>
@@ -53,13 +47,12 @@ function FeeLine({ fee: { basisPoints, fixed, bearer } }: DepositChannel) {
   const t = useMessages('wallet');
   const { money, percent } = useFormat();
   const hasFixed = /[1-9]/.test(fixed);
-  if (bearer === 'brand' || (basisPoints === 0 && !hasFixed))
-    return <span className={styles.limits}>{t('deposit.noFee')}</span>;
+  if (bearer === 'brand' || (basisPoints === 0 && !hasFixed)) return <ChoiceLine>{t('deposit.noFee')}</ChoiceLine>;
   const parts = [basisPoints > 0 && percent(basisPoints / BASIS_POINTS), hasFixed && money(fixed)].filter(Boolean);
-  return <span className={styles.limits}>{t('deposit.feeOf', { fee: parts.join(' + ') })}</span>;
+  return <ChoiceLine>{t('deposit.feeOf', { fee: parts.join(' + ') })}</ChoiceLine>;
 }
 
-function iconOf(code: string): ComponentType<{ readonly 'aria-hidden': boolean }> {
+function iconOf(code: string): ComponentType {
   if (/bank|atm|card|napas/.test(code)) return Landmark;
   return /pay|cash|momo|nagad|rocket|mobile/.test(code) ? Smartphone : Wallet;
 }

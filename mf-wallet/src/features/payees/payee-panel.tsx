@@ -2,8 +2,9 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
 import { refreshCall, useCallMutation, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Badge, Button, EmptyState, IconButton, Panel } from '@marquee/ui';
-import { CircleCheck, Landmark, Plus, Smartphone, Trash2 } from '@marquee/ui/icons';
+import { Landmark, Plus, Smartphone, Trash2 } from '@marquee/ui/icons';
 import { useId, useState } from 'react';
+import { ChoiceCard, ChoiceLine } from '../choice-card/choice-card';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { ChangePasswordDialog } from './change-password-dialog';
 import styles from './payees.module.css';
@@ -80,35 +81,27 @@ function PayeeCard({ payee, name, chosen, onChoose }: PayeeCardProps) {
     if (sure) remove.mutate({ payeeId }, { onSettled: () => void refreshCall('payees.list') });
   };
   return (
-    <div className={styles.card}>
-      <label className={styles.choice}>
-        <input
-          type="radio"
-          className={styles.input}
-          name={name}
-          checked={chosen}
-          disabled={usableFrom !== null}
-          onChange={() => onChoose(payeeId)}
+    <ChoiceCard
+      name={name}
+      checked={chosen}
+      disabled={usableFrom !== null}
+      icon={kind === 'bank' ? <Landmark /> : <Smartphone />}
+      title={institutionName}
+      onChoose={() => onChoose(payeeId)}
+      tool={
+        <IconButton
+          size="sm"
+          icon={<Trash2 />}
+          label={t('payees.remove', { account })}
+          disabled={remove.isPending}
+          onClick={() => void ask()}
         />
-        <span className={styles.icon} aria-hidden="true">
-          {kind === 'bank' ? <Landmark /> : <Smartphone />}
-        </span>
-        <span className={styles.texts}>
-          <span className={styles.institution}>{institutionName}</span>
-          <span className={styles.account}>
-            <bdi>{number}</bdi> · <bdi>{holder}</bdi>
-          </span>
-          {usableFrom && <Badge tone="warning">{t('payees.onHold', { when: dateTime(usableFrom) })}</Badge>}
-        </span>
-        <CircleCheck className={styles.check} aria-hidden="true" />
-      </label>
-      <IconButton
-        size="sm"
-        icon={<Trash2 />}
-        label={t('payees.remove', { account })}
-        disabled={remove.isPending}
-        onClick={() => void ask()}
-      />
-    </div>
+      }
+    >
+      <ChoiceLine>
+        <bdi>{number}</bdi> · <bdi>{holder}</bdi>
+      </ChoiceLine>
+      {usableFrom && <Badge tone="warning">{t('payees.onHold', { when: dateTime(usableFrom) })}</Badge>}
+    </ChoiceCard>
   );
 }
