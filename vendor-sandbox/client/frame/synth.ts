@@ -11,7 +11,10 @@ export interface Tone {
 
 const VOLUME = 0.1;
 
-/** Plays sounds from oscillators. Browsers allow it only after the page's first gesture. */
+/**
+ * Plays sounds from oscillators. Browsers allow it only after the page's first gesture. The in-house games have one like it;
+ * a vendor outside shares nothing with the product, so this one is its own.
+ */
 export function createSynth(): { play(sound: readonly Tone[]): void } {
   let context: AudioContext | null = null;
   return {

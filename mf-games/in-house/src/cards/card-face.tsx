@@ -1,7 +1,8 @@
+import { RANK_MARKS, SUIT_SHAPES } from '@marquee/ui/cards';
 import { rankOf, type Suit, suitOf } from '@marquee/contract/fairness/cards';
 import styles from './card-face.module.css';
 import { CourtFigure } from './court-figure';
-import { PIPS, RANK_MARKS, SUIT_SHAPES } from './suit-shapes';
+import { PIPS } from './pips';
 
 const ACE = 1;
 const JACK = 11;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useShortcut } from '../app/use-shortcut';
+import { GameColumns } from '../frame/game-columns';
 import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { hiLoActionOf, isOpen } from './hi-lo-controls';
-import styles from './hi-lo-game.module.css';
 import { HiLoPanel } from './hi-lo-panel';
 import { HiLoReadout } from './hi-lo-readout';
 import { HiLoStatus } from './hi-lo-status';
@@ -37,22 +37,24 @@ export function HiLoGame() {
   useShortcut('KeyC', play.cashOut);
 
   return (
-    <div className={styles.game}>
-      <HiLoPanel
-        play={play}
-        action={hiLoActionOf(round)}
-        stake={played ? played.stake.replace(/\.00$/, '') : stake}
-        onStakeChange={setStake}
-        problem={isChecked && !isPlaying ? problem : null}
-        locked={isPlaying}
-        onBet={bet}
-      />
-      <section className={styles.stage}>
-        <HiLoReadout round={round} />
-        <HiLoTable play={play} />
-        <HiLoTrail round={round} />
-        <HiLoStatus round={round} />
-      </section>
-    </div>
+    <GameColumns
+      parts="spread"
+      panel={
+        <HiLoPanel
+          play={play}
+          action={hiLoActionOf(round)}
+          stake={played ? played.stake.replace(/\.00$/, '') : stake}
+          onStakeChange={setStake}
+          problem={isChecked && !isPlaying ? problem : null}
+          locked={isPlaying}
+          onBet={bet}
+        />
+      }
+    >
+      <HiLoReadout round={round} />
+      <HiLoTable play={play} />
+      <HiLoTrail round={round} />
+      <HiLoStatus round={round} />
+    </GameColumns>
   );
 }

@@ -3,7 +3,10 @@ import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Value extends string | number> {
   readonly label: string;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  /** Something else above the row says it already. */
+  readonly labelHidden?: boolean;
+  /** `name` where what is seen does not say enough. */
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly name?: string }>;
   /** Null while something else than these is chosen. */
   readonly value: Value | null;
   readonly disabled: boolean;
@@ -12,11 +15,11 @@ interface ChoiceRowProps<Value extends string | number> {
 
 /** A few choices side by side. */
 export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<Value>) {
-  const { label, options, value, disabled, onValueChange } = props;
+  const { label, labelHidden = false, options, value, disabled, onValueChange } = props;
   const id = useId();
   return (
     <div className={styles.field}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={styles.label} hidden={labelHidden}>
         {label}
       </span>
       <div className={styles.row} role="group" aria-labelledby={id}>
@@ -26,6 +29,7 @@ export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<V
             type="button"
             className={styles.choice}
             aria-pressed={option.value === value}
+            aria-label={option.name}
             disabled={disabled}
             onClick={() => onValueChange(option.value)}
           >

@@ -3,11 +3,11 @@ import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
+import { GameColumns } from '../frame/game-columns';
 import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { bestPayout } from './best-payout';
 import { HistoryStrip } from './history-strip';
-import styles from './instant-game.module.css';
 import { InstantPanel } from './instant-panel';
 import { InstantStatus } from './instant-status';
 import type { PointOf } from './point';
@@ -52,29 +52,31 @@ export function InstantGame<Options extends object, Outcome extends object>(prop
   const locked = play.phase !== 'ready' || auto.left > 0;
   const odds = missing === null ? rule.odds(options) : [];
   return (
-    <div className={styles.game}>
-      <InstantPanel
-        phase={play.phase}
-        stake={stake}
-        onStakeChange={setStake}
-        problem={isChecked && !locked ? problem : null}
-        locked={locked}
-        missing={missing}
-        best={bestPayout(amount, odds, session.maxPayout)}
-        returned={missing === null ? returnOf(odds) : null}
-        seedHash={play.round?.serverSeedHash ?? null}
-        auto={auto}
-        canStartAuto={canBet}
-        onBet={betOnce}
-        onCheck={() => setIsChecked(true)}
-      >
-        {controls(locked)}
-      </InstantPanel>
-      <section className={styles.stage}>
-        <HistoryStrip play={play} pointOf={pointOf} />
-        {stage(play)}
-        <InstantStatus play={play} />
-      </section>
-    </div>
+    <GameColumns
+      parts="fill"
+      panel={
+        <InstantPanel
+          phase={play.phase}
+          stake={stake}
+          onStakeChange={setStake}
+          problem={isChecked && !locked ? problem : null}
+          locked={locked}
+          missing={missing}
+          best={bestPayout(amount, odds, session.maxPayout)}
+          returned={missing === null ? returnOf(odds) : null}
+          seedHash={play.round?.serverSeedHash ?? null}
+          auto={auto}
+          canStartAuto={canBet}
+          onBet={betOnce}
+          onCheck={() => setIsChecked(true)}
+        >
+          {controls(locked)}
+        </InstantPanel>
+      }
+    >
+      <HistoryStrip play={play} pointOf={pointOf} />
+      {stage(play)}
+      <InstantStatus play={play} />
+    </GameColumns>
   );
 }

@@ -2,6 +2,7 @@ import { MINES_MAX, MINES_MIN } from '@marquee/contract/fairness/mines';
 import { useId } from 'react';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
+import { ChoiceRow } from '../instant/choice-row';
 import { MineMark } from './cell-marks';
 import styles from './mines-count.module.css';
 
@@ -38,21 +39,17 @@ export function MinesCount({ value, onValueChange, disabled }: MinesCountProps) 
         disabled={disabled}
         onChange={(event) => onValueChange(event.target.valueAsNumber)}
       />
-      <div className={styles.presets}>
-        {PRESETS.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            className={styles.preset}
-            aria-pressed={preset === value}
-            aria-label={t('mines.preset', { mines: format.number(preset) })}
-            disabled={disabled}
-            onClick={() => onValueChange(preset)}
-          >
-            {format.number(preset)}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow
+        label={t('mines.count')}
+        labelHidden
+        options={PRESETS.map((preset) => {
+          const mines = format.number(preset);
+          return { value: preset, label: mines, name: t('mines.preset', { mines }) };
+        })}
+        value={value}
+        disabled={disabled}
+        onValueChange={onValueChange}
+      />
     </div>
   );
 }

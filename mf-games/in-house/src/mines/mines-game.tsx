@@ -2,11 +2,11 @@ import { MINES_MAX, MINES_MIN } from '@marquee/contract/fairness/mines';
 import { useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
+import { GameColumns } from '../frame/game-columns';
 import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { isOpen, minesActionOf } from './mines-controls';
 import { MinesGrid } from './mines-grid';
-import styles from './mines-game.module.css';
 import { MinesPanel } from './mines-panel';
 import { MinesReadout } from './mines-readout';
 import { MinesStatus } from './mines-status';
@@ -39,24 +39,25 @@ export function MinesGame() {
   useShortcut('KeyC', play.cashOut);
 
   return (
-    <div className={styles.game}>
-      <MinesPanel
-        play={play}
-        action={minesActionOf(round)}
-        stake={played ? played.stake.replace(/\.00$/, '') : stake}
-        onStakeChange={setStake}
-        problem={isChecked && !isPlaying ? problem : null}
-        mines={played?.mines ?? mines}
-        onMinesChange={(next) => setMines(Math.min(Math.max(next, MINES_MIN), MINES_MAX))}
-        locked={isPlaying}
-        onBet={bet}
-        symbol={session.currencySymbol}
-      />
-      <section className={styles.stage}>
-        <MinesReadout round={round} mines={mines} />
-        <MinesGrid play={play} />
-        <MinesStatus round={round} />
-      </section>
-    </div>
+    <GameColumns
+      panel={
+        <MinesPanel
+          play={play}
+          action={minesActionOf(round)}
+          stake={played ? played.stake.replace(/\.00$/, '') : stake}
+          onStakeChange={setStake}
+          problem={isChecked && !isPlaying ? problem : null}
+          mines={played?.mines ?? mines}
+          onMinesChange={(next) => setMines(Math.min(Math.max(next, MINES_MIN), MINES_MAX))}
+          locked={isPlaying}
+          onBet={bet}
+          symbol={session.currencySymbol}
+        />
+      }
+    >
+      <MinesReadout round={round} mines={mines} />
+      <MinesGrid play={play} />
+      <MinesStatus round={round} />
+    </GameColumns>
   );
 }

@@ -1,29 +1,18 @@
 import { rankOf, suitOf } from '@marquee/contract/fairness/cards';
 import { useMessages } from '@marquee/kit';
+import { RANK_MARKS, SUIT_SHAPES } from '@marquee/ui/cards';
 import styles from './mini-card.module.css';
-
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** Of the suits, in a box of 20 about its middle. */
-const SHAPES = {
-  spades:
-    'M0-9.4C2.6-5.6 8.6-2.4 8.6 2.6 8.6 5.4 6.5 7 4.3 7 2.8 7 1.6 6.3.9 5.2 1.1 7.2 1.9 8.6 3.4 9.4H-3.4C-1.9 8.6-1.1 7.2-.9 5.2-1.6 6.3-2.8 7-4.3 7-6.5 7-8.6 5.4-8.6 2.6-8.6-2.4-2.6-5.6 0-9.4Z',
-  hearts:
-    'M0 9.2C-2.4 5.4-8.9 2.4-8.9-3.2-8.9-6.3-6.7-8.2-4.4-8.2-2.4-8.2-.8-7 0-5.1.8-7 2.4-8.2 4.4-8.2 6.7-8.2 8.9-6.3 8.9-3.2 8.9 2.4 2.4 5.4 0 9.2Z',
-  diamonds: 'M0-9.6C1.8-6 4.4-2.8 7.4 0 4.4 2.8 1.8 6 0 9.6-1.8 6-4.4 2.8-7.4 0-4.4-2.8-1.8-6 0-9.6Z',
-  clubs:
-    'M0-9.2A4.2 4.2 0 0 1 3.3-2.4 4.3 4.3 0 1 1 .9 4.9C1.1 7 1.9 8.6 3.4 9.4H-3.4C-1.9 8.6-1.1 7-.9 4.9A4.3 4.3 0 1 1-3.3-2.4 4.2 4.2 0 0 1 0-9.2Z',
-};
 
 /** A card as small as a word: its rank over its suit. */
 export function MiniCard({ card }: { readonly card: number }) {
   const t = useMessages('member');
   const [rank, suit] = [rankOf(card), suitOf(card)];
-  const mark = RANKS[rank - 1] ?? '';
+  const mark = RANK_MARKS[rank - 1] ?? '';
   return (
     <span className={styles.card} data-suit={suit} role="img" aria-label={`${mark} ${t(`round.suits.${suit}`)}`}>
       <b aria-hidden="true">{mark}</b>
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
-        <path d={SHAPES[suit]} fill="currentColor" />
+        <path d={SUIT_SHAPES[suit]} fill="currentColor" />
       </svg>
     </span>
   );

@@ -1,0 +1,1 @@
+export { RANK_MARKS, SUIT_SHAPES } from './suit-shapes';
