@@ -5,8 +5,8 @@ import type { Odds } from './instant';
 export interface SimulatedGame {
   /** Game and choices, such as `PLINKO 16 rows, high`. */
   readonly name: string;
-  /** What one round returns by theory, as a part of the stake. */
-  readonly theory: { readonly mean: number; readonly deviation: number };
+  /** What one round returns by theory, as a part of the stake; a deviation that cannot be counted is null and taken from the rounds. */
+  readonly theory: { readonly mean: number; readonly deviation: number | null };
   /** Plays a round. @returns payout over stake */
   play(draw: FairDraw): number;
 }
@@ -25,18 +25,47 @@ export interface Simulation {
 /** Two-sided 99 % of the normal distribution. */
 const Z = 2.575_829;
 
+/** What rounds of a game came to; of several parts, the sums. */
+export interface Tally {
+  readonly rounds: number;
+  /** Of payouts over stakes. */
+  readonly sum: number;
+  readonly squares: number;
+}
+
 /** Plays a game many times by a repeatable draw and compares what came back with the theory. */
-export function simulate(game: SimulatedGame, rounds: number, seed: number): Simulation {
+export const simulate = (game: SimulatedGame, rounds: number, seed: number): Simulation =>
+  compared(game, playRounds(game, rounds, seed));
+
+/** Plays a game many times by a repeatable draw. Other seeds play other rounds. */
+export function playRounds(game: SimulatedGame, rounds: number, seed: number): Tally {
   const draw = drawOf(xoshiro128(seed));
-  let sum = 0;
-  for (let round = 0; round < rounds; round++) sum += game.play(draw);
-  const { mean, deviation } = game.theory;
-  const [returned, band] = [sum / rounds, (Z * deviation) / Math.sqrt(rounds)];
-  return { name: game.name, rounds, returned, expected: mean, band, isWithin: Math.abs(returned - mean) <= band };
+  let [sum, squares] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const factor = game.play(draw);
+    sum += factor;
+    squares += factor * factor;
+  }
+  return { rounds, sum, squares };
+}
+
+/** Compares what rounds of a game came to with its theory. */
+export function compared({ name, theory }: SimulatedGame, { rounds, sum, squares }: Tally): Simulation {
+  const returned = sum / rounds;
+  const deviation = theory.deviation ?? Math.sqrt(Math.max(0, squares / rounds - returned ** 2));
+  const band = (Z * deviation) / Math.sqrt(rounds);
+  return {
+    name,
+    rounds,
+    returned,
+    expected: theory.mean,
+    band,
+    isWithin: Math.abs(returned - theory.mean) <= band,
+  };
 }
 
 /** Mean and standard deviation of a round whose results are all known. */
-export function theoryOf(odds: readonly Odds[]): SimulatedGame['theory'] {
+export function theoryOf(odds: readonly Odds[]): { readonly mean: number; readonly deviation: number } {
   const mean = odds.reduce((sum, { chance, factor }) => sum + chance * factor, 0);
   const square = odds.reduce((sum, { chance, factor }) => sum + chance * factor ** 2, 0);
   return { mean, deviation: Math.sqrt(Math.max(0, square - mean ** 2)) };

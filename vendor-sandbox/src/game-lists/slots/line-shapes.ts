@@ -3,12 +3,20 @@ import { REELS } from './symbols';
 /** Row of each reel that a line runs through. */
 export type LineShape = readonly number[];
 
+const known = new Map<string, readonly LineShape[]>();
+
 /** Lines that move by one row at most from reel to reel, the straightest first. */
-export function lineShapes(rows: number, count: number): LineShape[] {
-  return walks(rows)
+export function lineShapes(rows: number, count: number): readonly LineShape[] {
+  const key = `${rows} ${count}`;
+  const shapes = known.get(key) ?? straightest(rows, count);
+  known.set(key, shapes);
+  return shapes;
+}
+
+const straightest = (rows: number, count: number): LineShape[] =>
+  walks(rows)
     .sort((one, other) => bendOf(one) - bendOf(other) || one.join('').localeCompare(other.join('')))
     .slice(0, count);
-}
 
 function walks(rows: number): number[][] {
   let found = Array.from({ length: rows }, (_, row) => [row]);

@@ -37,7 +37,7 @@ const MAX_GAMBLES = 5;
 /** A larger win cannot be gambled: times the stake. */
 const GAMBLE_LIMIT = 200;
 
-const shapesOf = ({ rows, lines }: SlotRules): LineShape[] => (lines === null ? [] : lineShapes(rows, lines));
+const shapesOf = ({ rows, lines }: SlotRules): readonly LineShape[] => (lines === null ? [] : lineShapes(rows, lines));
 
 function spin(rules: SlotRules, stake: number, multiplier: number, draw: Draw): Spin {
   const grid = gridAt(
