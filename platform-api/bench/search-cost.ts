@@ -28,6 +28,7 @@ function catalogueGames(): CatalogueGame[] {
       hasDemo: seed.has_demo,
       isNew: seed.is_new,
       isHot: seed.is_hot,
+      isRetired: false,
       playable: false,
     };
   });

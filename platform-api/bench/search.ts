@@ -13,6 +13,12 @@ import { type Measured, runLoad } from './load';
 import { searchCosts } from './search-cost';
 
 const USERS = 50;
+/** The goal is set for so many. */
+const MANY_USERS = 100;
+/** Languages that games have names in; in the others they are shown in English. */
+const LANGUAGES = ['en', 'bn', 'vi'] as const;
+type Language = (typeof LANGUAGES)[number];
+const EVERY_LANGUAGE: readonly Language[] = ['en', 'en', 'bn', 'vi'];
 /** A quick typist: ten letters a second, each of them a search. */
 const KEYSTROKE_PAUSE_MS = 100;
 const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 40_000);
@@ -22,13 +28,13 @@ const TYPO_SHARE = 0.2;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 
 /** What people type: names of games, letter by letter from the third on, every fifth with a wrong letter. */
-function keystrokes(count: number): string[] {
+function keystrokes(count: number, languages: readonly Language[] = EVERY_LANGUAGE): string[] {
   const random = seededRandom('keystrokes');
   const games = seedGames();
   const typed: string[] = [];
   while (typed.length < count) {
     const game = random.pick(games);
-    let name = random.pick([game.name_en, game.name_en, game.name_bn, game.name_vi]);
+    let name = game[`name_${random.pick(languages)}`];
     if (random.next() < TYPO_SHARE) {
       const at = random.int(1, name.length - 1);
       name = `${name.slice(0, at)}${random.pick(['a', 'e', 'r', 'ম'])}${name.slice(at + 1)}`;
@@ -38,6 +44,9 @@ function keystrokes(count: number): string[] {
   }
   return typed;
 }
+
+const searchesFor = (words: readonly string[], language = 'en'): string[] =>
+  words.map((word) => `/wps/relay/GCSGAME_searchGames?language=${language}&keyword=${encodeURIComponent(word.trim())}`);
 
 const requestFor = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: sundarban.localhost\r\n\r\n`);
 
@@ -73,9 +82,9 @@ try {
 
   const api = await startApi(database.url, folder, await bundleApi());
   try {
-    const run = (paths: readonly string[], seconds: number, pauseMs: number) =>
-      runLoad(api.port, writeRequests(join(folder, 'searches.bin'), paths), USERS, seconds, pauseMs);
-    const searches = words.map((word) => `/wps/relay/GCSGAME_searchGames?keyword=${encodeURIComponent(word.trim())}`);
+    const run = (paths: readonly string[], seconds: number, pauseMs: number, users = USERS) =>
+      runLoad(api.port, writeRequests(join(folder, 'searches.bin'), paths), users, seconds, pauseMs);
+    const searches = searchesFor(words);
     const lists = words.map(
       (word) => `/wps/relay/GCSGAME_gameList?gameType=rng&keyword=${encodeURIComponent(word.trim())}`,
     );
@@ -94,6 +103,13 @@ try {
       process.stdout.write(
         `${name}: ${USERS} users, a letter each ${KEYSTROKE_PAUSE_MS} ms: ${timesOf(typing)}, ` +
           `p99 ${(typing.p99Ms / idle.p99Ms).toFixed(1)} x of an empty answer (${idle.p99Ms.toFixed(1)} ms); without pause: ${timesOf(flood)}\n`,
+      );
+    }
+    for (const language of LANGUAGES) {
+      const paths = searchesFor(keystrokes(KEYSTROKES, [language]), language);
+      const typing = await run(paths, SECONDS, KEYSTROKE_PAUSE_MS, MANY_USERS);
+      process.stdout.write(
+        `search while typing in ${language}: ${MANY_USERS} users, a letter each ${KEYSTROKE_PAUSE_MS} ms: ${timesOf(typing)}\n`,
       );
     }
   } finally {

@@ -6,7 +6,11 @@ import type { Brand } from './modules/brand/repository';
 import type { BrandService } from './modules/brand/service';
 import { createGameDesk, type PlayedGame } from './modules/catalogue/game-desk';
 import { gameDeskRoutes } from './modules/catalogue/game-desk-routes';
+import { createJackpotDesk } from './modules/catalogue/jackpot-desk';
 import { createJackpotService } from './modules/catalogue/jackpot-service';
+import { handleImports } from './modules/catalogue/list-import/import-job';
+import { gameImportRoutes } from './modules/catalogue/list-import/import-routes';
+import { createGameImports } from './modules/catalogue/list-import/import-service';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import type { CatalogueService } from './modules/catalogue/service';
 import type { WinnersSource } from './modules/catalogue/winners-source';
@@ -70,6 +74,7 @@ export async function composeGames(
     walletUserOf: async (memberId) => (await members.byId(memberId))?.walletUser ?? null,
     enterGame: wallets.enterGame,
   });
+  handleImports(platform, vendors.ports);
   artRoutes(server, catalogue);
   await promotionVideos(server);
   jackpot.run(brands.all);
@@ -87,7 +92,9 @@ export async function composeGames(
       launchRoutes(on, launch);
       contentRoutes(on, content);
       contentPageRoutes(on, createContentPages(platform), brands);
-      gameDeskRoutes(on, createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames }));
+      const desk = createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames });
+      gameDeskRoutes(on, desk, createJackpotDesk(platform, brands, audit));
+      gameImportRoutes(on, createGameImports(platform, audit));
       articleDeskRoutes(on, createArticleDesk(platform, brands, audit));
     },
     close() {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GAME_TYPES } from './constants';
 
 /**
  * What the platform asks of a game vendor, after the conventions of the wallet protocol: POST, JSON, the platform's RSA
@@ -47,9 +48,36 @@ export const vendorRequestSchemas = {
   }),
 } as const;
 
+/** What no name holds: control characters, halves of characters, and marks that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const gameNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((name) => !UNSEEN.test(name));
+
+/** A game as a vendor lists it. What may be left out: names in other languages, and what the game's type does not have. */
+export const listedGameSchema = z.object({
+  game_code: z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/),
+  /** In English. */
+  name: gameNameSchema,
+  names: z.object({ bn: gameNameSchema.optional(), vi: gameNameSchema.optional() }).optional(),
+  /** Only the platform's own games are `bgs`. */
+  game_type: z.enum(GAME_TYPES).exclude(['bgs']),
+  min_bet: amount.min(1),
+  lines: z.number().int().min(1).max(10_000).nullable().default(null),
+  volatility: z.enum(['low', 'medium', 'high']).nullable().default(null),
+  /** Theoretical return in 1/100 of a per cent: 9650 is 96.50 %. */
+  return_bp: z.number().int().min(1).max(10_000).nullable().default(null),
+  jackpot: z.boolean().default(false),
+  demo: z.boolean().default(false),
+});
+
 export const vendorAnswerSchemas = {
   gameUrl: z.object({ url: z.url({ protocol: /^https?$/ }) }),
-  gameList: z.object({ games: z.array(z.object({ game_code: z.string(), name: z.string() })) }),
+  /** Rows are checked one by one (`listedGameSchema`): a bad one does not spoil the list. */
+  gameList: z.object({ games: z.array(z.unknown()) }),
   round: z.object({ state: z.enum(['open', 'finished', 'cancelled', 'unknown']), payout: amount }),
   roundUrl: z.object({ url: z.url({ protocol: /^https?$/ }) }),
   transactions: z.object({
@@ -71,3 +99,6 @@ export const vendorAnswerSchemas = {
 
 export type VendorRequest<Name extends VendorCallName> = z.infer<(typeof vendorRequestSchemas)[Name]>;
 export type VendorAnswer<Name extends VendorCallName> = z.infer<(typeof vendorAnswerSchemas)[Name]>;
+/** A row of a vendor's list as it is sent, and as it is understood. */
+export type ListedGameRow = z.input<typeof listedGameSchema>;
+export type ListedGame = z.output<typeof listedGameSchema>;

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { ListedGameRow } from '@marquee/contract/vendor-protocol';
 import { z } from 'zod';
 import { createWalletClient } from '../conformance/wallet-client';
 import { type Book, createBook } from './book';
@@ -18,7 +19,9 @@ export interface GameVendorSettings {
   readonly clientUrl: string;
 }
 
-const GAMES = [{ game_code: 'test-game', name: 'Even Chance' }];
+const GAMES: readonly ListedGameRow[] = [
+  { game_code: 'test-game', name: 'Even Chance', game_type: 'rng', min_bet: 10_000, return_bp: 9_900 },
+];
 
 const wagerSchema = z.strictObject({
   user: z.string(),
@@ -52,7 +55,7 @@ export function openGameVendor(
           url.search = new URLSearchParams({ token, game: game_code, lang }).toString();
           return { url: url.href };
         },
-        gameList: () => ({ games: GAMES }),
+        gameList: () => ({ games: [...GAMES] }),
         round: ({ transaction_uuid, user }) => book.round(transaction_uuid, user),
         roundUrl: ({ transaction_uuid }) => {
           const url = new URL(clientUrl);

@@ -1,4 +1,4 @@
-import type { VendorAnswer } from '@marquee/contract/vendor-protocol';
+import type { ListedGameRow, VendorAnswer } from '@marquee/contract/vendor-protocol';
 import { type VendorHandlers, VendorRefusal } from '../game-vendor/routes';
 import type { ListedGame } from '../game-lists/playable';
 import type { BetRecord } from './bet-record';
@@ -49,9 +49,7 @@ export function vendorCalls({ studio, games, links, publicUrl }: VendorCallsPart
       return { url: url.href };
     },
     gameList: (_request, { vendor }) => ({
-      games: games
-        .filter((game) => game.vendorCode === vendor && game.kind !== null)
-        .map(({ code, name_en }) => ({ game_code: code, name: name_en })),
+      games: games.filter((game) => game.vendorCode === vendor && game.kind !== null).flatMap(listedRow),
     }),
     round({ transaction_uuid, user }, { vendor }) {
       const bet = ownBet(vendor, transaction_uuid, user);
@@ -76,6 +74,25 @@ export function vendorCalls({ studio, games, links, publicUrl }: VendorCallsPart
       throw new VendorRefusal(409, 'no_free_bets');
     },
   };
+}
+
+/** A game as the vendor publishes it; the platform's own are no vendor's. */
+function listedRow({ game_type, ...game }: ListedGame): ListedGameRow[] {
+  if (game_type === 'bgs') return [];
+  return [
+    {
+      game_code: game.code,
+      name: game.name_en,
+      names: { bn: game.name_bn, vi: game.name_vi },
+      game_type,
+      min_bet: game.min_bet_units,
+      lines: game.lines,
+      volatility: game.volatility,
+      return_bp: game.return_bp,
+      jackpot: game.has_jackpot,
+      demo: game.has_demo,
+    },
+  ];
 }
 
 type Transaction = VendorAnswer<'transactions'>['transactions'][number];

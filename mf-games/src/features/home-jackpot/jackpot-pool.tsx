@@ -1,4 +1,4 @@
-import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, useTopicValue } from '@marquee/kit';
+import { useBrand, useCall, useFailureTexts, useLanguage, useMessages, useTopic, useTopicValue } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { JackpotCounter } from '@marquee/ui/jackpot';
 import { useMemo } from 'react';
@@ -7,16 +7,18 @@ import styles from './jackpot.module.css';
 const MIN_STEP_MS = 500;
 const MAX_STEP_MS = 10_000;
 
-/** The counter: every visitor of the brand sees the same number (decisions, "jackpot that grows at random"). */
+/** The counter: every visitor of the brand sees the same number (decisions, "jackpot that grows at random"). Nothing while the brand shows none. */
 export function JackpotPool() {
   const t = useMessages('games');
   const { currencySymbol } = useBrand();
   const language = useLanguage();
   const first = useCall('games.jackpot', {}, { staleMs: Number.POSITIVE_INFINITY });
   const pool = useTopicValue('jackpot.tick') ?? first.data;
+  useTopic('config.changed', () => void first.refetch());
   const failureTexts = useFailureTexts();
   // Reckoned once per step: the reels roll until the next step is due.
   const stepMs = useMemo(() => stepUntil(pool?.nextAt), [pool]);
+  if (first.data === null) return null;
   return (
     <div className={styles.pool}>
       <h2 className={styles.title}>{t('jackpot.title')}</h2>

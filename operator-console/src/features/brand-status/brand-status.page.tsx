@@ -9,6 +9,7 @@ import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import { useBrandChoice } from '../remotes/use-brand-choice';
 import styles from './brand-status.module.css';
+import { LicencePanel } from './licence-panel';
 import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
 import { SupportPanel } from './support-panel';
@@ -49,6 +50,7 @@ function Status({ brand }: { readonly brand: string }) {
       <MaintenancePanel brand={brand} status={data} />
       <RegionsPanel brand={brand} status={data} />
       <SupportPanel brand={brand} />
+      <LicencePanel brand={brand} />
     </div>
   );
 }

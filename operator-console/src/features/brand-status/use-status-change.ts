@@ -5,7 +5,11 @@ import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../app/calls';
 
-type StatusCall = 'brandStatus.setMaintenance' | 'brandStatus.setRegions' | 'brandStatus.setSupport';
+type StatusCall =
+  | 'brandStatus.setMaintenance'
+  | 'brandStatus.setRegions'
+  | 'brandStatus.setSupport'
+  | 'brandStatus.setJurisdiction';
 
 /** Makes a change of a brand's status, says so, and reads what is shown anew. */
 export function useStatusChange<Id extends StatusCall>(

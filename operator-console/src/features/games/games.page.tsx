@@ -7,10 +7,18 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useBrandChoice } from '../remotes/use-brand-choice';
 import styles from './games.module.css';
 import { GamesView } from './games-view';
+import { ImportsView } from './imports/imports-view';
+import { JackpotView } from './jackpot/jackpot-view';
 import { ReturnsView } from './returns-view';
 import { VendorsView } from './vendors-view';
 
-const VIEWS = { vendors: VendorsView, games: GamesView, returns: ReturnsView } as const;
+const VIEWS = {
+  vendors: VendorsView,
+  games: GamesView,
+  returns: ReturnsView,
+  jackpot: JackpotView,
+  imports: ImportsView,
+} as const;
 const NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
 
 /** `/games/:brand/:view`: which vendors and games the brand shows, in which order, and what they returned. */

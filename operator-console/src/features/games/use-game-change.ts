@@ -5,7 +5,7 @@ import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../app/calls';
 
-type GameChange = 'gameDesk.saveVendor' | 'gameDesk.saveGame';
+type GameChange = 'gameDesk.saveVendor' | 'gameDesk.saveGame' | 'jackpotDesk.save';
 
 /** Saves what a brand decided about a vendor or a game, says so, and reads what is shown anew. */
 export function useGameChange<Id extends GameChange>(
@@ -22,6 +22,8 @@ export function useGameChange<Id extends GameChange>(
       onDone();
     },
     onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('gameDesk.') }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => /^(gameDesk|jackpotDesk)\./.test(String(queryKey[0])),
+      }),
   });
 }

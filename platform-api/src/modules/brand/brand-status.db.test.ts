@@ -125,6 +125,20 @@ describe('support', () => {
   });
 });
 
+describe('what the licence allows', () => {
+  test('is changed with a reason, and holds at once', async () => {
+    const read = () => operator.call('brandStatus.readJurisdiction', { brand: 'meridian' });
+    expect(await read()).toEqual({ autoBet: false });
+    const change = { brand: 'meridian', jurisdiction: { autoBet: true }, reason: 'the new licence' };
+    await operator.call('brandStatus.setJurisdiction', change);
+    expect(await read()).toEqual({ autoBet: true });
+    const { content } = await operator.call('operator.auditLog', { brand: 'meridian' });
+    expect(content[0]).toMatchObject({ action: 'brand.jurisdiction-set', reason: 'the new licence' });
+    const one = await signedIn('other@marquee.localhost');
+    expect((await one.refusal('brandStatus.setJurisdiction', change)).code).toBe('forbidden');
+  });
+});
+
 describe('who may', () => {
   test('operators with the right, for their brands only', async () => {
     const one = await signedIn('one@marquee.localhost');

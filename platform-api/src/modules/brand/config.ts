@@ -2,7 +2,7 @@ import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { supportSettingsSchema } from '@marquee/contract/support-settings';
 import { z } from 'zod';
-import { jurisdictionSchema } from './jurisdiction';
+import { jurisdictionSchema } from '@marquee/contract/jurisdiction';
 import { STANDARD_SUPPORT } from './support-settings';
 import { transferSettingsSchema } from './transfer-settings';
 import { withdrawalSettingsSchema } from './withdrawal-settings';

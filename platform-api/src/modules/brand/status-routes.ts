@@ -1,13 +1,12 @@
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { inTransaction } from '../../platform/database';
-import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
-import { requireBrand, requireRight } from '../operator/service';
 import { changeConfig } from './change-config';
 import type { BrandConfig } from './config';
+import { operatedBrand } from './operated-brand';
 import type { BrandService } from './service';
 
 export interface BrandStatusParts {
@@ -26,13 +25,7 @@ interface StatusChange {
 
 /** Operators with the right `brands` close and open a site and say from where it may not be visited. */
 export function brandStatusRoutes(on: On, { platform, brands, audit, countryDatabase }: BrandStatusParts): void {
-  const brandFor = async ({ operator }: CallContext<'operator'>, code: string) => {
-    requireRight(operator, 'brands');
-    const brand = (await brands.all()).find((candidate) => candidate.code === code);
-    if (!brand) throw new Failure('not_found');
-    requireBrand(operator, brand.id);
-    return brand;
-  };
+  const brandFor = ({ operator }: CallContext<'operator'>, code: string) => operatedBrand(brands, operator, code);
 
   const apply = async (context: CallContext<'operator'>, { brand: code, reason, action, change }: StatusChange) => {
     const brand = await brandFor(context, code);
@@ -82,6 +75,15 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
 
   on('brandStatus.setSupport', ({ brand, settings, reason }, context) =>
     apply(context, { brand, reason, action: 'brand.support-set', change: { support: settings } }),
+  );
+
+  on(
+    'brandStatus.readJurisdiction',
+    async ({ brand: code }, context) => (await brandFor(context, code)).config.jurisdiction,
+  );
+
+  on('brandStatus.setJurisdiction', ({ brand, jurisdiction, reason }, context) =>
+    apply(context, { brand, reason, action: 'brand.jurisdiction-set', change: { jurisdiction } }),
   );
 
   on('brandStatus.setRegions', ({ brand, regions, reason }, context) =>

@@ -20,7 +20,7 @@ export function gameInBrand(
   vendor: CatalogueVendor,
   choice: GameChoice | undefined,
 ): CatalogueGame | null {
-  if (choice?.state === 'disabled') return null;
+  if (game.isRetired || choice?.state === 'disabled') return null;
   if (!choice && vendor === game.vendor) return game;
   return {
     ...game,

@@ -29,6 +29,8 @@ export interface CatalogueGame {
   readonly hasDemo: boolean;
   readonly isNew: boolean;
   readonly isHot: boolean;
+  /** The vendor lists it no more: no brand shows it, records and open rounds know it. */
+  readonly isRetired: boolean;
   /** The vendor is active, and opens the game, which is not under maintenance: as things are at this moment. */
   readonly playable: boolean;
 }

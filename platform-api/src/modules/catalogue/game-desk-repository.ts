@@ -16,7 +16,7 @@ export interface DeskVendorRow {
 const VENDORS = `
   select v.id, v.code, v.name, bv.sort_order,
          case when not bv.enabled then 'disabled' when bv.maintenance then 'maintenance' else 'active' end as state,
-         (select count(*)::int from game g where g.vendor_id = v.id and g.status <> 'disabled') as games
+         (select count(*)::int from game g where g.vendor_id = v.id and g.status <> 'disabled' and g.retired_at is null) as games
   from brand_vendor bv join vendor v on v.id = bv.vendor_id
   where bv.brand_id = $1 and v.status <> 'disabled'
   order by bv.sort_order, v.id`;
@@ -68,7 +68,7 @@ const GAMES = `
   join vendor v on v.id = g.vendor_id
   join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1
   left join brand_game c on c.game_id = g.id and c.brand_id = $1
-  where g.status <> 'disabled' and ($2::text is null or v.code = $2)
+  where g.status <> 'disabled' and g.retired_at is null and ($2::text is null or v.code = $2)
     and ($3::text is null or strpos(lower(g.name_en), lower($3)) > 0 or strpos(lower(g.code), lower($3)) > 0)
   order by c.position nulls last, g.sort_order, g.id
   limit $4 offset $5`;

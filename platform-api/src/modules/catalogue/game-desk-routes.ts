@@ -1,7 +1,8 @@
 import type { On } from '../../platform/http/call-registrar';
 import type { GameDesk } from './game-desk';
+import type { JackpotDesk } from './jackpot-desk';
 
-export function gameDeskRoutes(on: On, desk: GameDesk): void {
+export function gameDeskRoutes(on: On, desk: GameDesk, jackpots: JackpotDesk): void {
   on('gameDesk.vendors', ({ brand }, { operator }) => desk.vendors(operator, brand));
   on('gameDesk.saveVendor', async (vendor, { operator, requestId }) => {
     await desk.saveVendor(operator, vendor, requestId);
@@ -13,4 +14,9 @@ export function gameDeskRoutes(on: On, desk: GameDesk): void {
     return null;
   });
   on('gameDesk.returns', (span, { operator }) => desk.returns(operator, span));
+  on('jackpotDesk.read', ({ brand }, caller) => jackpots.read(caller, brand));
+  on('jackpotDesk.save', async (setting, caller) => {
+    await jackpots.save(caller, setting);
+    return null;
+  });
 }

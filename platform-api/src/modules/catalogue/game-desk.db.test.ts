@@ -48,6 +48,19 @@ describe('a game', () => {
     await expect.poll(async () => (await crash()).playable).toBe(true);
   });
 
+  test('that is closed or hidden cannot be opened from the moment on, while pages still read what stood', async () => {
+    const { nodeId } = await crash();
+    for (const [state, code] of [
+      ['maintenance', 'game_maintenance'],
+      ['disabled', 'game_not_found'],
+    ] as const) {
+      await operator.call('gameDesk.saveGame', { ...standard, nodeId, state });
+      expect((await visitor().refusal('games.launch', { nodeId, mode: 'demo' })).code).toBe(code);
+    }
+    await operator.call('gameDesk.saveGame', { ...standard, nodeId });
+    await expect.poll(async () => (await crash()).playable).toBe(true);
+  });
+
   test('that is hidden is gone from lists and search, and stays on the operators’ table', async () => {
     const { nodeId, gameName } = await crash();
     await operator.call('gameDesk.saveGame', { ...standard, nodeId, state: 'disabled' });
@@ -113,6 +126,53 @@ test('a vendor is closed, hidden and moved for one brand, each with its reason i
       })
     ).code,
   ).toBe('not_found');
+});
+
+describe('the counter of a brand', () => {
+  const read = () => operator.call('jackpotDesk.read', { brand: 'sundarban' });
+  const save = (change: { enabled?: boolean; start?: string | null }) =>
+    operator.call('jackpotDesk.save', { brand: 'sundarban', enabled: true, start: null, reason, ...change });
+  const shown = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
+
+  test('starts again from an amount for all visitors, and says from what it came', async () => {
+    const before = await read();
+    await save({ start: '123456789.00' });
+    expect(Number((await shown())?.amount)).toBeLessThan(123_457_800);
+    site.clock.pass(60_000);
+    const after = await read();
+    expect(after).toMatchObject({ enabled: true, start: '123456789.00', currency: 'BDT' });
+    expect(after.amount).toBe((await shown())?.amount);
+    expect(Number(after.amount)).toBeGreaterThan(123_456_789 + 12 * 100);
+    expect(after.changes).toEqual([
+      expect.objectContaining({ kind: 'restarted', start: '123456789.00', by: 'g', reason }),
+    ]);
+    expect(Number(after.changes[0]?.before)).toBeGreaterThanOrEqual(Number(before.amount));
+    const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
+    expect(content[0]).toMatchObject({ action: 'jackpot.changed', subject: 'jackpot:sundarban', reason });
+  });
+
+  test('is hidden from the members of the brand alone, and shown again as if it had run on', async () => {
+    const { start, startedAt } = await read();
+    await save({ enabled: false });
+    expect(await shown()).toBeNull();
+    expect(await shown('meridian')).not.toBeNull();
+    await save({});
+    expect(await shown()).not.toBeNull();
+    const after = await read();
+    expect(after).toMatchObject({ start, startedAt });
+    expect(after.changes.map(({ kind }) => kind)).toEqual(['shown', 'hidden', 'restarted']);
+  });
+
+  test('does not start outside of the range, nor at a brand that the operator does not have', async () => {
+    const from = { brand: 'sundarban', enabled: true, start: '99999999.00', reason };
+    expect((await operator.refusal('jackpotDesk.save', from)).code).toBe('amount_below_minimum');
+    expect((await operator.refusal('jackpotDesk.save', { ...from, start: '1000000001.00' })).code).toBe(
+      'amount_above_maximum',
+    );
+    expect((await operator.refusal('jackpotDesk.read', { brand: 'meridian' })).code).toBe('forbidden');
+    const other = await signedIn('other@marquee.localhost');
+    expect((await other.refusal('jackpotDesk.save', from)).code).toBe('forbidden');
+  });
 });
 
 test('the report sets what was really paid beside what a game should return', async () => {

@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
+import { operatedBrand } from '../brand/operated-brand';
 import type { Brand } from '../brand/repository';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
-import { requireBrand, requireRight } from '../operator/service';
 import type { CatalogueGame } from './catalogue-game';
 import {
   type DeskGameRow,
@@ -42,7 +42,7 @@ export interface GameDesk {
 interface GameDeskParts {
   readonly platform: Pick<Platform, 'database' | 'bus' | 'clock'>;
   readonly brands: Pick<BrandService, 'all'>;
-  readonly catalogue: Pick<CatalogueService, 'game' | 'anyGame' | 'vendorByCode'>;
+  readonly catalogue: Pick<CatalogueService, 'gameToOpen' | 'anyGame' | 'vendorByCode'>;
   readonly audit: Audit;
   /** The most played games first. */
   readonly playedGames: (brandId: number, since: Date, limit: number) => Promise<readonly PlayedGame[]>;
@@ -53,15 +53,9 @@ const REPORTED_GAMES = 200;
 
 export function createGameDesk({ platform, brands, catalogue, audit, playedGames }: GameDeskParts): GameDesk {
   const { pool } = platform.database;
-  const brandFor = async (operator: OperatorRef, code: string): Promise<Brand> => {
-    requireRight(operator, 'brands');
-    const brand = (await brands.all()).find((candidate) => candidate.code === code);
-    if (!brand) throw new Failure('not_found');
-    requireBrand(operator, brand.id);
-    return brand;
-  };
+  const brandFor = (operator: OperatorRef, code: string): Promise<Brand> => operatedBrand(brands, operator, code);
   const isPlayable = async (brandId: number, gameId: number): Promise<boolean> =>
-    catalogue.game(brandId, gameId).then(
+    catalogue.gameToOpen(brandId, gameId).then(
       ({ playable }) => playable,
       () => false,
     );

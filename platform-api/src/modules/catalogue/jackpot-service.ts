@@ -2,43 +2,49 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { type JackpotCounter, jackpotAt, jackpotBlock } from './jackpot-sequence';
-import type { CatalogueTables } from './tables';
+import { type JackpotSetting, readJackpot } from './jackpot-desk-repository';
+import { jackpotAt, jackpotBlock } from './jackpot-sequence';
 
 type JackpotNow = CallValue<'games.jackpot'>;
 
 export interface JackpotService {
+  /** Null while the brand shows none. */
   now(brand: Pick<BrandRef, 'id' | 'currency'>): Promise<JackpotNow>;
   /** Announces every step of the brands' counters as `jackpot.tick` until `close`. */
   run(brands: () => Promise<readonly Pick<BrandRef, 'id' | 'currency'>[]>): void;
   close(): void;
 }
 
-/** When no brand has a counter yet, or the database does not answer: look again then. */
+/** While the brand shows no counter, or when the database does not answer: look again then. */
 const RETRY_MS = 5_000;
 
 export function createJackpotService({ database, bus, clock, log }: Platform): JackpotService {
-  const counters = new Map<number, JackpotCounter>();
+  const settings = new Map<number, Promise<JackpotSetting>>();
   const timers = new Map<number, NodeJS.Timeout>();
   let closed = false;
 
-  const counterOf = async (brandId: number): Promise<JackpotCounter> => {
-    const known = counters.get(brandId);
+  const unsubscribe = bus.subscribe((event) => {
+    if (event.topic === 'config.changed') settings.clear();
+  });
+  const readSetting = async (brandId: number): Promise<JackpotSetting> => {
+    const setting = await readJackpot(database.pool, brandId);
+    if (!setting) throw new Error(`brand ${brandId} has no jackpot counter`);
+    return setting;
+  };
+  const settingOf = (brandId: number): Promise<JackpotSetting> => {
+    const known = settings.get(brandId);
     if (known) return known;
-    const row = await database.query
-      .withTables<CatalogueTables>()
-      .selectFrom('jackpot_counter')
-      .selectAll()
-      .where('brand_id', '=', brandId)
-      .executeTakeFirstOrThrow();
-    const counter = { seed: row.seed, startedAt: row.started_at, startUnits: row.start_units };
-    counters.set(brandId, counter);
-    return counter;
+    const reading = readSetting(brandId);
+    settings.set(brandId, reading);
+    reading.catch(() => settings.delete(brandId));
+    return reading;
   };
 
   const rememberBlock = rememberLast(jackpotBlock);
   const now: JackpotService['now'] = async ({ id, currency }) => {
-    const { units, nextAt } = jackpotAt(await counterOf(id), clock.now(), rememberBlock);
+    const setting = await settingOf(id);
+    if (!setting.enabled) return null;
+    const { units, nextAt } = jackpotAt(setting, clock.now(), rememberBlock);
     return { amount: formatAmount(units), currency, nextAt: nextAt.toISOString() };
   };
 
@@ -46,8 +52,10 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
     let waitMs = RETRY_MS;
     try {
       const value = await now(brand);
-      bus.publish('jackpot.tick', value, { brandId: brand.id });
-      waitMs = Math.max(50, Date.parse(value.nextAt) - clock.now().getTime());
+      if (value) {
+        bus.publish('jackpot.tick', value, { brandId: brand.id });
+        waitMs = Math.max(50, Date.parse(value.nextAt) - clock.now().getTime());
+      }
     } catch (err) {
       log.warn({ err, brandId: brand.id }, 'the jackpot counter could not be announced');
     }
@@ -64,6 +72,7 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
     },
     close() {
       closed = true;
+      unsubscribe();
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };

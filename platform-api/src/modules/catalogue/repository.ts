@@ -94,6 +94,7 @@ function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): Catalogu
     hasDemo: row.has_demo,
     isNew: row.is_new,
     isHot: row.is_hot,
+    isRetired: row.retired_at !== null,
     get playable() {
       return row.offered && row.status === 'active' && vendor.active;
     },

@@ -12,7 +12,8 @@ import { categoriesWithVendors, menuOf, prizeModeOf, vendorsOfType } from './men
 import { pageOf } from './page';
 import { type IsReachable, readCatalogue } from './repository';
 import { similarFirst } from './similar';
-import { type BrandCatalogue, codeKey, type Snapshot, takeSnapshot } from './snapshot';
+import { keepSnapshot } from './kept-snapshot';
+import { type BrandCatalogue, codeKey, takeSnapshot } from './snapshot';
 
 type ListRequest = ParsedCallRequest<'games.list'>;
 
@@ -20,10 +21,15 @@ type ListRequest = ParsedCallRequest<'games.list'>;
 const IN_HOUSE = 'INHOUSE';
 const SUGGESTED_VENDORS = 4;
 
-/** The catalogue as other modules may use it. All methods read the snapshot in memory unless they name a member. */
+/**
+ * The catalogue as other modules may use it. All methods read the snapshot in memory unless they name a member; while a
+ * change is being read they answer from the snapshot before it.
+ */
 export interface CatalogueService {
   /** The game if the brand shows it. @throws Failure `game_not_found` */
   game(brandId: number, gameId: number): Promise<CatalogueGame>;
+  /** The same as of the last change that this process has heard of: what is closed or hidden is so at once. @throws Failure `game_not_found` */
+  gameToOpen(brandId: number, gameId: number): Promise<CatalogueGame>;
   /** The game as calls answer it. */
   present(game: CatalogueGame, language: string): Game;
   /** Any game of any brand, for records of the past. */
@@ -61,7 +67,8 @@ export interface CatalogueService {
 /** @param isReachable whether a vendor at an address answers; without it all count as if they did */
 export function createCatalogueService(platform: Platform, isReachable: IsReachable = () => true): CatalogueService {
   const memberGames = memberGamesRepository(platform.database.query);
-  const { snapshot, close } = keepSnapshot(platform, isReachable);
+  const read = async () => takeSnapshot(await readCatalogue(platform.database.query, isReachable));
+  const { snapshot, latest, close } = keepSnapshot(platform, read);
   const brandOf = async (brandId: number): Promise<BrandCatalogue> => (await snapshot()).of(brandId);
   const known = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] =>
     ids.flatMap((id) => brand.byId.get(id) ?? []);
@@ -75,14 +82,17 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
     return { favourites: new Set(favourites), recents: new Set(recents) };
   };
 
-  const game = async (brandId: number, gameId: number): Promise<CatalogueGame> => {
-    const found = (await brandOf(brandId)).byId.get(gameId);
+  const gameIn = (brand: BrandCatalogue, gameId: number): CatalogueGame => {
+    const found = brand.byId.get(gameId);
     if (!found) throw new Failure('game_not_found');
     return found;
   };
+  const game = async (brandId: number, gameId: number): Promise<CatalogueGame> =>
+    gameIn(await brandOf(brandId), gameId);
 
   return {
     game,
+    gameToOpen: async (brandId, gameId) => gameIn((await latest()).of(brandId), gameId),
     present: presentGame,
     anyGame: async (gameId) => (await snapshot()).byId.get(gameId),
     anyGameByCode: async (vendorCode, gameCode) => (await snapshot()).byCode.get(codeKey(vendorCode, gameCode)),
@@ -121,23 +131,6 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
     markLaunched: memberGames.markLaunched,
     close,
   };
-}
-
-/** The catalogue in memory; read again at the first question after a change. */
-function keepSnapshot({ database, bus, log }: Platform, isReachable: IsReachable) {
-  let current: Promise<Snapshot> | null = null;
-  const snapshot = (): Promise<Snapshot> => {
-    current ??= readCatalogue(database.query, isReachable).then(takeSnapshot);
-    current.catch((err: unknown) => {
-      log.error({ err }, 'the catalogue could not be read');
-      current = null;
-    });
-    return current;
-  };
-  const close = bus.subscribe((event) => {
-    if (event.topic === 'config.changed') current = null;
-  });
-  return { snapshot, close };
 }
 
 const playOriginsOf = ({ vendors }: BrandCatalogue): string[] => [

@@ -48,8 +48,8 @@ export type CatalogueTables = {
     sort_order: number;
     status: VendorStatus;
     offered: boolean;
+    retired_at: Date | null;
   };
   favourite_game: { member_id: bigint; game_id: number; added_at: Generated<Date> };
   recent_game: { member_id: bigint; game_id: number; launched_at: Generated<Date> };
-  jackpot_counter: { brand_id: number; seed: string; started_at: Date; start_units: bigint };
 };

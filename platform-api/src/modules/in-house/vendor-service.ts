@@ -1,23 +1,10 @@
 import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
 import type { Jobs } from '../../platform/jobs';
-import type { VendorGame, VendorPort, VendorTransaction } from '../vendor-api/vendor-port';
+import type { VendorPort, VendorTransaction } from '../vendor-api/vendor-port';
 import { derivedUuid } from './derived-uuid';
 import { type EngineBet, readEngineBet, readEngineBets } from './vendor-repository';
 import { WALLET_CALL_TASK } from './wallet/wallet-purse';
-
-const GAMES: readonly VendorGame[] = [
-  { code: 'CRASH', name: 'Crash' },
-  { code: 'MINES', name: 'Mines' },
-  { code: 'HILO', name: 'Hi-Lo' },
-  { code: 'DICE', name: 'Dice' },
-  { code: 'LIMBO', name: 'Limbo' },
-  { code: 'PLINKO', name: 'Plinko' },
-  { code: 'WHEEL', name: 'Wheel' },
-  { code: 'KENO', name: 'Keno' },
-  { code: 'BACCARAT', name: 'Baccarat' },
-  { code: 'SICBO', name: 'Sic Bo' },
-];
 
 export interface InHouseVendorParts {
   readonly pool: pg.Pool;
@@ -29,8 +16,6 @@ export interface InHouseVendorParts {
 export function createInHouseVendor({ pool, jobs, gameUrl }: InHouseVendorParts): VendorPort {
   return {
     gameUrl,
-
-    games: async () => [...GAMES],
 
     async round(betId, user) {
       const bet = await readEngineBet(pool, betId, user);

@@ -8,21 +8,24 @@ import {
 } from '@marquee/contract/vendor-protocol';
 import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
 import type { z } from 'zod';
+import { readGameList } from './game-list';
 import type { VendorPort, VendorTransaction } from './vendor-port';
 
 const TIMEOUT_MS = 10_000;
 /** Somebody waits for the page. */
 const LAUNCH_TIMEOUT_MS = 4_000;
+/** A list of some thousand games. */
+const LIST_TIMEOUT_MS = 30_000;
 /** More pages than a day can have: a cursor that never ends must not hold us for ever. */
 const MAX_PAGES = 10_000;
 
 /** A vendor at an address, asked by signed HTTP. @param privateKey the platform's own RSA key, whose public half vendors have */
 export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorPort {
-  async function ask<Name extends VendorCallName>(
+  async function send<Name extends VendorCallName>(
     name: Name,
     request: VendorRequest<Name>,
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<VendorAnswer<Name>> {
+    timeoutMs: number,
+  ): Promise<Response> {
     const body = JSON.stringify(request);
     const response = await fetch(apiUrl.replace(/\/$/, '') + VENDOR_PATHS[name], {
       method: 'POST',
@@ -35,6 +38,15 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the vendor answered ${name} with HTTP ${response.status}`);
+    return response;
+  }
+
+  async function ask<Name extends VendorCallName>(
+    name: Name,
+    request: VendorRequest<Name>,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<VendorAnswer<Name>> {
+    const response = await send(name, request, timeoutMs);
     const schema: z.ZodType = vendorAnswerSchemas[name];
     return schema.parse(await response.json()) as VendorAnswer<Name>;
   }
@@ -45,10 +57,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       const { url } = await ask('gameUrl', request, LAUNCH_TIMEOUT_MS);
       return url;
     },
-    async games() {
-      const { games } = await ask('gameList', {});
-      return games.map(({ game_code, name }) => ({ code: game_code, name }));
-    },
+    gameList: (onBytes) => readGameList(() => send('gameList', {}, LIST_TIMEOUT_MS), onBytes),
     async round(betId, user) {
       const { state, payout } = await ask('round', { user, transaction_uuid: betId });
       return state === 'unknown' ? null : { state, payout: BigInt(payout) };

@@ -1,9 +1,3 @@
-/** A game of a vendor as the vendor lists it. */
-export interface VendorGame {
-  readonly code: string;
-  readonly name: string;
-}
-
 export interface VendorGameUrlRequest {
   readonly gameCode: string;
   /** Launch token. */
@@ -54,10 +48,25 @@ export interface FreeBetReward {
 /** A round of which the vendor was asked to send the result again. */
 export type Resumed = 'resent' | 'waits_for_player' | 'unknown';
 
+/** Why there is no list of a vendor's games. */
+export class VendorListFault extends Error {
+  constructor(
+    readonly fault: 'unreachable' | 'too_large' | 'malformed',
+    cause?: unknown,
+  ) {
+    super(`the vendor's list of games is ${fault}`, { cause });
+  }
+}
+
 /** What we ask of a vendor. @throws Error when the vendor does not answer, or not as agreed */
 export interface VendorPort {
   gameUrl(request: VendorGameUrlRequest): Promise<string>;
-  games(): Promise<VendorGame[]>;
+  /**
+   * The vendor's list, row by row as it was sent: nothing in it is checked. Only where an outside vendor publishes one.
+   * @param onBytes told how much has arrived
+   * @throws VendorListFault
+   */
+  readonly gameList?: (onBytes: (received: number) => void) => Promise<readonly unknown[]>;
   /** The round of a bet, null when the vendor knows none. */
   round(betId: string, user: string): Promise<VendorRound | null>;
   /** A page for people that shows the round of a bet, good for minutes. Only where rounds have pages. */

@@ -14,7 +14,8 @@ interface BrandRow {
 const isShownBy = (brand: BrandRow) => (vendor: VendorSeed) => vendor.brands?.includes(brand.code) ?? true;
 
 /**
- * Fills vendors, games, what each brand shows, and the jackpot counters. Rows that exist stay as operators left them.
+ * Fills vendors, games, what each brand shows, and the jackpot counters. Rows that exist stay as operators left them;
+ * from the first import of a vendor's list on the vendor's games are what imports made of them.
  * Needs the brands.
  */
 export async function seedCatalogue({ pool }: Database, config: Config): Promise<void> {
@@ -41,7 +42,8 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
     await client.query(
       `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered)
        select id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered
-       from json_populate_recordset(null::game, $1)
+       from json_populate_recordset(null::game, $1) listed
+       where not exists (select from game_import i where i.vendor_id = listed.vendor_id and i.state = 'applied')
        on conflict (id) do update set lines = excluded.lines, volatility = excluded.volatility, return_bp = excluded.return_bp,
          has_jackpot = excluded.has_jackpot, has_demo = excluded.has_demo, offered = excluded.offered
        where (game.lines, game.volatility, game.return_bp, game.has_jackpot, game.has_demo, game.offered)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
+import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
 import { supportSettingsSchema } from '../support-settings';
 import { textSchema } from './parts';
@@ -68,6 +69,26 @@ export const brandStatusCalls = {
     access: 'operator',
     summary: 'Sets how a brand’s members reach its people',
     request: z.strictObject({ brand: brandSchema, settings: supportSettingsSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.readJurisdiction': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/jurisdiction',
+    access: 'operator',
+    summary: 'What a brand’s licence allows its games',
+    request: z.strictObject({ brand: brandSchema }),
+    value: jurisdictionSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setJurisdiction': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/jurisdiction',
+    access: 'operator',
+    summary: 'Sets what a brand’s licence allows its games; rounds that begin from then on follow it',
+    request: z.strictObject({ brand: brandSchema, jurisdiction: jurisdictionSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',

@@ -10,7 +10,9 @@ import { depositDeskCalls } from './deposit-desk';
 import { deskCalls } from './desk';
 import { feedbackCalls } from './feedback';
 import { gameDeskCalls } from './game-desk';
+import { gameImportCalls } from './game-import';
 import { gamesCalls } from './games';
+import { jackpotDeskCalls } from './jackpot-desk';
 import { limitsCalls } from './limits';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
@@ -54,6 +56,8 @@ export const calls = {
   ...brandStatusCalls,
   ...articleDeskCalls,
   ...gameDeskCalls,
+  ...gameImportCalls,
+  ...jackpotDeskCalls,
   ...agentCalls,
   ...contractCalls,
   ...feedbackCalls,

@@ -5,3 +5,4 @@ export const jurisdictionSchema = z.strictObject({
   /** Rounds of the in-house games may follow one another by themselves. */
   autoBet: z.boolean().default(false),
 });
+export type Jurisdiction = z.output<typeof jurisdictionSchema>;

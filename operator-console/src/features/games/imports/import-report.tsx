@@ -1,0 +1,69 @@
+import { type GameImport, type GameImportRow, IMPORT_ROW_KINDS } from '@marquee/contract/calls/game-import';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Button } from '@marquee/ui';
+import { Segmented } from '@marquee/ui/choice';
+import { Inbox } from '@marquee/ui/icons';
+import { useState } from 'react';
+import { useRead } from '../../../app/calls';
+import { PagedTable } from '../../paging/paged-table';
+import { ApplyDialog } from './apply-dialog';
+import { toApply } from './import-state';
+import styles from './imports.module.css';
+import { useReportColumns } from './report-columns';
+
+/** From this share of a list's games on a person should ask whether the list is whole. */
+const MANY_MISSING = 0.2;
+
+/** What the list would change, or has changed: new games, changed ones, those that it lacks, and rows that were refused. */
+export function ImportReport({ shown }: { readonly shown: GameImport }) {
+  const t = useMessages('console');
+  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const { counts, rowsTotal } = shown;
+  const [kind, setKind] = useState<GameImportRow['kind']>(
+    IMPORT_ROW_KINDS.find((candidate) => (counts[candidate] ?? 0) > 0) ?? 'new',
+  );
+  const [pageNo, setPageNo] = useState(1);
+  const [isApplying, setIsApplying] = useState(false);
+  const read = useRead('gameImport.rows', { importId: shown.importId, kind, pageNo });
+  const missing = counts.missing ?? 0;
+  const choose = (asked: string) => {
+    setKind(IMPORT_ROW_KINDS.find((known) => known === asked) ?? kind);
+    setPageNo(1);
+  };
+  return (
+    <div className={styles.report}>
+      <p>{t('games.import.rows', { shown: number.format(rowsTotal ?? 0) })}</p>
+      {shown.state === 'ready' && missing > (rowsTotal ?? 0) * MANY_MISSING && (
+        <p className={styles.warning} role="note">
+          {t('games.import.manyMissing', { shown: number.format(missing) })}
+        </p>
+      )}
+      <Segmented
+        label={t('games.import.report')}
+        options={IMPORT_ROW_KINDS.map((value) => ({
+          value,
+          label: `${t(`games.import.kind.${value}`)} (${number.format(counts[value] ?? 0)})`,
+        }))}
+        value={kind}
+        onValueChange={choose}
+      />
+      <PagedTable
+        read={read}
+        page={pageNo}
+        onPageChange={setPageNo}
+        caption={t(`games.import.kind.${kind}`)}
+        columns={useReportColumns(kind)}
+        rowKey={({ position }) => String(position)}
+        empty={{ icon: <Inbox />, title: t('games.import.noneOfKind') }}
+      />
+      {shown.state === 'ready' && toApply(shown) === 0 && <p>{t('games.import.same')}</p>}
+      {shown.state === 'ready' && toApply(shown) > 0 && (
+        <Button variant="primary" onClick={() => setIsApplying(true)}>
+          {t('games.import.apply')}
+        </Button>
+      )}
+      {isApplying && <ApplyDialog shown={shown} onClose={() => setIsApplying(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { GameImport } from '@marquee/contract/calls/game-import';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
+import { Inbox } from '@marquee/ui/icons';
+import { type Column, DataTable } from '@marquee/ui/table';
+import { useState } from 'react';
+import { useRead } from '../../../app/calls';
+import { FailureState } from '../../failure/failure-state';
+import { LocalTime } from '../../layout/local-time';
+import { AskPanel } from './ask-panel';
+import { ImportPanel } from './import-panel';
+import { TONES } from './import-state';
+
+/** Lists of vendors: asked for, looked at, and applied for all brands. */
+export function ImportsView() {
+  const t = useMessages('console');
+  const { data, error, isPending, isFetching, refetch } = useRead('gameImport.overview', {});
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const imports = data?.imports ?? [];
+  const shown = imports.find(({ importId }) => importId === chosen) ?? imports[0];
+  const columns: ReadonlyArray<Column<GameImport>> = [
+    { id: 'vendor', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
+    { id: 'at', header: t('games.import.at'), cell: ({ startedAt }) => <LocalTime instant={startedAt} /> },
+    { id: 'by', header: t('games.import.by'), cell: ({ startedBy }) => <bdi>{startedBy}</bdi> },
+    {
+      id: 'state',
+      header: t('games.stateLabel'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`games.import.state.${state}`)}</Badge>,
+    },
+    {
+      id: 'open',
+      header: t('games.import.open'),
+      headerHidden: true,
+      align: 'end',
+      cell: ({ importId }) => (
+        <Button size="sm" onClick={() => setChosen(importId)} disabled={importId === shown?.importId}>
+          {t('games.import.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <AskPanel vendors={data?.vendors ?? []} onStarted={setChosen} />
+      {shown && <ImportPanel key={shown.importId} shown={shown} />}
+      <Panel title={t('games.import.latest')} padding="none">
+        <DataTable<GameImport>
+          caption={t('games.import.latest')}
+          columns={columns}
+          rows={imports}
+          rowKey={({ importId }) => importId}
+          loading={isPending}
+          density="dense"
+          empty={<EmptyState compact icon={<Inbox />} title={t('games.import.noImports')} />}
+        />
+      </Panel>
+    </>
+  );
+}

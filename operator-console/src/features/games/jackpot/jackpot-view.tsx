@@ -1,0 +1,50 @@
+import type { JackpotChange } from '@marquee/contract/calls/jackpot-desk';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
+import { Trophy } from '@marquee/ui/icons';
+import { type Column, DataTable } from '@marquee/ui/table';
+import { useRead } from '../../../app/calls';
+import { FailureState } from '../../failure/failure-state';
+import { LocalTime } from '../../layout/local-time';
+import { CounterForm } from './counter-form';
+import { CounterNow } from './counter-now';
+import styles from './jackpot.module.css';
+
+const ASK_AGAIN_MS = 5_000;
+
+/** The counter that members of a brand see: what it shows, its settings, and what operators did with it. */
+export function JackpotView({ brand }: { readonly brand: string }) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const { data, error, isFetching, refetch } = useRead('jackpotDesk.read', { brand }, ASK_AGAIN_MS);
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton shape="block" height="16rem" />;
+  const money = (amount: string) => <Money amount={amount} currency={data.currency} locale={locale} />;
+  const columns: ReadonlyArray<Column<JackpotChange>> = [
+    { id: 'at', header: t('games.jackpot.at'), rowHeader: true, cell: ({ at }) => <LocalTime instant={at} /> },
+    { id: 'what', header: t('games.jackpot.what'), cell: ({ kind }) => t(`games.jackpot.kind.${kind}`) },
+    { id: 'before', header: t('games.jackpot.before'), align: 'end', cell: ({ before }) => money(before) },
+    { id: 'start', header: t('games.jackpot.start'), align: 'end', cell: ({ start }) => money(start) },
+    { id: 'by', header: t('games.jackpot.by'), cell: ({ by }) => <bdi>{by}</bdi> },
+    { id: 'reason', header: t('games.jackpot.reason'), cell: ({ reason }) => <span dir="auto">{reason}</span> },
+  ];
+  return (
+    <>
+      <div className={styles.panels}>
+        <CounterNow counter={data} />
+        <CounterForm key={String(data.enabled)} brand={brand} enabled={data.enabled} />
+      </div>
+      <Panel title={t('games.jackpot.history')} padding="none">
+        <DataTable<JackpotChange>
+          caption={t('games.jackpot.history')}
+          columns={columns}
+          rows={data.changes}
+          rowKey={({ at, kind }) => `${at} ${kind}`}
+          density="dense"
+          empty={<EmptyState compact icon={<Trophy />} title={t('games.jackpot.never')} />}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Clock } from '../../../platform/clock';
+import { inTransaction } from '../../../platform/database';
+import type { OperatorRef } from '../../../platform/http/visitor';
+import type { Audit } from '../../operator/audit';
+import { endImport, lockImport, readImport, readReportRows } from './import-repository';
+import { insertGames, readKnownGames, retireGames, updateGames } from './known-games-repository';
+import { planOf } from './plan';
+
+interface ApplyParts {
+  readonly pool: pg.Pool;
+  readonly audit: Audit;
+  readonly clock: Clock;
+}
+
+interface ApplyRequest {
+  readonly importId: string;
+  readonly reason: string;
+  readonly operator: OperatorRef;
+  readonly requestId: string;
+}
+
+/**
+ * Makes the catalogue what the report says, in one transaction. A report that is not true any more is superseded.
+ * @returns whether the catalogue has changed
+ */
+export function applyReport(
+  { pool, audit, clock }: ApplyParts,
+  { importId, reason, operator, requestId }: ApplyRequest,
+): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    await lockImport(tx, importId);
+    const record = await readImport(tx, importId);
+    if (record?.state !== 'ready') return false;
+    const at = clock.now();
+    const known = await readKnownGames(tx, record.vendor_id);
+    const plan = planOf(await readReportRows(tx, importId), record.vendor_id, known);
+    if (!plan) {
+      await endImport(tx, importId, 'superseded', at);
+      return false;
+    }
+    await insertGames(tx, record.vendor_id, plan.added);
+    await updateGames(tx, plan.changed);
+    await retireGames(tx, plan.retired, at);
+    await endImport(tx, importId, 'applied', at);
+    await audit.record(
+      {
+        actor: { kind: 'operator', id: operator.id },
+        action: 'games.imported',
+        subject: `vendor:${record.vendor}`,
+        reason,
+        details: { importId, ...record.counts },
+        requestId,
+      },
+      tx,
+    );
+    return true;
+  });
+}

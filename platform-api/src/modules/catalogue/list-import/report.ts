@@ -1,0 +1,83 @@
+import type { ListedGame } from '@marquee/contract/vendor-protocol';
+import { changesOf, firstFacts } from './differences';
+import type { ReportRow } from './import-repository';
+import type { KnownGame } from './known-games-repository';
+import { type ReadRow, readRow } from './listed-row';
+
+/** Ids that a vendor's games may have, from `vendor id * room + 1` on. */
+export const IDS_PER_VENDOR = 10_000;
+
+/** Walks through a vendor's list and says what would change; `games` are all that the catalogue has of the vendor. */
+export interface Reporter {
+  /** The report's lines of the next rows of the list; none for games that agree. */
+  read(rows: readonly unknown[]): ReportRow[];
+  /** Whether a single row was understood. */
+  hasGames(): boolean;
+  /** Games that the list lacks. A row that was refused still names its game: that one stays as it is. */
+  missing(): ReportRow[];
+}
+
+export function createReporter(games: readonly KnownGame[]): Reporter {
+  const known = new Map(games.map((game) => [game.code, game]));
+  const taken = new Set<string>();
+  const named = new Set<string>();
+  let position = 0;
+  let room = IDS_PER_VENDOR - 1 - games.length;
+  let understood = 0;
+
+  const lineOf = (read: ReadRow): ReportRow | null => {
+    position += 1;
+    if (!read.listed) {
+      if (read.gameCode !== null) named.add(read.gameCode);
+      return refused(position, read);
+    }
+    understood += 1;
+    const { listed } = read;
+    named.add(listed.game_code);
+    const game = known.get(listed.game_code);
+    if (!game && room === 0)
+      return refused(position, { fault: 'no_room', gameCode: listed.game_code, name: listed.name });
+    if (!game) room -= 1;
+    return game ? changedRow(position, game, listed) : newRow(position, listed);
+  };
+
+  return {
+    read: (rows) => rows.flatMap((row) => lineOf(readRow(row, taken)) ?? []),
+    hasGames: () => understood > 0,
+    missing: () =>
+      games
+        .filter(({ code, is_retired }) => !is_retired && !named.has(code))
+        .map((game, index) => missingRow(position + index + 1, game)),
+  };
+}
+
+const refused = (
+  position: number,
+  { fault, gameCode, name }: Pick<Extract<ReadRow, { listed: null }>, 'fault' | 'gameCode' | 'name'>,
+): ReportRow => ({ position, kind: 'refused', gameCode, name, fault, changes: [], listed: null });
+
+const newRow = (position: number, listed: ListedGame): ReportRow => ({
+  position,
+  kind: 'new',
+  gameCode: listed.game_code,
+  name: listed.name,
+  fault: null,
+  changes: firstFacts(listed),
+  listed,
+});
+
+function changedRow(position: number, game: KnownGame, listed: ListedGame): ReportRow | null {
+  const changes = changesOf(game, listed);
+  if (changes.length === 0) return null;
+  return { position, kind: 'changed', gameCode: game.code, name: game.name_en, fault: null, changes, listed };
+}
+
+const missingRow = (position: number, game: KnownGame): ReportRow => ({
+  position,
+  kind: 'missing',
+  gameCode: game.code,
+  name: game.name_en,
+  fault: null,
+  changes: [],
+  listed: null,
+});
