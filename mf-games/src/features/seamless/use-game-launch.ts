@@ -28,5 +28,17 @@ export function useGameLaunch({ nodeId, mode }: LaunchRequest, enabled: boolean)
     publish('games.launched', { nodeId });
     void refreshCall('games.recent');
   }, [opened, nodeId]);
+  useHomecoming(launch.data?.visitId ?? null);
   return launch;
+}
+
+/** Money that has followed into the game comes home when it is left. */
+function useHomecoming(visitId: string | null): void {
+  useEffect(() => {
+    if (visitId === null) return;
+    return () => {
+      // Unheard, the money stays at the vendor until the next game, or until the member brings it home.
+      callApi('wallets.leaveGame', { visitId }).catch(() => undefined);
+    };
+  }, [visitId]);
 }

@@ -60,6 +60,8 @@ function Fact({ fact, onOpen }: FactProps) {
   );
 }
 
+const WAYS = ['upline', 'downline', 'to_vendor', 'from_vendor'] as const;
+
 function FactValue({ fact: { name, value }, onOpen }: FactProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
@@ -70,7 +72,7 @@ function FactValue({ fact: { name, value }, onOpen }: FactProps) {
     case 'wagering':
       return money(value);
     case 'way':
-      return t(`record.ways.${value === 'upline' || value === 'downline' ? value : 'own'}`);
+      return t(`record.ways.${WAYS.find((way) => way === value) ?? 'own'}`);
     case 'bet':
       return <Link to={`/member/betting-record?bet=${value}`}>{value}</Link>;
     case 'deposit':

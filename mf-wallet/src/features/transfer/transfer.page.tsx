@@ -4,6 +4,7 @@ import { Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { PasswordPanel } from '../payees/password-panel';
 import { Balances } from './balances';
+import { VendorWallets } from '../vendor-wallets/vendor-wallets';
 import { TransferList } from './transfer-list';
 import styles from './transfer.module.css';
 import { UplineForm } from './upline-form';
@@ -18,6 +19,7 @@ export default function TransferPage() {
     <div className={styles.page}>
       <PageHeader title={t('funds.title')} description={t('funds.description')} />
       {funds.data && <Balances funds={funds.data} />}
+      <VendorWallets />
       <ToUpline />
       <TransferList />
     </div>

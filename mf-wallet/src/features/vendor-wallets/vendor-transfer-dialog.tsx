@@ -1,0 +1,115 @@
+import type { VendorWallet } from '@marquee/contract/calls/vendor-wallets';
+import { useBrand, useCallMutation, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { Button, Chip } from '@marquee/ui';
+import { Dialog } from '@marquee/ui/dialog';
+import { AmountField } from '@marquee/ui/field';
+import { type FormEvent, useId, useState } from 'react';
+import { amountFault, wireAmount } from '../transfer/amount-fault';
+import { refreshFunds } from './use-vendor-wallets';
+import styles from './vendor-wallets.module.css';
+
+/** in: from the main wallet to the vendor. */
+export type Direction = 'in' | 'out';
+
+interface VendorTransferDialogProps {
+  readonly wallet: VendorWallet;
+  readonly direction: Direction;
+  /** What the wallet holds that the money leaves. */
+  readonly available: string;
+  readonly onClose: () => void;
+}
+
+export function VendorTransferDialog({ wallet, direction, available, onClose }: VendorTransferDialogProps) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { currencySymbol } = useBrand();
+  const messageOf = useErrorMessage();
+  const formId = useId();
+  const form = useVendorTransfer(wallet, direction, available, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`vendors.title_${direction}`, { vendor: wallet.name })}
+      closeLabel={t('withdrawal.confirm.cancel')}
+      footer={
+        <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
+          {t('vendors.move')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
+        <AmountField
+          label={t('funds.amount')}
+          currency={currencySymbol}
+          value={form.amount}
+          onValueChange={form.change}
+          hint={t(`vendors.available_${direction}`, { amount: money(available), vendor: wallet.name })}
+          error={form.fault ? t(`funds.fault.${form.fault}`) : undefined}
+          required
+        />
+        <span>
+          <Chip selected={form.isAll} onClick={form.chooseAll}>
+            {t('vendors.all')}
+          </Chip>
+        </span>
+        {form.failure && (
+          <p className={styles.failure} role="alert">
+            {messageOf(form.failure)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A repeated click is the same transfer: the call keeps its key until it has succeeded. */
+function useVendorTransfer(wallet: VendorWallet, direction: Direction, available: string, onClose: () => void) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const { toast } = useShell();
+  const [amount, setAmount] = useState('');
+  const [isAll, setAll] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, reset, isPending, error } = useCallMutation('wallets.vendorTransfer');
+  const fault = isAll ? null : amountFault(amount, { minimum: '0.00', maximum: available, available });
+  // Above what there is: the wallet holds less, not the brand allows less.
+  const told = fault === 'above' ? 'short' : fault;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (fault !== null) return;
+    mutate(
+      { vendor: wallet.vendor, direction, amount: isAll ? 'all' : wireAmount(amount) },
+      {
+        onSuccess: ({ moved }) => {
+          refreshFunds();
+          toast({
+            kind: 'success',
+            message: t(`vendors.moved_${direction}`, { amount: money(moved), vendor: wallet.name }),
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return {
+    amount,
+    isAll,
+    isPending,
+    fault: isChecked ? told : null,
+    failure: error,
+    submit,
+    change: (next: string) => {
+      reset();
+      setAll(false);
+      setAmount(next);
+    },
+    chooseAll: () => {
+      reset();
+      setAll(true);
+      setAmount(available);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import type { VendorWallets as Wallets } from '@marquee/contract/calls/vendor-wallets';
+import { ApiError } from '@marquee/kit';
+import {
+  type MockAnswers,
+  mockSession,
+  mockShell,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import messages from '../../messages/en.json';
+import { VendorWallets } from './vendor-wallets';
+
+const funds: Wallets = {
+  currency: 'BDT',
+  main: '100.00',
+  autoTransfer: true,
+  wallets: [
+    { vendor: 'PG', name: 'Pangolin Games', balance: '40.00', isOpen: true },
+    { vendor: 'OQR', name: 'Old Quarter', balance: '0.00', isOpen: true },
+  ],
+};
+
+async function page(shown: Wallets = funds, answers: MockAnswers = {}) {
+  const shell = await mockShell({
+    session: mockSession('member'),
+    messages: { wallet: messages },
+    answers: { 'wallets.vendors': shown, ...answers },
+  });
+  shell.render(<VendorWallets />);
+  return shell;
+}
+type Shell = Awaited<ReturnType<typeof page>>;
+const sent = (shell: Shell, id: string) => shell.calls.filter((call) => call.id === id);
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('is not there where the brand has a single wallet', async () => {
+  const shell = await page({ ...funds, wallets: [] });
+  await waitFor(() => expect(sent(shell, 'wallets.vendors')).toHaveLength(1));
+  expect(screen.queryByText('Game wallets')).toBeNull();
+});
+
+it('moves an amount to a vendor', async () => {
+  const shell = await page(funds, { 'wallets.vendorTransfer': { moved: '25.00', wallets: funds } });
+  const dialog = await open('Transfer in: Old Quarter');
+  await userEvent.type(dialog.getByRole('textbox'), '25');
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(shell, 'wallets.vendorTransfer')[0]?.input).toEqual({ vendor: 'OQR', direction: 'in', amount: '25' });
+});
+
+it('says beside the field that there is not so much, and sends nothing', async () => {
+  const shell = await page();
+  const dialog = await open('Bring home: Pangolin Games');
+  await userEvent.type(dialog.getByRole('textbox'), '40.01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  expect(dialog.getByText('Your balance does not hold this amount.')).toBeTruthy();
+  expect(sent(shell, 'wallets.vendorTransfer')).toEqual([]);
+});
+
+it('moves all of it, whatever that is by then, and a second try is the same intent', async () => {
+  const shell = await page(funds, {
+    'wallets.vendorTransfer': () => {
+      throw new ApiError('insufficient_balance', 'req-1');
+    },
+  });
+  const dialog = await open('Bring home: Pangolin Games');
+  await userEvent.click(dialog.getByRole('button', { name: 'All of it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  await dialog.findByRole('alert');
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+  await waitFor(() => expect(sent(shell, 'wallets.vendorTransfer')).toHaveLength(2));
+  const [first, second] = sent(shell, 'wallets.vendorTransfer');
+  expect(first?.input).toEqual({ vendor: 'PG', direction: 'out', amount: 'all' });
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('brings everything home, and has nothing to bring when nothing is there', async () => {
+  const shell = await page(funds, { 'wallets.bringHome': { moved: '40.00', wallets: funds } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring everything home' }));
+  await waitFor(() => expect(sent(shell, 'wallets.bringHome')).toHaveLength(1));
+  shell.runtime.bus.publish('wallet.vendor', { vendor: 'PG', balance: '0.00', currency: 'BDT' }, 'live');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bring everything home' }).disabled).toBe(true),
+  );
+});
+
+it('from a vendor that is no longer open money only comes home', async () => {
+  await page({ ...funds, wallets: [{ vendor: 'PG', name: 'Pangolin Games', balance: '40.00', isOpen: false }] });
+  expect(await screen.findByRole('button', { name: 'Bring home: Pangolin Games' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Transfer in/ })).toBeNull();
+});
+
+it('switches the following of money off', async () => {
+  const shell = await page(funds, { 'wallets.autoTransfer': { ...funds, autoTransfer: false } });
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Take my money along into games' });
+  expect(toggle.checked).toBe(true);
+  await userEvent.click(toggle);
+  await waitFor(() => expect(toggle.checked).toBe(false));
+  expect(sent(shell, 'wallets.autoTransfer')[0]?.input).toEqual({ on: false });
+});
