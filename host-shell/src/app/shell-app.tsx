@@ -1,4 +1,11 @@
-import { type Federation, FederationContext, OverrideBadge, type Overrides, runtime } from '@marquee/kit/host';
+import {
+  DocumentLanguage,
+  type Federation,
+  FederationContext,
+  OverrideBadge,
+  type Overrides,
+  runtime,
+} from '@marquee/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AppErrorBoundary } from '../features/errors/app-error-boundary';
@@ -14,6 +21,7 @@ interface ShellAppProps {
 export function ShellApp({ federation, overrides }: ShellAppProps) {
   return (
     <AppErrorBoundary>
+      <DocumentLanguage />
       <QueryClientProvider client={runtime().queryClient}>
         <FederationContext value={federation}>
           <StatusGate>

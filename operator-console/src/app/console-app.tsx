@@ -1,3 +1,4 @@
+import { DocumentLanguage } from '@marquee/kit/i18n/document-language';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { ToastRegion } from '@marquee/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ interface ConsoleAppProps {
 export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
   return (
     <ClientContext value={client}>
+      <DocumentLanguage />
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <SessionGate>

@@ -14,6 +14,7 @@ export { startForPath } from './federation/start-route';
 export { createTelemetry } from './federation/telemetry';
 export { type ApiClient, createClient } from './http/client';
 export { changeLanguage, loadMessages, registerMessages, startI18n } from './i18n/i18n';
+export { DocumentLanguage } from './i18n/document-language';
 export { createQueryClient } from './query/query-client';
 export { installRuntime, type KitRuntime, runtime } from './runtime';
 export { createSessionStore, type SessionStore } from './session/session-store';

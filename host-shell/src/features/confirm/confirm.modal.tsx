@@ -18,6 +18,7 @@ export default function ConfirmModal({ props }: ModalProps) {
   };
   return (
     <ConfirmDialog
+      appearance="in-frame"
       open={entry.open}
       onOpenChange={(open) => !open && close()}
       title={question.title}

@@ -17,6 +17,8 @@ interface DropdownProps {
   /** What the button shows. */
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
+  /** What was chosen is being done. */
+  readonly busy?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ const ITEMS = 'a, button:not(:disabled)';
  * A button that opens a short list of links and buttons: the disclosure pattern, light enough for the first screen.
  * Arrow keys move within, Esc closes and gives the focus back, leaving it closes.
  */
-export function Dropdown({ label, trigger, triggerClassName, children }: DropdownProps) {
+export function Dropdown({ label, trigger, triggerClassName, busy = false, children }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export function Dropdown({ label, trigger, triggerClassName, children }: Dropdow
         type="button"
         className={cx(styles.trigger, triggerClassName)}
         aria-label={label}
+        aria-busy={busy || undefined}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}

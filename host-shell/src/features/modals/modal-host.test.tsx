@@ -51,6 +51,29 @@ describe('the modal host', { timeout: 30_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' })), PATIENCE);
   });
 
+  it('shows its frame with the title at once, and in the same place the modal after that was painted', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    const frame = document.querySelector('[data-dialog-frame]');
+    expect(frame?.textContent).toBe(en.errors.in_need_true_account);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('dialog', {}, PATIENCE);
+    expect(document.querySelector('[data-dialog-frame]')).toBeNull();
+  });
+
+  it('can be left by Esc before it has come', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await user.keyboard('{Escape}');
+    expect(modals.stack()).toEqual([]);
+  });
+
+  it('makes room at once for what takes its place', async () => {
+    await openModal();
+    modals.close('real-account-needed');
+    modals.open('login');
+    expect(modals.stack().map(({ id }) => id)).toEqual(['login']);
+  });
+
   it('does not close by a click outside', async () => {
     const { user } = await openModal();
     await user.click(document.body);

@@ -4,8 +4,10 @@ import { notify } from '@marquee/ui';
 import { useEffect, useMemo } from 'react';
 import { useCurrentBoot } from '../../app/boot';
 import { useLoaded } from '../../app/use-loaded';
+import { usePainted } from '../../app/use-painted';
+import { ModalFrame } from './modal-frame';
 import { ModalLevelContext } from './modal-level';
-import { shellModal } from './modal-registry';
+import { shellModal, type ShellModalPlan } from './modal-registry';
 import { type ModalEntry, modals, useModalStack } from './modal-store';
 
 /** Shows the page's modals. Each is rendered inside the one below it, so that focus and Esc belong to the topmost. */
@@ -20,29 +22,29 @@ export function ModalAt({ level }: { readonly level: number }) {
 }
 
 function OpenModal({ entry, level }: { readonly entry: ModalEntry; readonly level: number }) {
-  const load = shellModal(entry.id);
+  const plan = shellModal(entry.id);
   const place = useMemo(() => ({ entry, level }), [entry, level]);
   return (
     <ModalLevelContext value={place}>
-      {load ? <ShellModalView entry={entry} load={load} /> : <RemoteModalView entry={entry} level={level} />}
+      {plan ? <ShellModalView entry={entry} plan={plan} /> : <RemoteModalView entry={entry} level={level} />}
     </ModalLevelContext>
   );
 }
 
-function ShellModalView({
-  entry,
-  load,
-}: {
-  readonly entry: ModalEntry;
-  readonly load: NonNullable<ReturnType<typeof shellModal>>;
-}) {
+/** First the frame, for the next paint; then, as soon as the page has shown it, the modal itself. */
+function ShellModalView({ entry, plan }: { readonly entry: ModalEntry; readonly plan: ShellModalPlan }) {
   const t = useMessages('shell');
-  const module = useLoaded(load, true, () => {
+  const painted = usePainted();
+  const module = useLoaded(plan.load, painted, () => {
     notify({ tone: 'danger', title: t('errors.chunk_load_failed') });
     modals.removed(entry.key);
   });
   const Modal = module?.default;
-  return Modal ? <Modal props={entry.props} close={() => modals.close(entry.id)} /> : null;
+  return Modal ? (
+    <Modal props={entry.props} close={() => modals.close(entry.id)} />
+  ) : (
+    <ModalFrame entry={entry} plan={plan} />
+  );
 }
 
 /** A modal that a remote declares. It brings its own dialog and is gone as soon as it asks to be closed. */

@@ -24,9 +24,10 @@ export const modals = {
     const { stack } = store.getState();
     if (stack.length === 0) opener = document.activeElement;
     const known = stack.find((entry) => entry.id === id && entry.open);
+    // A modal that is leaving makes room at once for what takes its place.
     const next = known
       ? stack.map((entry) => (entry === known ? { ...entry, props } : entry))
-      : [...stack, { key: nextKey++, id, props, open: true }];
+      : [...stack.filter(({ open }) => open), { key: nextKey++, id, props, open: true }];
     store.setState({ stack: next });
   },
   close(id: string): void {

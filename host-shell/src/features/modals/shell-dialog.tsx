@@ -4,7 +4,7 @@ import { ModalAt } from './modal-host';
 import { useModalLevel } from './modal-level';
 import { modals } from './modal-store';
 
-type ShellDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'onClosed' | 'closeLabel'> & {
+type ShellDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'onClosed' | 'closeLabel' | 'appearance'> & {
   /** Told when the person closes it; not when the shell does. */
   readonly onDismiss?: () => void;
 };
@@ -21,6 +21,7 @@ export function ShellDialog({ children, onDismiss, ...rest }: ShellDialogProps) 
   return (
     <Dialog
       {...rest}
+      appearance="in-frame"
       open={entry.open}
       onOpenChange={dismiss}
       onClosed={() => modals.removed(entry.key)}

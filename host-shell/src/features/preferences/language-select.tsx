@@ -1,32 +1,36 @@
-import { useBrand, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useMessages } from '@marquee/kit';
+import { Spinner } from '@marquee/ui';
 import { Check, ChevronDown, Globe } from '@marquee/ui/icons';
 import { Dropdown, DropdownItem } from '../dropdown/dropdown';
 import { languageName } from './language';
-import { useSwitchLanguage } from './use-switch-language';
+import { useLanguageChoice } from './use-language-choice';
 
 /** The languages of the brand, each by its own name. */
 export function LanguageSelect() {
   const t = useMessages('shell');
-  const current = useLanguage();
+  const { chosen, isSwitching, choose } = useLanguageChoice();
   const { languages } = useBrand();
-  const switchTo = useSwitchLanguage();
   if (languages.length < 2) return null;
   const trigger = (
     <>
-      <Globe aria-hidden="true" />
-      <span lang={current}>{languageName(current)}</span>
+      {isSwitching ? <Spinner /> : <Globe aria-hidden="true" />}
+      <span lang={chosen}>{languageName(chosen)}</span>
       <ChevronDown aria-hidden="true" />
     </>
   );
   return (
-    <Dropdown label={t('preferences.language', { language: languageName(current) })} trigger={trigger}>
+    <Dropdown
+      label={t('preferences.language', { language: languageName(chosen) })}
+      trigger={trigger}
+      busy={isSwitching}
+    >
       {languages.map((language) => (
         <DropdownItem
           key={language}
           lang={language}
-          current={language === current}
-          icon={language === current ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}
-          onClick={() => switchTo(language)}
+          current={language === chosen}
+          icon={language === chosen ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}
+          onClick={() => choose(language)}
         >
           {languageName(language)}
         </DropdownItem>

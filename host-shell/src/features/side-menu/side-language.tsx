@@ -1,17 +1,16 @@
-import { useBrand, useLanguage, useMessages } from '@marquee/kit';
+import { useBrand, useMessages } from '@marquee/kit';
 import { languageName } from '../preferences/language';
-import { useSwitchLanguage } from '../preferences/use-switch-language';
+import { useLanguageChoice } from '../preferences/use-language-choice';
 import styles from './side-menu.module.css';
 
 /** The language selector of the side menu; folded, each language is its code. */
 export function SideLanguage({ expanded }: { readonly expanded: boolean }) {
   const t = useMessages('shell');
-  const current = useLanguage();
+  const { chosen, isSwitching, choose } = useLanguageChoice();
   const { languages } = useBrand();
-  const switchTo = useSwitchLanguage();
   if (languages.length < 2) return null;
   return (
-    <fieldset className={styles.languages}>
+    <fieldset className={styles.languages} aria-busy={isSwitching || undefined}>
       <legend className={styles.legend}>{t('side_menu.language')}</legend>
       {languages.map((language) => (
         <button
@@ -19,9 +18,9 @@ export function SideLanguage({ expanded }: { readonly expanded: boolean }) {
           type="button"
           lang={language}
           className={styles.language}
-          aria-pressed={language === current}
+          aria-pressed={language === chosen}
           aria-label={languageName(language)}
-          onClick={() => switchTo(language)}
+          onClick={() => choose(language)}
         >
           {expanded ? languageName(language) : language.toUpperCase()}
         </button>

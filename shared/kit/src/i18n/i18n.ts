@@ -7,6 +7,22 @@ export type Messages = Readonly<Record<string, unknown>>;
 export type MessageLoader = (language: string) => Promise<Messages>;
 
 const loaders = new Map<string, MessageLoader>();
+const listeners = new Set<() => void>();
+let revision = 0;
+
+/** Counts the switches of the language and the catalogues that came. */
+export const wordsRevision = (): number => revision;
+
+/** Tells when the page speaks another language or has learnt more words. Returns the way to stop it. */
+export function onWordsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function wordsChanged(): void {
+  revision += 1;
+  for (const listener of [...listeners]) listener();
+}
 
 /**
  * Starts the page's one i18n instance with the shell's own catalogue.
@@ -29,6 +45,11 @@ export async function startI18n(
     interpolation: { escapeValue: true, escape: (text) => isolated(text, i18next.language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  i18next.off('languageChanged', wordsChanged);
+  i18next.on('languageChanged', wordsChanged);
+  // Each start makes a store of its own.
+  i18next.store.on('added', wordsChanged);
+  wordsChanged();
   i18next.services.formatter?.add('number', (value: number, shown, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(formatLocale(shown ?? language), options).format(value),
   );
@@ -48,14 +69,17 @@ export async function loadMessages(namespace: string, language: string = i18next
   i18next.addResourceBundle(language, namespace, await load(language), true, true);
 }
 
-/** Switches the page's language without a reload: first every catalogue in use, then the switch. */
+/**
+ * Switches the page's language without a reload: first every catalogue in use, then the switch. The page follows in slices,
+ * the document's attributes with it (`DocumentLanguage`).
+ */
 export async function changeLanguage(language: string): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => loadMessages(namespace, language)));
   await i18next.changeLanguage(language);
-  applyToDocument(language);
 }
 
-function applyToDocument(language: string): void {
+/** Says to the browser in which language the page is written, and its direction. */
+export function applyToDocument(language: string): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, cx } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
 import confirmStyles from './confirm-dialog.module.css';
+import type { DialogAppearance } from './dialog';
 import styles from './dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -18,6 +19,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void | Promise<void>;
   /** More detail, for example the preview of what the step will change. */
   readonly children?: ReactNode;
+  readonly appearance?: DialogAppearance | undefined;
 }
 
 export function ConfirmDialog({
@@ -30,7 +32,9 @@ export function ConfirmDialog({
   tone = 'primary',
   onConfirm,
   children,
+  appearance = 'moving',
 }: ConfirmDialogProps) {
+  const framed = appearance === 'in-frame' && styles.framed;
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
     setPending(true);
@@ -45,9 +49,9 @@ export function ConfirmDialog({
     <BaseProvider>
       <Base.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
         <Base.Portal>
-          <Base.Backdrop className={styles.backdrop} />
+          <Base.Backdrop className={cx(styles.backdrop, framed)} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup)}>
+            <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup, framed)}>
               <Base.Title className={confirmStyles.title}>{title}</Base.Title>
               {description !== undefined && (
                 <Base.Description className={confirmStyles.description}>{description}</Base.Description>

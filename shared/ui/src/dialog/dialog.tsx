@@ -5,6 +5,9 @@ import { cx, IconButton } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
 import styles from './dialog.module.css';
 
+/** `in-frame` takes the place of a `DialogFrame`: the box stands already, only its content comes with a motion. */
+export type DialogAppearance = 'moving' | 'in-frame';
+
 export interface DialogProps {
   readonly open: boolean;
   /** Called with `false` on Esc and the close button, never on a click outside (specification, "Modals"). */
@@ -23,6 +26,7 @@ export interface DialogProps {
   /** Picture or panel beside the content, shown on wide screens. */
   readonly aside?: ReactNode;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly appearance?: DialogAppearance | undefined;
   readonly children?: ReactNode;
 }
 
@@ -39,8 +43,10 @@ export function Dialog(props: DialogProps) {
     footer,
     aside,
     initialFocus,
+    appearance = 'moving',
     children,
   } = props;
+  const framed = appearance === 'in-frame' && styles.framed;
   return (
     <BaseProvider>
       <Base.Root
@@ -51,9 +57,9 @@ export function Dialog(props: DialogProps) {
         modal
       >
         <Base.Portal>
-          <Base.Backdrop className={styles.backdrop} />
+          <Base.Backdrop className={cx(styles.backdrop, framed)} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={cx(styles.popup, styles[size])} initialFocus={initialFocus}>
+            <Base.Popup className={cx(styles.popup, styles[size], framed)} initialFocus={initialFocus}>
               {aside !== undefined && <div className={styles.aside}>{aside}</div>}
               <div className={styles.main}>
                 <header className={styles.header}>
