@@ -72,6 +72,27 @@ it('comes back to where the list was left, though a smooth scroll to the top is 
   expect(window.scrollY).toBe(2_600);
 });
 
+it('knows the place from the click that leads away, before the browser has told of the last scrolling', async () => {
+  moveTo(1_000);
+  Object.defineProperty(window, 'scrollY', { value: 2_600, configurable: true });
+  document.body.click();
+  await leaveAndComeBack();
+  vi.advanceTimersByTime(FRAME_MS);
+  expect(window.scrollY).toBe(2_600);
+});
+
+it('holds the place until nothing has moved the window for a while, though the machine was busy', async () => {
+  moveTo(2_600);
+  await leaveAndComeBack();
+  vi.advanceTimersByTime(990);
+  // Rows get their heights late.
+  moveTo(2_100);
+  vi.advanceTimersByTime(FRAME_MS * 3);
+  moveTo(2_200);
+  vi.advanceTimersByTime(FRAME_MS * 2);
+  expect(window.scrollY).toBe(2_600);
+});
+
 it('lets the reader scroll on at once', async () => {
   moveTo(2_600);
   await leaveAndComeBack();

@@ -34,6 +34,11 @@ export function useScrollMemory(ready: boolean): void {
       if (!release.current) positions.set(key, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // A click that leads away may come before the browser has told of the last scrolling.
+    window.addEventListener('click', remember, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('click', remember, { capture: true });
+    };
   }, [ready, key]);
 }
