@@ -10,7 +10,7 @@ import styles from './content.module.css';
 /** `/blog/:slug`, `/news/:slug`. */
 export function ArticleView({ kind }: { readonly kind: ArticleKind }) {
   const t = useMessages('shell');
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
   const { slug = '' } = useParams();
   const language = useLanguage();
   const { data, error, refetch, isFetching } = useCall('content.article', { kind, slug, language });
@@ -26,7 +26,7 @@ export function ArticleView({ kind }: { readonly kind: ArticleKind }) {
           <>
             <p className={styles.lead}>{data.summary}</p>
             <time className={styles.date} dateTime={data.publishedAt}>
-              {dateTime(data.publishedAt)}
+              {date(data.publishedAt)}
             </time>
           </>
         )}

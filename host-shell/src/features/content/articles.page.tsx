@@ -59,14 +59,14 @@ export function Articles({ kind }: { readonly kind: ArticleKind }) {
 }
 
 function Card({ kind, article }: { readonly kind: ArticleKind; readonly article: ArticleSummary }) {
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
   const { slug, title, summary, imageUrl, publishedAt } = article;
   return (
     <li className={styles.card}>
       {imageUrl && <img src={imageUrl} alt="" width={640} height={360} loading="lazy" />}
       <div className={styles.cardText}>
         <time className={styles.date} dateTime={publishedAt}>
-          {dateTime(publishedAt)}
+          {date(publishedAt)}
         </time>
         <h2>
           <ShellLink to={`/${kind}/${slug}`}>{title}</ShellLink>

@@ -1,3 +1,5 @@
+import { formatLocale } from '@marquee/contract/languages';
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -8,6 +10,15 @@ const MINUTE_MS = 60_000;
 export function formatDateTime(instant: string, offsetMinutes: number): string {
   const local = new Date(Date.parse(instant) + offsetMinutes * MINUTE_MS).toISOString();
   return `${local.slice(0, 10)} ${local.slice(11, 19)}`;
+}
+
+/**
+ * A day in words, as a reader of the language writes it, such as `22 November 2026`.
+ * @param offsetMinutes as above
+ */
+export function formatDate(instant: string, offsetMinutes: number, language: string): string {
+  const local = new Date(Date.parse(instant) + offsetMinutes * MINUTE_MS);
+  return new Intl.DateTimeFormat(formatLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(local);
 }
 
 /** The brand's calendar day of an instant, `YYYY-MM-DD`. */

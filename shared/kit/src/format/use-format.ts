@@ -2,7 +2,7 @@ import { formatLocale, isolated } from '@marquee/contract/languages';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
-import { formatDateTime } from './date-time';
+import { formatDate, formatDateTime } from './date-time';
 import { formatMoney } from './money';
 
 export interface Formatters {
@@ -12,6 +12,8 @@ export interface Formatters {
   percent(ratio: number): string;
   /** Year-month-day hour:minute:second in the brand's GMT offset. */
   dateTime(instant: string): string;
+  /** The day in words, in the brand's GMT offset. */
+  date(instant: string): string;
 }
 
 /** Formatters for the page's language and brand. */
@@ -25,6 +27,7 @@ export function useFormat(): Formatters {
       number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
       percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(ratio),
       dateTime: (instant) => isolated(formatDateTime(instant, offsetMinutes), language, 'figure'),
+      date: (instant) => formatDate(instant, offsetMinutes, language),
     };
   }, [language, currencySymbol, offsetMinutes]);
 }

@@ -1,0 +1,23 @@
+import { verify } from '@node-rs/argon2';
+import { afterEach, expect, it, vi } from 'vitest';
+import { passwordMatches } from './password-hash';
+
+vi.mock('@node-rs/argon2', () => ({ hash: vi.fn(async () => 'decoy'), verify: vi.fn() }));
+const compare = vi.mocked(verify);
+const SIDE_BY_SIDE = 4;
+const WAITING = 200;
+
+afterEach(() => compare.mockReset());
+
+it('compares four passwords side by side, lets two hundred wait and refuses more at once', async () => {
+  const ends: (() => void)[] = [];
+  compare.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(true))));
+  const admitted = Array.from({ length: SIDE_BY_SIDE + WAITING }, () => passwordMatches('stored', 'a lantern'));
+  await expect(passwordMatches('stored', 'a lantern')).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(ends).toHaveLength(SIDE_BY_SIDE);
+
+  compare.mockResolvedValue(true);
+  for (const end of ends) end();
+  expect(await Promise.all(admitted)).toEqual(admitted.map(() => true));
+  expect(await passwordMatches('stored', 'a lantern')).toBe(true);
+});
