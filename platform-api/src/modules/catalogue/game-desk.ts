@@ -5,9 +5,8 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { operatedBrand } from '../brand/operated-brand';
 import type { Brand } from '../brand/repository';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import type { CatalogueGame } from './catalogue-game';
 import {

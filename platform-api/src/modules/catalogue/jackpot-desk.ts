@@ -6,8 +6,7 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
-import { operatedBrand } from '../brand/operated-brand';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import {
   insertJackpotChange,

@@ -24,8 +24,8 @@ export function keepSnapshot<Snapshot>(
     do {
       isDue = false;
       made = await read();
+      standing = made;
     } while (isDue && !closed);
-    standing = made;
     return made;
   };
   const latest = (): Promise<Snapshot> => {

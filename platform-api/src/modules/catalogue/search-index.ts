@@ -1,4 +1,4 @@
-import type { CatalogueGame } from './catalogue-game';
+import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 import { editDistances } from './edit-distance';
 import { searchWords } from './search-text';
 
@@ -52,6 +52,37 @@ function weigh(typed: string, term: string): number {
   return prefix <= edits ? WEIGHTS.prefixTypo - prefix * 0.5 : 0;
 }
 
+interface NameWords {
+  readonly english: readonly string[];
+  /** Of all languages, each once. */
+  readonly all: readonly string[];
+}
+
+/** Brands and later snapshots have the same names, and taking them apart is most of an index's work. */
+const knownWords = new Map<string, NameWords>();
+const KNOWN_NAMES = 50_000;
+
+function wordsOf({ names }: CatalogueGame): NameWords {
+  const text = `${names.en}\n${names.bn}\n${names.vi}`;
+  const known = knownWords.get(text);
+  if (known) return known;
+  if (knownWords.size >= KNOWN_NAMES) knownWords.clear();
+  const english = searchWords(names.en);
+  const words = { english, all: [...new Set([...english, ...searchWords(`${names.bn} ${names.vi}`)])] };
+  knownWords.set(text, words);
+  return words;
+}
+
+/** A vendor's words, taken apart once for all of its games. */
+function vendorWords(): (vendor: CatalogueVendor) => readonly string[] {
+  const known = new Map<CatalogueVendor, readonly string[]>();
+  return (vendor) => {
+    const words = known.get(vendor) ?? [...new Set(searchWords(`${vendor.name} ${vendor.code}`))];
+    known.set(vendor, words);
+    return words;
+  };
+}
+
 function vocabularyOf(games: readonly CatalogueGame[]): Term[] {
   const terms = new Map<string, { text: string; inNames: number[]; inVendor: number[] }>();
   const termOf = (text: string) => {
@@ -59,9 +90,10 @@ function vocabularyOf(games: readonly CatalogueGame[]): Term[] {
     terms.set(text, known);
     return known;
   };
-  games.forEach(({ names, vendor }, position) => {
-    for (const word of new Set(searchWords(`${names.en} ${names.bn} ${names.vi}`))) termOf(word).inNames.push(position);
-    for (const word of new Set(searchWords(`${vendor.name} ${vendor.code}`))) termOf(word).inVendor.push(position);
+  const wordsOfVendor = vendorWords();
+  games.forEach((game, position) => {
+    for (const word of wordsOf(game).all) termOf(word).inNames.push(position);
+    for (const word of wordsOfVendor(game.vendor)) termOf(word).inVendor.push(position);
   });
   return [...terms.values()];
 }
@@ -74,7 +106,7 @@ function bonusOf(name: readonly string[], typed: readonly string[]): number {
 
 export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
   const vocabulary = vocabularyOf(games);
-  const englishWords = games.map((game) => searchWords(game.names.en));
+  const englishWords = games.map((game) => wordsOf(game).english);
   const total = new Float32Array(games.length);
   const matched = new Uint8Array(games.length);
   const best = new Float32Array(games.length);

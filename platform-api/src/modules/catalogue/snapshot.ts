@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GameChoice, gameInBrand, inBrandOrder, vendorInBrand } from './brand-view';
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 import type { CatalogueRows } from './repository';
@@ -28,11 +29,13 @@ export const codeKey = (vendorCode: string, gameCode: string): string => `${vend
 
 const EMPTY: BrandCatalogue = { games: [], vendors: [], byId: new Map(), index: { search: () => [] } };
 
-export function takeSnapshot(rows: CatalogueRows): Snapshot {
+/** Lets others have their turn between brands: an index over 10,000 games takes its time. */
+export async function takeSnapshot(rows: CatalogueRows): Promise<Snapshot> {
   const { games, brandVendors, vendors } = rows;
   const brands = new Map<number, BrandCatalogue>();
   for (const brandId of new Set(brandVendors.map((row) => row.brandId))) {
     brands.set(brandId, catalogueOf(brandId, rows));
+    await nextTurn();
   }
   return {
     byId: new Map(games.map((game) => [game.id, game])),

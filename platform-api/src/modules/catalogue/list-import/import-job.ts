@@ -1,7 +1,6 @@
 import type { GameImport } from '@marquee/contract/calls/game-import';
 import type { Platform } from '../../../platform/platform';
-import type { VendorPorts } from '../../vendor-api/service';
-import { VendorListFault } from '../../vendor-api/vendor-port';
+import { VendorListFault, type VendorPorts } from '../../vendor-api/service';
 import {
   deleteReportRows,
   failImport,
