@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Action } from '../../src/kinds/pvp/hold-em';
 import type { TableView } from '../../src/kinds/pvp/pvp-messages';
 import { usePlay } from '../frame/play-context';
+import { movesOf } from './moves';
 import styles from './table.module.css';
 import type { Sitting } from './use-table';
 
-const KEYS: Readonly<Record<string, Action>> = { f: 'fold', c: 'call', r: 'raise' };
-
-/** Fold, check or call, raise; by buttons or F, C, R. Leaving is always possible. */
+/** What the player may do, by buttons or by keys. Leaving is always possible. */
 export function ActionBar({ sitting, table }: { readonly sitting: Sitting; readonly table: TableView }) {
-  const { t, format } = usePlay();
-  const { choices } = table;
+  const play = usePlay();
+  const { t, format } = play;
+  const moves = movesOf(table, play);
+  const isTurn = table.toAct === table.you;
   const seconds = useSeconds(table);
-  const passive: Action = choices?.canCheck ? 'check' : 'call';
-  const isOff = !choices || sitting.isBusy;
-  const onKey = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    const named = KEYS[key.toLowerCase()];
-    if (!named || isOff || target instanceof HTMLInputElement || document.querySelector('dialog[open]')) return;
-    if (named !== 'raise' || choices.raise !== null) sitting.act(named === 'call' ? passive : named);
+  const onKey = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const move = moves.find((one) => one.key === key.toLowerCase());
+    if (!move || move.isOff || sitting.isBusy || ctrlKey || metaKey || altKey) return;
+    if (target instanceof HTMLInputElement || document.querySelector('dialog[open]')) return;
+    sitting.act(move.action);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -29,26 +28,22 @@ export function ActionBar({ sitting, table }: { readonly sitting: Sitting; reado
       <button type="button" className={styles.leave} disabled={sitting.isBusy} onClick={sitting.leave}>
         {t('table.leave')}
       </button>
-      <p className={styles.turn} data-on={choices !== null}>
-        {choices ? t('table.yourTurn', { seconds: format.number(seconds) }) : ''}
+      <p className={styles.turn} data-on={isTurn}>
+        {isTurn ? t('table.yourTurn', { seconds: format.number(seconds) }) : ''}
       </p>
-      <button type="button" data-testid="fold" disabled={isOff} onClick={() => sitting.act('fold')}>
-        {t('act.fold')}
-      </button>
-      <button type="button" data-testid="call" disabled={isOff} onClick={() => sitting.act(passive)}>
-        {choices && !choices.canCheck ? t('act.call', { amount: format.amount(choices.call) }) : t('act.check')}
-      </button>
-      <button
-        type="button"
-        data-testid="raise"
-        className={styles.raise}
-        disabled={isOff || choices.raise === null}
-        onClick={() => sitting.act('raise')}
-      >
-        {choices && choices.raise !== null
-          ? t('act.raise', { amount: format.amount(choices.raise) })
-          : t('act.raiseOnly')}
-      </button>
+      {moves.map(({ name, action, key, label, isOff, isMain }) => (
+        <button
+          key={name}
+          type="button"
+          data-testid={name}
+          className={isMain ? styles.main : undefined}
+          aria-keyshortcuts={key}
+          disabled={isOff || sitting.isBusy}
+          onClick={() => sitting.act(action)}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,16 +1,22 @@
 import { GameFrame } from '../frame/game-frame';
-import { PokerTable } from './poker-table';
+import { CardTable } from './card-table';
 import { PvpRoundView } from './pvp-round-view';
 import { PvpRules } from './pvp-rules';
 import { RoomScreen } from './room-screen';
+import { useOffer } from './use-offer';
 import { useTable } from './use-table';
 
-/** Fixed-limit hold'em between players. */
+/** Card games between players: fixed-limit hold'em or Teen Patti, as the game list says. */
 export function PvpGame() {
   const sitting = useTable();
+  const offer = useOffer(sitting.table !== null);
   return (
-    <GameFrame rules={<PvpRules />} RoundView={PvpRoundView}>
-      {sitting.table ? <PokerTable sitting={sitting} table={sitting.table} /> : <RoomScreen sitting={sitting} />}
+    <GameFrame rules={offer && <PvpRules offer={offer} />} RoundView={PvpRoundView}>
+      {sitting.table ? (
+        <CardTable sitting={sitting} table={sitting.table} />
+      ) : (
+        offer && <RoomScreen sitting={sitting} offer={offer} />
+      )}
     </GameFrame>
   );
 }

@@ -1,19 +1,19 @@
+import type { GameCode } from '../../src/kinds/pvp/card-game';
 import type { HandNote, PvpRound } from '../../src/kinds/pvp/pvp-messages';
 import { usePlay } from '../frame/play-context';
 import type { RoundViewProps } from '../frame/start-client';
 import { PlayingCard } from './playing-card';
+import { stakesText } from './stakes-text';
 import styles from './table.module.css';
 
 /** A sitting: what was played, and its latest hands with the cards that the player saw. */
 export function PvpRoundView({ round }: RoundViewProps) {
-  const { t, format } = usePlay();
+  const play = usePlay();
+  const { t, format } = play;
   const played = round.detail as unknown as PvpRound;
   const facts = [
     [t('round.room'), t(`rooms.${played.room}`)],
-    [
-      t('round.blinds'),
-      t('rooms.stakes', { small: format.amount(played.bigBlind / 2), big: format.amount(played.bigBlind) }),
-    ],
+    [t('round.stakes'), stakesText(play, played.game, played.unit)],
     [t('round.buyIn'), format.amount(round.stake)],
     [t('round.stack'), format.amount(played.stack)],
     [t('round.wagered'), format.amount(played.wagered)],
@@ -31,14 +31,14 @@ export function PvpRoundView({ round }: RoundViewProps) {
       </dl>
       <ol>
         {[...played.hands].reverse().map((hand) => (
-          <PlayedHand key={hand.hand} hand={hand} />
+          <PlayedHand key={hand.hand} hand={hand} game={played.game} />
         ))}
       </ol>
     </div>
   );
 }
 
-function PlayedHand({ hand }: { readonly hand: HandNote }) {
+function PlayedHand({ hand, game }: { readonly hand: HandNote; readonly game: GameCode }) {
   const { t, format } = usePlay();
   const net = `${hand.net > 0 ? '+' : ''}${format.amount(hand.net)}`;
   return (
@@ -55,7 +55,7 @@ function PlayedHand({ hand }: { readonly hand: HandNote }) {
       <span className={styles.result}>
         <b data-won={hand.net > 0}>{net}</b>
         <span>
-          {hand.folded ? t('table.folded') : hand.category ? t(`category.${hand.category}`) : t('round.unseen')}
+          {hand.folded ? t(`${game}.folded`) : hand.category ? t(`category.${hand.category}`) : t('round.unseen')}
         </span>
         <small>{t('round.pot', { pot: format.amount(hand.pot), rake: format.amount(hand.rake) })}</small>
         {hand.shown.map(({ seat, isHouse, cards, category }) => (

@@ -1,24 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PvpOffer } from '../../src/kinds/pvp/pvp-messages';
-import { BUY_INS } from '../../src/kinds/pvp/stakes';
 import { usePlay } from '../frame/play-context';
 import { PlayingCard } from './playing-card';
 import styles from './rooms.module.css';
+import { stakesText } from './stakes-text';
 import type { Sitting } from './use-table';
 
-const FACES = { bronze: [48, 47], silver: [50, 46], gold: [51, 49] } as const;
+const FACES = {
+  holdem: { bronze: [48, 47], silver: [50, 46], gold: [51, 49] },
+  teenpatti: { bronze: [38, 41, 45], silver: [48, 1, 6], gold: [51, 50, 49] },
+} as const;
+
+interface RoomScreenProps {
+  readonly sitting: Sitting;
+  readonly offer: PvpOffer;
+}
 
 /** The first screen: which stakes, what one sits down with, what the house takes. */
-export function RoomScreen({ sitting }: { readonly sitting: Sitting }) {
-  const { api, t, format, fail } = usePlay();
-  const [offer, setOffer] = useState<PvpOffer | null>(null);
-  const [buyIn, setBuyIn] = useState<number>(BUY_INS[0]);
-  useEffect(() => {
-    api.get<PvpOffer>('/offer').then(setOffer, fail);
-  }, [api, fail]);
+export function RoomScreen({ sitting, offer }: RoomScreenProps) {
+  const play = usePlay();
+  const { t, format } = play;
+  const { game, buyIns, rooms } = offer;
+  const [picked, setPicked] = useState<number | null>(null);
+  const buyIn = picked ?? buyIns[0] ?? 0;
   return (
-    <section className={styles.rooms}>
-      <h2>{t('rooms.title')}</h2>
+    <section className={styles.rooms} data-game={game}>
+      <h2>{t(`${game}.title`)}</h2>
       {sitting.left && (
         <p role="status" className={styles.left}>
           {t(`left.${sitting.left.why}`, { amount: format.money(sitting.left.payout) })}
@@ -26,15 +33,15 @@ export function RoomScreen({ sitting }: { readonly sitting: Sitting }) {
       )}
       <fieldset className={styles.buyIns}>
         <legend>{t('rooms.buyIn')}</legend>
-        {BUY_INS.map((blinds) => (
-          <label key={blinds}>
-            <input type="radio" name="buy-in" checked={blinds === buyIn} onChange={() => setBuyIn(blinds)} />
-            <span>{t('rooms.blinds', { blinds: format.number(blinds) })}</span>
+        {buyIns.map((units) => (
+          <label key={units}>
+            <input type="radio" name="buy-in" checked={units === buyIn} onChange={() => setPicked(units)} />
+            <span>{t(`${game}.units`, { units: format.number(units) })}</span>
           </label>
         ))}
       </fieldset>
       <ul>
-        {offer?.rooms.map(({ room, bigBlind, players }) => (
+        {rooms.map(({ room, unit, players }) => (
           <li key={room}>
             <button
               type="button"
@@ -44,19 +51,21 @@ export function RoomScreen({ sitting }: { readonly sitting: Sitting }) {
               onClick={() => sitting.sit(room, buyIn)}
             >
               <span className={styles.fan}>
-                {FACES[room].map((card) => (
+                {FACES[game][room].map((card) => (
                   <PlayingCard key={card} card={card} />
                 ))}
               </span>
               <b>{t(`rooms.${room}`)}</b>
-              <span>{t('rooms.stakes', { small: format.amount(bigBlind / 2), big: format.amount(bigBlind) })}</span>
-              <strong>{t('rooms.sit', { amount: format.money(bigBlind * buyIn) })}</strong>
+              <span>{stakesText(play, game, unit)}</span>
+              <strong>{t('rooms.sit', { amount: format.money(unit * buyIn) })}</strong>
               <small>{t('rooms.players', { players: format.number(players) })}</small>
             </button>
           </li>
         ))}
       </ul>
-      {offer && <p>{t('rooms.rake', { rake: format.percent(offer.rakeBp) })}</p>}
+      <p>
+        {t(`${game}.rake`, { rake: format.percent(offer.rakeBp) })} {t('rooms.house')}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Action } from '../../src/kinds/pvp/hold-em';
+import type { Action } from '../../src/kinds/pvp/card-game';
 import type { PvpEvents, TableView } from '../../src/kinds/pvp/pvp-messages';
 import type { Room } from '../../src/kinds/pvp/stakes';
 import { newId } from '../frame/play-api';
@@ -70,7 +70,9 @@ export function useTable(): Sitting {
 
 function toneOf(before: TableView | null, now: TableView) {
   if (before?.hand !== now.hand) return DEAL;
+  const looked = !before.chairs[now.you]?.cards && now.chairs[now.you]?.cards;
+  if (looked) return DEAL;
   if (before.turn === now.turn) return null;
   if (now.isOver) return (now.chairs[now.you]?.won ?? 0) > 0 ? WON : CHIPS;
-  return now.choices ? YOUR_TURN : CHIPS;
+  return now.felt?.choices ? YOUR_TURN : CHIPS;
 }

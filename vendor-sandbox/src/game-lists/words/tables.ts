@@ -8,11 +8,12 @@ export const liveTables = [
   drawn('dice', 'Sic Bo', 'সিক বো', 'সিক বো-র', 'Tài Xỉu'),
 ];
 
-/** What the tables between players play (`src/kinds/pvp`): hold'em, under three names. */
+/** What the tables between players play (`src/kinds/pvp`): hold'em, under three names, and Teen Patti. */
 export const cardGames = [
   drawn('chips', 'Hold Poker', 'হোল্ড পোকার', 'হোল্ড পোকারের', 'Poker'),
   drawn('pair', 'Texas Poker', 'টেক্সাস পোকার', 'টেক্সাস পোকারের', 'Poker Texas'),
-  drawn('cards', 'Limit Poker', 'লিমিট পোকার', 'লিমিট পোকারের', 'Poker Giới Hạn'),
+  drawn('cards', 'Teen Patti', 'তিন পাত্তি', 'তিন পাত্তির', 'Teen Patti'),
+  drawn('baize', 'Limit Poker', 'লিমিট পোকার', 'লিমিট পোকারের', 'Poker Giới Hạn'),
 ];
 
 export const fastDraws = [

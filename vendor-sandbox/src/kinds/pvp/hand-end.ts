@@ -1,4 +1,5 @@
-import { type Hand, playerOf, potIn } from './hold-em';
+import type { PlayedHand } from './card-game';
+import { playerOf, potIn } from './hand-players';
 import type { HandNote, PvpRound } from './pvp-messages';
 import { type Chair, playersOf, type Table } from './table';
 
@@ -28,9 +29,9 @@ export function bookHand(table: Table): { readonly betId: string; readonly round
 }
 
 export const roundOf = (table: Table, chair: Chair, stacks: PvpRound['stacks'] = {}): PvpRound => ({
-  game: 'holdem',
+  game: table.game.code,
   room: table.room,
-  bigBlind: table.bigBlind,
+  unit: table.unit,
   buyIn: 0,
   stack: chair.stack,
   wagered: chair.wagered,
@@ -41,12 +42,12 @@ export const roundOf = (table: Table, chair: Chair, stacks: PvpRound['stacks'] =
   stacks,
 });
 
-function noteOf(table: Table, hand: Hand, { seat }: Chair, net: number): HandNote {
+function noteOf(table: Table, hand: PlayedHand, { seat }: Chair, net: number): HandNote {
   const own = playerOf(hand, seat);
   const shown = [...(hand.settled?.shown ?? [])].filter(([other]) => other !== seat);
   return {
     hand: table.handNumber,
-    cards: own?.hole ?? [],
+    cards: own?.cards ?? [],
     board: hand.board,
     net,
     pot: potIn(hand),
@@ -56,7 +57,7 @@ function noteOf(table: Table, hand: Hand, { seat }: Chair, net: number): HandNot
     shown: shown.map(([other, category]) => ({
       seat: other,
       isHouse: table.chairs[other]?.betId === null,
-      cards: playerOf(hand, other)?.hole ?? [],
+      cards: playerOf(hand, other)?.cards ?? [],
       category,
     })),
   };

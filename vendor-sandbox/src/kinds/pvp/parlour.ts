@@ -2,7 +2,18 @@ import type { Studio } from '../../studio/studio';
 import type { EventStreams } from '../event-streams';
 import { bookHand, endOf, lastStack, roundOf } from './hand-end';
 import type { PvpEvents, PvpRound } from './pvp-messages';
-import { actForLate, balanceHouse, type Chair, chairOf, deal, giveUp, isRunning, playersOf, type Table } from './table';
+import {
+  actForLate,
+  balanceHouse,
+  canPlay,
+  type Chair,
+  chairOf,
+  deal,
+  giveUp,
+  isRunning,
+  playersOf,
+  type Table,
+} from './table';
 import { tableView } from './table-view';
 
 /** A chair is kept this long without a connection; its turns run out meanwhile. */
@@ -87,7 +98,7 @@ export async function advance(parlour: Parlour, table: Table): Promise<void> {
 async function betweenHands(parlour: Parlour, table: Table): Promise<void> {
   table.hand = null;
   for (const chair of playersOf(table)) {
-    const isBroke = chair.stack < table.bigBlind;
+    const isBroke = !canPlay(table, chair);
     if (chair.player !== null && (chair.isLeaving || isBroke))
       await leaveTable(parlour, table, chair.player, isBroke ? 'broke' : 'left');
   }

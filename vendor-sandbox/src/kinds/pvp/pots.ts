@@ -31,6 +31,9 @@ export function potsOf(shares: readonly Share[]): {
   const levels = [...new Set(capped.filter(({ folded, put }) => !folded && put > 0).map(({ put }) => put))].sort(
     (a, b) => a - b,
   );
+  const staying = shares.filter(({ folded }) => !folded).map(({ seat }) => seat);
+  // All who had put anything in have left: what they leave is for those who stay.
+  if (levels.length === 0) return { pots: [{ amount: puts.reduce((sum, put) => sum + put, 0), seats: staying }], back };
   const pots: Pot[] = [];
   let below = 0;
   for (const [index, level] of levels.entries()) {

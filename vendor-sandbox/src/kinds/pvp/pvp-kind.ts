@@ -4,20 +4,22 @@ import type { ListedGame } from '../../game-lists/playable';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams, type EventStreams } from '../event-streams';
 import { repeated } from '../repeated';
+import { gameOfName } from './card-games';
 import { advance, closeParlour } from './parlour';
 import { actSchema, type PvpEvents, sitSchema } from './pvp-messages';
 import { createPvpService, type PvpService } from './pvp-service';
+import type { PlayedGame } from './sitting-down';
 
 const STEP_MS = 200;
 
-/** Card games between players, with house players for whoever is alone. @param games all listed games, for the smallest blind */
+/** Card games between players, with house players for whoever is alone. @param games all listed games: what is played, and for how much */
 export function createPvpKind(games: readonly ListedGame[]): GameKind {
   const streams = createEventStreams<PvpEvents>();
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
-  const minBetOf = ({ vendor, gameCode }: PlaySession) => {
+  const gameOf = ({ vendor, gameCode }: PlaySession): PlayedGame => {
     const game = byCode.get(`${vendor} ${gameCode}`);
     if (!game) throw new StudioRefusal(404, 'unknown_game');
-    return game.min_bet_units;
+    return { game: gameOfName(game.name_en), minBet: game.min_bet_units };
   };
   let studio: Studio;
   let service: PvpService;
@@ -26,7 +28,7 @@ export function createPvpKind(games: readonly ListedGame[]): GameKind {
     name: 'pvp',
     async start(opened) {
       studio = opened;
-      service = createPvpService({ studio, streams, minBetOf });
+      service = createPvpService({ studio, streams, gameOf });
       await service.restore();
       const step = async () => {
         for (const table of [...service.parlour.tables.keys()]) await advance(service.parlour, table);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { type Action, ACTIONS, type AnyCategory, type Felt, type GameCode } from './card-game';
 import type { Card } from './cards';
-import type { Action, Choices } from './hold-em';
-import type { Category } from './poker-rank';
-import { BUY_INS, type Room, ROOMS } from './stakes';
+import { type Room, ROOMS } from './stakes';
 
 export const sitSchema = z.strictObject({
   /** One per intent: repeating it buys nothing more. */
   intent: z.string().regex(/^[\w-]{8,64}$/),
   room: z.enum(ROOMS),
-  buyIn: z.literal(BUY_INS),
+  /** One of the sizes that the game offers, in its unit. */
+  buyIn: z.number().int().positive(),
 });
 export const actSchema = z.strictObject({
   /** The turn that is meant: an action for another is a repeat, or too late. */
   turn: z.number().int().min(1),
-  action: z.enum(['fold', 'check', 'call', 'raise']),
+  action: z.enum(ACTIONS),
 });
 
 /** A chair as everybody at the table may see it. Amounts in the wallet's integers. */
@@ -26,16 +26,18 @@ export interface ChairView {
   readonly inHand: boolean;
   readonly folded: boolean;
   readonly isAway: boolean;
-  /** Null: face down. Only own cards, and those that are shown at the end, ever leave the server. */
+  /** Null: face down. Only own cards, and those that are shown to the player, ever leave the server. */
   readonly cards: readonly Card[] | null;
   readonly last: Action | null;
   readonly won: number;
-  readonly category: Category | null;
+  readonly category: AnyCategory | null;
 }
 
 export interface TableView {
+  readonly game: GameCode;
   readonly room: Room;
-  readonly bigBlind: number;
+  /** Big blind or boot. */
+  readonly unit: number;
   readonly hand: number;
   readonly turn: number;
   readonly you: number;
@@ -46,8 +48,8 @@ export interface TableView {
   readonly toAct: number | null;
   /** Left of the turn that runs. */
   readonly clockMs: number;
-  /** Of the player, on his turn. */
-  readonly choices: Choices | null;
+  /** What the game has to say, with the player's choices on his turn. */
+  readonly felt: Felt | null;
   readonly isOver: boolean;
   readonly rake: number;
 }
@@ -62,7 +64,7 @@ interface ShownHand {
   readonly seat: number;
   readonly isHouse: boolean;
   readonly cards: readonly Card[];
-  readonly category: Category;
+  readonly category: AnyCategory;
 }
 
 /** A hand as its player may remember it. */
@@ -74,16 +76,16 @@ export interface HandNote {
   readonly pot: number;
   readonly rake: number;
   readonly folded: boolean;
-  readonly category: Category | null;
+  readonly category: AnyCategory | null;
   /** Others' cards that were shown. */
   readonly shown: readonly ShownHand[];
 }
 
 /** How the round page of a sitting reads; kept with the bet. */
 export interface PvpRound {
-  readonly game: 'holdem';
+  readonly game: GameCode;
   readonly room: Room;
-  readonly bigBlind: number;
+  readonly unit: number;
   readonly buyIn: number;
   readonly stack: number;
   /** Put into pots. */
@@ -97,10 +99,12 @@ export interface PvpRound {
 }
 
 export interface PvpOffer {
+  readonly game: GameCode;
+  readonly buyIns: readonly number[];
   readonly rakeBp: number;
   readonly rooms: readonly {
     readonly room: Room;
-    readonly bigBlind: number;
+    readonly unit: number;
     readonly rakeCap: number;
     readonly players: number;
   }[];

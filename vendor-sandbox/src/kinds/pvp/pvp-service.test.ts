@@ -7,16 +7,20 @@ import { DEMO_PURSE } from '../../studio/book';
 import { type OpenStudio, openStudio, type PlaySession } from '../../studio/studio';
 import type { EventStreams } from '../event-streams';
 import { advance, closeParlour } from './parlour';
+import type { Action, CardGame, Felt } from './card-game';
+import { holdEm } from './hold-em/hold-em-game';
 import type { PvpEvents, PvpRound, TableView } from './pvp-messages';
 import { createPvpService, type PvpService } from './pvp-service';
+import { teenPatti } from './teen-patti/teen-patti-game';
 
 const MIN = 10_000;
-const STAKE = 20 * 2 * MIN;
 let folder: string;
 let studio: OpenStudio;
 let clock: number;
 let views: Map<string, TableView>;
 let intents = 0;
+let game: CardGame = holdEm;
+const stakeOf = () => (game.buyIns[0] ?? 0) * game.unitOf(MIN);
 
 const openBooks = () =>
   openStudio({
@@ -33,7 +37,8 @@ const streams: EventStreams<PvpEvents> = {
   isOpen: () => true,
   close: () => undefined,
 };
-const openService = () => createPvpService({ studio, streams, minBetOf: () => MIN, now: () => clock });
+const openService = () =>
+  createPvpService({ studio, streams, gameOf: () => ({ game, minBet: MIN }), now: () => clock });
 const newPlayer = (): Promise<PlaySession> =>
   studio.openSession({
     kind: 'pvp',
@@ -47,7 +52,17 @@ const newPlayer = (): Promise<PlaySession> =>
     lobbyUrl: null,
     token: 'demo',
   });
-const wish = () => ({ intent: `intent-${(intents += 1)}`, room: 'bronze', buyIn: 20 }) as const;
+const wish = () => ({ intent: `intent-${(intents += 1)}`, room: 'bronze', buyIn: game.buyIns[0] ?? 0 }) as const;
+
+/** Stays in the hand for as little as possible. */
+function staying(felt: Felt | null): Action | null {
+  if (!felt?.choices) return null;
+  if (felt.game === 'holdem') return felt.choices.canCheck ? 'check' : 'call';
+  const { choices } = felt;
+  if (choices.isAsked) return 'accept';
+  if (felt.canSee) return 'see';
+  return (['show', 'sideShow'] as const).find((action) => choices[action] !== null) ?? 'chaal';
+}
 
 async function step(service: PvpService, ms = 400): Promise<void> {
   clock += ms;
@@ -63,8 +78,8 @@ async function playOn(service: PvpService, players: readonly PlaySession[], hand
     if (!first || (first.handNumber >= hands && first.hand?.settled)) return;
     for (const player of players) {
       const view = views.get(player.id);
-      if (!view?.choices || first.turn !== view.turn) continue;
-      service.act(player, { turn: view.turn, action: view.choices.canCheck ? 'check' : 'call' });
+      const action = staying(view?.felt ?? null);
+      if (view && action && first.turn === view.turn) service.act(player, { turn: view.turn, action });
     }
     await step(service);
   }
@@ -81,11 +96,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a sitting', () => {
+describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
+  beforeEach(() => {
+    game = played;
+  });
+  afterEach(() => {
+    game = holdEm;
+  });
+
   it('is a bet, and what one leaves with its payout; the rake and the house account for the rest', async () => {
     const service = openService();
     const players = [await newPlayer(), await newPlayer(), await newPlayer()];
-    for (const player of players) expect((await service.sit(player, wish())).balance).toBe(DEMO_PURSE - STAKE);
+    for (const player of players) expect((await service.sit(player, wish())).balance).toBe(DEMO_PURSE - stakeOf());
     await playOn(service, players, 5);
     const [table] = service.parlour.tables.keys();
     const rake =
@@ -95,10 +117,10 @@ describe('a sitting', () => {
     const bets = players.map((player) => studio.history(player, 1)[0]);
     const paid = bets.reduce((sum, bet) => sum + (bet?.payout ?? 0), 0);
     expect(bets.every((bet) => bet?.state === 'settled')).toBe(true);
-    expect(paid + rake).toBe(3 * STAKE);
+    expect(paid + rake).toBe(3 * stakeOf());
     const round = bets[0]?.detail as unknown as PvpRound & { valid_bet: number };
     expect(round.hands).toHaveLength(5);
-    expect(round.valid_bet).toBe(Math.min(STAKE, round.wagered));
+    expect(round.valid_bet).toBe(Math.min(stakeOf(), round.wagered));
   });
 
   it('that has played nothing is given back', async () => {
@@ -142,9 +164,9 @@ describe('a player', () => {
     await service.sit(one, wish());
     await service.sit(two, wish());
     await expect(service.sit(one, wish())).rejects.toThrow('seated_already');
-    for (let turn = 0; turn < 60 && !views.get(one.id)?.choices; turn += 1) await step(service, 1_000);
+    for (let turn = 0; turn < 60 && !views.get(one.id)?.felt?.choices; turn += 1) await step(service, 1_000);
     const view = views.get(one.id);
-    const action = view?.choices?.canCheck ? 'check' : 'call';
+    const action = staying(view?.felt ?? null) ?? 'fold';
     expect(() => service.act(two, { turn: view?.turn ?? 0, action: 'fold' })).toThrow('not_your_turn');
     service.act(one, { turn: view?.turn ?? 0, action });
     expect(() => service.act(one, { turn: view?.turn ?? 0, action })).toThrow('not_your_turn');
@@ -176,7 +198,7 @@ describe('a hand that the house breaks off', () => {
     for (let start = 0; start < 2; start += 1) await openService().restore();
     for (const [index, player] of players.entries()) {
       expect(studio.history(player, 1)[0]).toMatchObject({ state: 'settled', payout: stacks[index] });
-      expect(await studio.balance(player)).toBe(DEMO_PURSE - STAKE + (stacks[index] ?? 0));
+      expect(await studio.balance(player)).toBe(DEMO_PURSE - stakeOf() + (stacks[index] ?? 0));
     }
   });
 
@@ -187,5 +209,40 @@ describe('a hand that the house breaks off', () => {
     for (let turn = 0; turn < 20 && !views.get(player.id)?.hand; turn += 1) await step(service);
     await closeParlour(service.parlour);
     expect(await studio.balance(player)).toBe(DEMO_PURSE);
+  });
+});
+
+describe('a table of Teen Patti', () => {
+  beforeEach(() => {
+    game = teenPatti;
+  });
+  afterEach(() => {
+    game = holdEm;
+  });
+
+  it('tells nobody his own cards before he has looked at them, and looking takes no turn', async () => {
+    const service = openService();
+    const [one, two] = [await newPlayer(), await newPlayer()];
+    await service.sit(one, wish());
+    await service.sit(two, wish());
+    for (let turn = 0; turn < 60 && !views.get(one.id)?.felt?.choices; turn += 1) await step(service, 900);
+    const before = views.get(one.id);
+    expect(before?.chairs.every((chair) => chair === null || chair.cards === null)).toBe(true);
+    service.act(one, { turn: before?.turn ?? 0, action: 'see' });
+    const after = views.get(one.id);
+    expect(after).toMatchObject({ turn: before?.turn, toAct: before?.you });
+    expect(after?.chairs[after.you]?.cards).toHaveLength(3);
+    expect(views.get(two.id)?.chairs.every((chair) => chair === null || chair.cards === null)).toBe(true);
+    expect(views.get(two.id)?.felt).toMatchObject({ seen: [before?.you] });
+  });
+
+  it('refuses what belongs to another game', async () => {
+    const service = openService();
+    const player = await newPlayer();
+    await service.sit(player, wish());
+    for (let turn = 0; turn < 60 && !views.get(player.id)?.felt?.choices; turn += 1) await step(service, 900);
+    const { turn = 0 } = views.get(player.id) ?? {};
+    expect(() => service.act(player, { turn, action: 'check' })).toThrow('not_possible');
+    await expect(service.sit(await newPlayer(), { ...wish(), buyIn: 20 })).rejects.toThrow('malformed');
   });
 });

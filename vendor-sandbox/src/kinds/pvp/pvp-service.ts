@@ -1,39 +1,43 @@
 import type { z } from 'zod';
 import { type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import type { EventStreams } from '../event-streams';
-import { actionRefusal } from './hold-em';
 import type { actSchema, PvpEvents, PvpOffer } from './pvp-messages';
 import { leaveTable, openSittingsEnd, type Parlour, pass, show } from './parlour';
-import { createSittingDown, tablesOf } from './sitting-down';
-import { bigBlindOf, rakeRuleOf, ROOMS } from './stakes';
+import { createSittingDown, type PlayedGame, tablesOf, unitIn } from './sitting-down';
+import { ROOMS } from './stakes';
 import { act, chairOf, playersOf } from './table';
 
 interface ServiceParts {
   readonly studio: Studio;
   readonly streams: EventStreams<PvpEvents>;
-  /** Smallest blind of a session's game, the wallet's integers. */
-  readonly minBetOf: (session: PlaySession) => number;
+  readonly gameOf: (session: PlaySession) => PlayedGame;
   readonly now?: () => number;
 }
 
 export type PvpService = ReturnType<typeof createPvpService>;
 
 /** The card rooms with money in them: a buy-in is a bet, what one leaves with its payout. */
-export function createPvpService({ studio, streams, minBetOf, now = Date.now }: ServiceParts) {
+export function createPvpService({ studio, streams, gameOf, now = Date.now }: ServiceParts) {
   const parlour: Parlour = { studio, streams, now, tables: new Map(), buyIns: new Map(), awaySince: new Map() };
-  const sitDown = createSittingDown(parlour, minBetOf);
+  const sitDown = createSittingDown(parlour, gameOf);
   const tableOf = (player: string) => [...parlour.tables.keys()].find((table) => chairOf(table, player));
 
   return {
     restore: () => openSittingsEnd(studio),
-    offer: (session: PlaySession): PvpOffer => ({
-      rakeBp: rakeRuleOf(1).bp,
-      rooms: ROOMS.map((room) => {
-        const bigBlind = bigBlindOf(room, minBetOf(session));
-        const players = tablesOf(parlour, session, room).reduce((sum, table) => sum + playersOf(table).length, 0);
-        return { room, bigBlind, rakeCap: rakeRuleOf(bigBlind).cap, players };
-      }),
-    }),
+    offer(session: PlaySession): PvpOffer {
+      const played = gameOf(session);
+      const { code, buyIns, rakeOf } = played.game;
+      return {
+        game: code,
+        buyIns,
+        rakeBp: rakeOf(1).bp,
+        rooms: ROOMS.map((room) => {
+          const unit = unitIn(room, played);
+          const players = tablesOf(parlour, session, room).reduce((sum, table) => sum + playersOf(table).length, 0);
+          return { room, unit, rakeCap: rakeOf(unit).cap, players };
+        }),
+      };
+    },
     show(session: PlaySession): void {
       const table = tableOf(session.id);
       if (table) show(parlour, table, session.id);
@@ -43,7 +47,7 @@ export function createPvpService({ studio, streams, minBetOf, now = Date.now }: 
       const table = tableOf(session.id);
       const chair = table && chairOf(table, session.id);
       const isNow = chair && table.hand && turn === table.turn;
-      const refusal = isNow && table.hand ? actionRefusal(table.hand, chair.seat, action) : 'not_your_turn';
+      const refusal = isNow && table.hand ? table.hand.refusal(chair.seat, action) : 'not_your_turn';
       if (refusal || !table || !chair) {
         studio.log.warn({ session: session.id, turn, action, refusal }, 'action refused');
         throw new StudioRefusal(409, refusal ?? 'not_your_turn');

@@ -1,9 +1,8 @@
-import type { Hand } from './hold-em';
-import { categoryOf, type Category, valueOf } from './poker-rank';
-import { type potsOf, rakeOf, split } from './pots';
+import type { HandPlayer } from './hand-players';
+import { type Pot, type RakeRule, rakeOf, split } from './pots';
 
 /** How a hand ended. Amounts in the wallet's integers. */
-export interface Settled {
+export interface Settled<Category extends string = string> {
   /** What each seat gets, an unmatched bet included. */
   readonly paid: ReadonlyMap<number, number>;
   readonly rake: number;
@@ -12,20 +11,29 @@ export interface Settled {
   readonly shown: ReadonlyMap<number, Category>;
 }
 
-/** Shares the pots among the best hands. The house takes its rake only of hands that have seen a flop. */
-export function settledHand(hand: Hand, { pots, back }: ReturnType<typeof potsOf>): Settled {
-  const left = hand.players.filter(({ folded }) => !folded);
-  const isShown = left.length > 1;
-  const values = new Map(isShown ? left.map(({ seat, hole }) => [seat, valueOf([...hole, ...hand.board])]) : []);
+interface Showdown<Category extends string> {
+  readonly button: number;
+  readonly pots: readonly Pot[];
+  readonly back?: { readonly seat: number; readonly amount: number } | null;
+  /** Null: nothing is raked. */
+  readonly rake: RakeRule | null;
+  /** What the hands that are shown are worth, by seat; none when one player is left. */
+  readonly values: ReadonlyMap<number, number>;
+  readonly categoryOf: (value: number) => Category;
+}
+
+/** Shares the pots among the best hands, less the rake. */
+export function settledHand<Category extends string>(showdown: Showdown<Category>): Settled<Category> {
+  const { button, pots, back, rake: rule, values, categoryOf } = showdown;
   const paid = new Map<number, number>(back ? [[back.seat, back.amount]] : []);
   let rake = 0;
   const won = pots.map(({ amount, seats }) => {
     const best = Math.max(...seats.map((seat) => values.get(seat) ?? 0));
     const winners = fromTheLeft(
-      hand,
+      button,
       seats.filter((seat) => (values.get(seat) ?? 0) === best),
     );
-    const taken = hand.board.length === 0 ? 0 : rakeOf(amount, hand.rake, hand.rake.cap - rake);
+    const taken = rule ? rakeOf(amount, rule, rule.cap - rake) : 0;
     rake += taken;
     for (const [seat, share] of split(amount - taken, winners)) paid.set(seat, (paid.get(seat) ?? 0) + share);
     return { amount, winners };
@@ -33,8 +41,12 @@ export function settledHand(hand: Hand, { pots, back }: ReturnType<typeof potsOf
   return { paid, rake, pots: won, shown: new Map([...values].map(([seat, value]) => [seat, categoryOf(value)])) };
 }
 
+/** What everybody has once the pots are paid out. */
+export const paidOut = <Player extends HandPlayer>(players: readonly Player[], { paid }: Settled): Player[] =>
+  players.map((player) => ({ ...player, stack: player.stack + (paid.get(player.seat) ?? 0) }));
+
 /** Seats in order, beginning at the left of the button. */
-const fromTheLeft = ({ button }: Hand, seats: readonly number[]): number[] => [
+const fromTheLeft = (button: number, seats: readonly number[]): number[] => [
   ...seats.filter((seat) => seat > button),
   ...seats.filter((seat) => seat <= button),
 ];

@@ -4,7 +4,8 @@ import { type PlaySession, StudioRefusal } from '../../studio/studio';
 import { derivedId } from '../derived-id';
 import { type Parlour, show } from './parlour';
 import type { sitSchema } from './pvp-messages';
-import { bigBlindOf, type Room } from './stakes';
+import type { CardGame } from './card-game';
+import { minBetIn, type Room } from './stakes';
 import { balanceHouse, chairOf, createTable, isRunning, playersOf, type Table, takeChair } from './table';
 
 /** Who may sit together: the same game, stake and money. */
@@ -14,18 +15,27 @@ export const tablesOf = ({ tables }: Parlour, session: PlaySession, room: Room):
   [...tables].filter(([, key]) => key === keyOf(session, room)).map(([table]) => table);
 
 /** The fullest table with a chair; a new one when there is none. */
-function freeTable(parlour: Parlour, session: PlaySession, room: Room, bigBlind: number): Table {
+function freeTable(parlour: Parlour, session: PlaySession, kindOfTable: Pick<Table, 'game' | 'room' | 'unit'>): Table {
+  const { room } = kindOfTable;
   const free = tablesOf(parlour, session, room).filter(({ chairs }) => chairs.includes(null));
   const fullest = free.sort((a, b) => playersOf(b).length - playersOf(a).length)[0];
   if (fullest) return fullest;
   const id = randomBytes(9).toString('base64url');
-  const table = createTable({ id, room, bigBlind, draw: randomInt }, parlour.now());
+  const table = createTable({ id, ...kindOfTable, draw: randomInt }, parlour.now());
   parlour.tables.set(table, keyOf(session, room));
   return table;
 }
 
-/** Sells chairs: a buy-in is a bet, taken before its player sits. @param minBetOf smallest blind of a session's game */
-export function createSittingDown(parlour: Parlour, minBetOf: (session: PlaySession) => number) {
+/** What a session plays, and its smallest stake. */
+export interface PlayedGame {
+  readonly game: CardGame;
+  readonly minBet: number;
+}
+
+export const unitIn = (room: Room, { game, minBet }: PlayedGame): number => game.unitOf(minBetIn(room, minBet));
+
+/** Sells chairs: a buy-in is a bet, taken before its player sits. */
+export function createSittingDown(parlour: Parlour, gameOf: (session: PlaySession) => PlayedGame) {
   const { studio } = parlour;
   const underWay = new Set<string>();
 
@@ -33,12 +43,14 @@ export function createSittingDown(parlour: Parlour, minBetOf: (session: PlaySess
     const id = derivedId(session.id, wish.intent);
     if (studio.find(id)) throw new StudioRefusal(409, 'repeated');
     const { room } = wish;
-    const bigBlind = bigBlindOf(room, minBetOf(session));
-    const stake = wish.buyIn * bigBlind;
-    const detail = { game: 'holdem', room, bigBlind, buyIn: stake, stack: stake, wagered: 0, played: 0, hands: [] };
+    const { game, minBet } = gameOf(session);
+    if (!game.buyIns.includes(wish.buyIn)) throw new StudioRefusal(400, 'malformed');
+    const unit = unitIn(room, { game, minBet });
+    const stake = wish.buyIn * unit;
+    const detail = { game: game.code, room, unit, buyIn: stake, stack: stake, wagered: 0, played: 0, hands: [] };
     const answer = await studio.bet(session, { id, round: id, stake, detail });
     if (!answer.taken) throw new StudioRefusal(402, answer.reason);
-    const table = freeTable(parlour, session, room, bigBlind);
+    const table = freeTable(parlour, session, { game, room, unit });
     takeChair(table, { player: session.id, betId: id, stack: stake });
     parlour.buyIns.set(id, stake);
     if (!isRunning(table)) balanceHouse(table);

@@ -1,13 +1,14 @@
-import { choicesOf, type HandPlayer, playerOf, potIn } from './hold-em';
+import { playerOf, potIn } from './hand-players';
 import type { ChairView, TableView } from './pvp-messages';
 import type { Chair, Table } from './table';
 
-/** The table as one player may see it: his own cards, and those that are shown at the end. */
+/** The table as one player may see it: his own cards, and those that are shown to him. */
 export function tableView(table: Table, you: Chair, now: number, isHere: (player: string) => boolean): TableView {
   const { hand } = table;
   return {
+    game: table.game.code,
     room: table.room,
-    bigBlind: table.bigBlind,
+    unit: table.unit,
     hand: table.handNumber,
     turn: table.turn,
     you: you.seat,
@@ -17,7 +18,7 @@ export function tableView(table: Table, you: Chair, now: number, isHere: (player
     button: table.button,
     toAct: hand?.toAct ?? null,
     clockMs: Math.max(0, table.deadline - now),
-    choices: hand?.toAct === you.seat ? choicesOf(hand) : null,
+    felt: hand?.feltOf(you.seat) ?? null,
     isOver: hand?.settled !== null,
     rake: hand?.settled?.rake ?? 0,
   };
@@ -27,7 +28,6 @@ function chairView(table: Table, chair: Chair, you: Chair, isHere: (player: stri
   const { hand } = table;
   const player = hand ? playerOf(hand, chair.seat) : undefined;
   const category = hand?.settled?.shown.get(chair.seat) ?? null;
-  const isSeen = chair === you || category !== null;
   return {
     seat: chair.seat,
     kind: chair.player === null ? 'house' : 'player',
@@ -36,11 +36,9 @@ function chairView(table: Table, chair: Chair, you: Chair, isHere: (player: stri
     inHand: player !== undefined,
     folded: player?.folded ?? false,
     isAway: chair.player !== null && !isHere(chair.player),
-    cards: player && isSeen ? cardsOf(player) : null,
+    cards: player && hand?.mayRead(you.seat, chair.seat) ? player.cards : null,
     last: table.last.get(chair.seat) ?? null,
     won: hand?.settled?.paid.get(chair.seat) ?? 0,
     category,
   };
 }
-
-const cardsOf = ({ hole }: HandPlayer) => [...hole];

@@ -1,15 +1,16 @@
+import type { Action, CardGame, PlayedHand } from './card-game';
 import { type Draw, shuffled } from './cards';
-import { type Action, abandoned, acted, choicesOf, dealt, type Hand, playerOf } from './hold-em';
-import { houseAction } from './house-player';
+import { playerOf } from './hand-players';
 import type { HandNote } from './pvp-messages';
-import { CHAIRS, rakeRuleOf, type Room, TURN_MS } from './stakes';
+import { CHAIRS, type Room, TURN_MS } from './stakes';
 
 /** How long the end of a hand is shown, and how long the first player waits for others. */
 const SHOW_MS = 5_000;
 const GATHER_MS = 2_500;
-const HOUSE_STACK_BLINDS = 60;
 /** A table plays with at least this many; the house fills up. */
 const COMPANY = 3;
+/** A house player that has looked at its cards thinks about them. */
+const HOUSE_LOOKS_MS = 900;
 
 export interface Chair {
   readonly seat: number;
@@ -27,14 +28,16 @@ export interface Chair {
   isLeaving: boolean;
 }
 
-/** Six chairs and one hand at a time. Who decides what is in `hold-em`; here are the clock and the chairs. */
+/** Six chairs and one hand at a time. What a hand is the game knows; here are the clock and the chairs. */
 export interface Table {
   readonly id: string;
+  readonly game: CardGame;
   readonly room: Room;
-  readonly bigBlind: number;
+  /** Big blind or boot, the wallet's integers. */
+  readonly unit: number;
   readonly draw: Draw;
   readonly chairs: (Chair | null)[];
-  hand: Hand | null;
+  hand: PlayedHand | null;
   handNumber: number;
   /** Grows with every decision. */
   turn: number;
@@ -44,7 +47,7 @@ export interface Table {
   last: Map<number, Action>;
 }
 
-export const createTable = (settings: Pick<Table, 'id' | 'room' | 'bigBlind' | 'draw'>, now: number): Table => ({
+export const createTable = (settings: Pick<Table, 'id' | 'game' | 'room' | 'unit' | 'draw'>, now: number): Table => ({
   ...settings,
   chairs: Array.from({ length: CHAIRS }, () => null),
   hand: null,
@@ -73,18 +76,20 @@ export function takeChair(table: Table, who: Pick<Chair, 'player' | 'betId' | 's
 /** Seats or excuses house players, so that nobody waits alone; only between hands. */
 export function balanceHouse(table: Table): void {
   const players = playersOf(table).length;
+  const stack = table.game.houseUnits * table.unit;
   const wanted = players === 0 ? 0 : Math.max(0, COMPANY - players);
   const house = chairsOf(table).filter(({ player }) => player === null);
   for (const chair of house.slice(wanted)) table.chairs[chair.seat] = null;
-  for (const chair of house.slice(0, wanted))
-    if (chair.stack < 10 * table.bigBlind) chair.stack = HOUSE_STACK_BLINDS * table.bigBlind;
-  for (let more = house.length; more < wanted; more += 1)
-    takeChair(table, { player: null, betId: null, stack: HOUSE_STACK_BLINDS * table.bigBlind });
+  for (const chair of house.slice(0, wanted)) if (6 * chair.stack < stack) chair.stack = stack;
+  for (let more = house.length; more < wanted; more += 1) takeChair(table, { player: null, betId: null, stack });
 }
+
+/** Whether a chair's player can be dealt in. */
+export const canPlay = ({ game, unit }: Table, { stack }: Chair): boolean => stack >= game.leastUnits * unit;
 
 /** @returns whether a hand has begun */
 export function deal(table: Table, now: number): boolean {
-  const seated = chairsOf(table).filter(({ stack, isLeaving }) => stack > 0 && !isLeaving);
+  const seated = chairsOf(table).filter((chair) => canPlay(table, chair) && !chair.isLeaving);
   if (seated.length < 2) {
     table.hand = null;
     table.deadline = now + GATHER_MS;
@@ -93,17 +98,16 @@ export function deal(table: Table, now: number): boolean {
   table.button = (seated.find(({ seat }) => seat > table.button) ?? seated[0])?.seat ?? 0;
   table.handNumber += 1;
   table.last = new Map();
-  const rules = { bigBlind: table.bigBlind, rake: rakeRuleOf(table.bigBlind) };
-  step(table, dealt(seated, table.button, shuffled(table.draw), rules), now);
+  step(table, table.game.deal(seated, table.button, shuffled(table.draw), table.unit), now);
   return true;
 }
 
 /** Takes the hand on; the clock of whoever is next begins. */
-function step(table: Table, hand: Hand, now: number): void {
-  const street = table.hand?.street;
+function step(table: Table, hand: PlayedHand, now: number): void {
+  const stage = table.hand?.stage;
   table.hand = hand;
   table.turn += 1;
-  if (street !== hand.street) table.last = new Map([...table.last].filter(([, action]) => action === 'fold'));
+  if (stage !== hand.stage) table.last = new Map([...table.last].filter(([, action]) => action === 'fold'));
   if (hand.settled) table.deadline = now + SHOW_MS;
   else table.deadline = now + (isHouseTurn(table) ? 900 + table.draw(1_400) : TURN_MS);
 }
@@ -114,24 +118,25 @@ export const isHouseTurn = ({ hand, chairs }: Table): boolean =>
 /** @throws RangeError when the action is not possible now */
 export function act(table: Table, seat: number, action: Action, now: number): void {
   if (!table.hand) throw new RangeError('no hand is played');
-  const next = acted(table.hand, seat, action);
+  const next = table.hand.acted(seat, action);
+  // Who only looks at his cards has the turn, or waits for it, as before.
+  if (action === 'see' && !next.settled) {
+    table.hand = next;
+    if (isHouseTurn(table)) table.deadline = Math.max(table.deadline, now + HOUSE_LOOKS_MS);
+    return;
+  }
   table.last.set(seat, action);
   step(table, next, now);
 }
 
-/** What happens when the deadline of a turn has come: a house player acts, a player checks or folds. */
+/** What happens when the deadline of a turn has come: a house player acts; of a player the game decides. */
 export function actForLate(table: Table, now: number): void {
-  const { hand, chairs } = table;
-  const choices = hand && choicesOf(hand);
-  const player = hand?.toAct === null || !hand ? undefined : playerOf(hand, hand.toAct);
-  if (!choices || !player) return;
-  const chair = chairs[player.seat];
-  if (chair?.player === null) {
-    act(table, player.seat, houseAction({ hole: player.hole, board: hand.board, choices }, table.draw), now);
-    return;
-  }
+  const { hand } = table;
+  if (!hand || hand.toAct === null) return;
+  const chair = table.chairs[hand.toAct];
+  if (chair?.player === null) return act(table, chair.seat, hand.house(table.draw), now);
   if (chair) chair.missed += 1;
-  act(table, player.seat, choices.canCheck ? 'check' : 'fold', now);
+  act(table, hand.toAct, hand.late(), now);
 }
 
 /** Frees a chair. @returns what its player has, or null when he is all in and must wait for the end of the hand */
@@ -142,7 +147,7 @@ export function giveUp(table: Table, chair: Chair, now: number): number | null {
       chair.isLeaving = true;
       return null;
     }
-    const next = abandoned(table.hand, chair.seat);
+    const next = table.hand.abandoned(chair.seat);
     table.last.set(chair.seat, 'fold');
     if (next.toAct !== table.hand.toAct || next.settled) step(table, next, now);
     else table.hand = next;

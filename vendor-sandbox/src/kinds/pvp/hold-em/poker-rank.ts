@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from './cards';
+import { type Card, rankOf, suitOf } from '../cards';
 
 /** Rising. */
 export const CATEGORIES = [

@@ -1,26 +1,31 @@
-import type { Card } from './cards';
-import { type RakeRule, type Share, potsOf } from './pots';
-import { type Settled, settledHand } from './showdown';
+import type { Card } from '../cards';
+import {
+  type ActionRefusal,
+  changed,
+  type HandPlayer,
+  handedOut,
+  inOrder,
+  leftIn,
+  paidIn,
+  playerOf,
+  type Seated,
+} from '../hand-players';
+import { potsOf, type RakeRule } from '../pots';
+import { paidOut, type Settled, settledHand } from '../showdown';
+import { type Category, categoryOf, valueOf } from './poker-rank';
 
 /** Most bets and raises of one betting round. */
 const RAISES = 4;
 
-export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
+const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
 export type Street = (typeof STREETS)[number];
 const BOARD_CARDS: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
 
 /** Intent of a player; amounts follow from the limit. */
-export type Action = 'fold' | 'check' | 'call' | 'raise';
+export const HOLD_EM_ACTIONS = ['fold', 'check', 'call', 'raise'] as const;
+export type HoldEmAction = (typeof HOLD_EM_ACTIONS)[number];
 
-export interface HandPlayer {
-  readonly seat: number;
-  /** Not yet put in. Amounts in the wallet's integers. */
-  readonly stack: number;
-  readonly hole: readonly [Card, Card];
-  /** Put in on this street, and in the whole hand. */
-  readonly put: number;
-  readonly total: number;
-  readonly folded: boolean;
+export interface HoldEmPlayer extends HandPlayer {
   /** Has acted since the last raise. */
   readonly acted: boolean;
 }
@@ -30,7 +35,7 @@ export interface Hand {
   readonly bigBlind: number;
   readonly rake: RakeRule;
   readonly button: number;
-  readonly players: readonly HandPlayer[];
+  readonly players: readonly HoldEmPlayer[];
   /** Cards not dealt yet; never leaves the server. */
   readonly deck: readonly Card[];
   readonly board: readonly Card[];
@@ -39,12 +44,7 @@ export interface Hand {
   readonly price: number;
   readonly raises: number;
   readonly toAct: number | null;
-  readonly settled: Settled | null;
-}
-
-export interface Seated {
-  readonly seat: number;
-  readonly stack: number;
+  readonly settled: Settled<Category> | null;
 }
 
 export interface HandRules {
@@ -59,27 +59,24 @@ export function dealt(
   deck: readonly Card[],
   { bigBlind, rake }: HandRules,
 ): Hand {
-  const cards = [...deck];
-  const take = () => {
-    const card = cards.shift();
-    if (card === undefined) throw new RangeError('the deck is empty');
-    return card;
-  };
-  const players: HandPlayer[] = seated.map(({ seat, stack }) => ({
-    seat,
-    stack,
-    hole: [take(), take()],
-    put: 0,
-    total: 0,
-    folded: false,
-    acted: false,
-  }));
+  const [hands, left] = handedOut(deck, seated.length, 2);
+  const players = seated.map(
+    ({ seat, stack }, place): HoldEmPlayer => ({
+      seat,
+      stack,
+      cards: hands[place] ?? [],
+      put: 0,
+      total: 0,
+      folded: false,
+      acted: false,
+    }),
+  );
   const hand: Hand = {
     bigBlind,
     rake,
     button,
     players,
-    deck: cards,
+    deck: left,
     board: [],
     street: 'preflop',
     price: bigBlind,
@@ -90,30 +87,11 @@ export function dealt(
   // Of two players the button has the small blind, and acts first.
   const small = seated.length === 2 ? button : seatAfter(hand, button);
   const big = seatAfter(hand, small);
-  const blinded = pay(pay(hand, small, bigBlind / 2), big, bigBlind);
+  const blinded = paidIn(paidIn(hand, small, bigBlind / 2), big, bigBlind);
   return goOn(blinded, big);
 }
 
-const order = (hand: Hand, from: number): HandPlayer[] => {
-  const later = hand.players.filter(({ seat }) => seat > from);
-  return [...later, ...hand.players.filter(({ seat }) => seat <= from)];
-};
-const seatAfter = (hand: Hand, from: number): number => order(hand, from)[0]?.seat ?? from;
-
-const changed = (hand: Hand, seat: number, change: (player: HandPlayer) => Partial<HandPlayer>): Hand => ({
-  ...hand,
-  players: hand.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
-});
-
-/** Puts money in, at most what the player has. */
-const pay = (hand: Hand, seat: number, amount: number): Hand =>
-  changed(hand, seat, ({ stack, put, total }) => {
-    const paid = Math.min(stack, amount);
-    return { stack: stack - paid, put: put + paid, total: total + paid };
-  });
-
-export const playerOf = (hand: Hand, seat: number): HandPlayer | undefined =>
-  hand.players.find((player) => player.seat === seat);
+const seatAfter = (hand: Hand, from: number): number => inOrder(hand, from)[0]?.seat ?? from;
 
 /** Bets are small before the turn, and double from then on. */
 export const betOf = ({ street, bigBlind }: Hand): number =>
@@ -141,9 +119,7 @@ export function choicesOf(hand: Hand): Choices | null {
   };
 }
 
-export type ActionRefusal = 'not_your_turn' | 'not_possible';
-
-export function actionRefusal(hand: Hand, seat: number, action: Action): ActionRefusal | null {
+export function actionRefusal(hand: Hand, seat: number, action: HoldEmAction): ActionRefusal | null {
   if (hand.toAct !== seat) return 'not_your_turn';
   const choices = choicesOf(hand);
   if (action === 'check' && !choices?.canCheck) return 'not_possible';
@@ -152,14 +128,14 @@ export function actionRefusal(hand: Hand, seat: number, action: Action): ActionR
 }
 
 /** @throws RangeError when `actionRefusal` names a reason */
-export function acted(hand: Hand, seat: number, action: Action): Hand {
+export function acted(hand: Hand, seat: number, action: HoldEmAction): Hand {
   const refusal = actionRefusal(hand, seat, action);
   const choices = choicesOf(hand);
   if (refusal || !choices) throw new RangeError(refusal ?? 'the hand is over');
   const marked = changed(hand, seat, () => ({ acted: true, folded: action === 'fold' }));
   if (action === 'fold' || action === 'check') return goOn(marked, seat);
-  if (action === 'call') return goOn(pay(marked, seat, choices.call), seat);
-  const paid = pay(marked, seat, choices.raise ?? 0);
+  if (action === 'call') return goOn(paidIn(marked, seat, choices.call), seat);
+  const paid = paidIn(marked, seat, choices.raise ?? 0);
   const price = Math.max(hand.price, playerOf(paid, seat)?.put ?? 0);
   const reopened = paid.players.map((player) => (player.seat === seat ? player : { ...player, acted: false }));
   return goOn({ ...paid, players: reopened, price, raises: hand.raises + 1 }, seat);
@@ -173,17 +149,11 @@ export function abandoned(hand: Hand, seat: number): Hand {
   return hand.toAct === seat || isLast ? goOn(folded, seat) : folded;
 }
 
-/** What is put in and not yet won. */
-export const potIn = (hand: Hand): number => hand.players.reduce((sum, { total }) => sum + total, 0);
-
-export const sharesOf = (hand: Hand): Share[] =>
-  hand.players.map(({ seat, total, folded }) => ({ seat, put: total, folded }));
-
 /** Whose turn comes after a seat; the next street when nobody owes anything, the end when nobody can act any more. */
 function goOn(hand: Hand, after: number): Hand {
-  const left = hand.players.filter(({ folded }) => !folded);
+  const left = leftIn(hand);
   if (left.length === 1) return ended(hand);
-  const next = order(hand, after).find(
+  const next = inOrder(hand, after).find(
     ({ folded, stack, acted: hasActed, put }) => !folded && stack > 0 && (!hasActed || put < hand.price),
   );
   const isAlone = left.filter(({ stack }) => stack > 0).length <= 1;
@@ -206,11 +176,16 @@ function nextStreet(hand: Hand): Hand {
   };
 }
 
+/** The house takes its rake only of hands that have seen a flop. */
 function ended(hand: Hand): Hand {
-  const settled = settledHand(hand, potsOf(sharesOf(hand)));
-  const players = hand.players.map((player) => ({
-    ...player,
-    stack: player.stack + (settled.paid.get(player.seat) ?? 0),
-  }));
-  return { ...hand, players, toAct: null, settled };
+  const left = leftIn(hand);
+  const shares = hand.players.map(({ seat, total, folded }) => ({ seat, put: total, folded }));
+  const settled = settledHand({
+    button: hand.button,
+    ...potsOf(shares),
+    rake: hand.board.length === 0 ? null : hand.rake,
+    values: new Map(left.length > 1 ? left.map(({ seat, cards }) => [seat, valueOf([...cards, ...hand.board])]) : []),
+    categoryOf,
+  });
+  return { ...hand, players: paidOut(hand.players, settled), toAct: null, settled };
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Card, shuffled } from './cards';
-import { type Action, abandoned, acted, actionRefusal, choicesOf, dealt, type Hand, potIn } from './hold-em';
+import { type Card, shuffled } from '../cards';
+import { potIn } from '../hand-players';
+import { abandoned, acted, actionRefusal, choicesOf, dealt, type Hand, type HoldEmAction } from './hold-em';
 import { CATEGORIES, categoryOf, valueOf } from './poker-rank';
-import { CHIP, potsOf, split } from './pots';
+import { CHIP, potsOf, split } from '../pots';
 
 const RULES = { bigBlind: 20_000, rake: { bp: 500, cap: 60_000 } };
 const cards = (text: string): Card[] =>
@@ -73,6 +74,15 @@ describe('the pots', () => {
     ]);
   });
 
+  it('are for who stays when all who have put anything in have left', () => {
+    const { pots } = potsOf([
+      { seat: 0, put: 0, folded: false },
+      { seat: 1, put: 10, folded: true },
+      { seat: 2, put: 20, folded: true },
+    ]);
+    expect(pots).toEqual([{ amount: 30, seats: [0] }]);
+  });
+
   it('keep what folded players have put in, and lose nothing in a split', () => {
     const { pots, back } = potsOf([
       { seat: 0, put: 50, folded: false },
@@ -92,7 +102,7 @@ describe('the pots', () => {
 });
 
 const seats = (...stacks: number[]) => stacks.map((stack, seat) => ({ seat, stack: stack * 1_000 }));
-const play = (hand: Hand, ...actions: Action[]): Hand =>
+const play = (hand: Hand, ...actions: HoldEmAction[]): Hand =>
   actions.reduce((now, action) => acted(now, now.toAct ?? -1, action), hand);
 
 describe('a hand', () => {
@@ -153,7 +163,7 @@ describe('a hand', () => {
   });
 
   it('never makes or loses money, whatever is played', () => {
-    const actions: Action[] = ['fold', 'check', 'call', 'call', 'raise', 'raise'];
+    const actions: HoldEmAction[] = ['fold', 'check', 'call', 'call', 'raise', 'raise'];
     for (let round = 0; round < 1_500; round += 1) {
       const stacks = Array.from({ length: 2 + randomInt(5) }, () => 1 + randomInt(400));
       let hand = dealt(seats(...stacks), randomInt(stacks.length), shuffled(randomInt), RULES);

@@ -1,0 +1,66 @@
+import type { Card } from './cards';
+
+/** Somebody who plays a hand. Amounts in the wallet's integers. */
+export interface HandPlayer {
+  readonly seat: number;
+  /** Not yet put in. */
+  readonly stack: number;
+  readonly cards: readonly Card[];
+  /** Put in on this street, and in the whole hand. */
+  readonly put: number;
+  readonly total: number;
+  readonly folded: boolean;
+}
+
+/** A hand of any game: its players in the order of seats. */
+interface Hand<Player extends HandPlayer = HandPlayer> {
+  readonly players: readonly Player[];
+}
+type PlayerIn<H extends Hand> = H['players'][number];
+
+export type ActionRefusal = 'not_your_turn' | 'not_possible';
+
+/** Who sits down to a hand. */
+export interface Seated {
+  readonly seat: number;
+  readonly stack: number;
+}
+
+/** Players in the order of turns, beginning after a seat. */
+export const inOrder = <Player extends HandPlayer>(hand: Hand<Player>, from: number): Player[] => [
+  ...hand.players.filter(({ seat }) => seat > from),
+  ...hand.players.filter(({ seat }) => seat <= from),
+];
+
+export const playerOf = <Player extends HandPlayer>(hand: Hand<Player>, seat: number): Player | undefined =>
+  hand.players.find((player) => player.seat === seat);
+
+export const leftIn = <Player extends HandPlayer>(hand: Hand<Player>): Player[] =>
+  hand.players.filter(({ folded }) => !folded);
+
+/** What is put in and not yet won. */
+export const potIn = (hand: Hand): number => hand.players.reduce((sum, { total }) => sum + total, 0);
+
+export const changed = <H extends Hand>(
+  hand: H,
+  seat: number,
+  change: (player: PlayerIn<H>) => Partial<PlayerIn<H>>,
+): H => ({
+  ...hand,
+  players: hand.players.map((player) => (player.seat === seat ? { ...player, ...change(player) } : player)),
+});
+
+/** Puts money in, at most what the player has. */
+export function paidIn<H extends Hand>(hand: H, seat: number, amount: number): H {
+  const player = playerOf(hand, seat);
+  const paid = Math.min(player?.stack ?? 0, amount);
+  const pay = ({ stack, put, total }: HandPlayer) => ({ stack: stack - paid, put: put + paid, total: total + paid });
+  return { ...hand, players: hand.players.map((one) => (one.seat === seat ? { ...one, ...pay(one) } : one)) };
+}
+
+/** Deals to everybody, card by card from the top. @returns hands by place, and what is left of the deck */
+export function handedOut(deck: readonly Card[], players: number, each: number): readonly [Card[][], Card[]] {
+  if (deck.length < players * each) throw new RangeError('the deck is empty');
+  const hands = Array.from({ length: players }, (_, place) => deck.slice(place * each, (place + 1) * each));
+  return [hands, deck.slice(players * each)];
+}

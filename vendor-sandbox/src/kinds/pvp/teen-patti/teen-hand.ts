@@ -1,0 +1,35 @@
+import { type HandPlayer, inOrder } from '../hand-players';
+import type { RakeRule } from '../pots';
+import type { Settled } from '../showdown';
+import type { TeenCategory } from './teen-rank';
+
+/** Most that a blind player may bet, a seen one twice as much; and the pot at which all hands are shown. In boots. */
+export const MOST_STAKE_BOOTS = 16;
+export const POT_LIMIT_BOOTS = 400;
+
+export interface TeenPlayer extends HandPlayer {
+  /** Has looked at the own cards; bets twice as much from then on. */
+  readonly seen: boolean;
+}
+
+/** A hand of Teen Patti with a pot limit. Players in the order of seats; pure, so that any of it can be replayed. */
+export interface TeenHand {
+  readonly boot: number;
+  readonly rake: RakeRule;
+  readonly button: number;
+  readonly players: readonly TeenPlayer[];
+  /** What a blind player bets. */
+  readonly stake: number;
+  readonly toAct: number | null;
+  /** Who has asked whom to compare; the turn is that of the one who is asked. */
+  readonly sideShow: { readonly by: number; readonly of: number } | null;
+  /** Who has compared cards with whom. */
+  readonly compared: readonly (readonly [number, number])[];
+  /** Once somebody has put in all he has: who pays once more, or packs, before all hands are shown. */
+  readonly lastLap: readonly number[] | null;
+  readonly settled: Settled<TeenCategory> | null;
+}
+
+/** Who is left and had his turn before a seat. */
+export const beforeIn = (hand: TeenHand, seat: number): TeenPlayer | undefined =>
+  inOrder(hand, seat).findLast((one) => one.seat !== seat && !one.folded);
