@@ -1,4 +1,4 @@
-import type { FightBet } from '../../src/kinds/cockfight/ring';
+import type { FightBet } from '../../src/kinds/cockfight/ring-parts';
 import { usePlay } from '../frame/play-context';
 import type { RoundViewProps } from '../frame/start-client';
 import styles from './round-view.module.css';

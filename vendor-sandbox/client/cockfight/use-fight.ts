@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FightView } from '../../src/kinds/cockfight/fight-view';
 import type { Limits } from '../../src/kinds/cockfight/limits';
 import type { Pick } from '../../src/kinds/cockfight/pool';
-import type { FightBet } from '../../src/kinds/cockfight/ring';
+import type { FightBet } from '../../src/kinds/cockfight/ring-parts';
 import { newId } from '../frame/play-api';
 import { usePlay } from '../frame/play-context';
 import type { PlayedBet } from '../frame/play-session';

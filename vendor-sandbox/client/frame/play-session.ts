@@ -26,6 +26,8 @@ export interface PlayedBet {
   readonly at: string;
   readonly endedAt: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
+  /** Payouts that were taken back because the result was wrong. */
+  readonly takenBack: readonly number[];
 }
 
 /** A bet with the game it belongs to: what a round page shows. */

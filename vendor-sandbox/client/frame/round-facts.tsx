@@ -16,12 +16,13 @@ export function RoundFacts({ round, format, t }: RoundFactsProps) {
     [t('frame.round.payout'), round.state === 'settled' ? format.money(round.payout) : '–'],
     [t('frame.round.state'), t(`frame.states.${round.state}`)],
     [t('frame.round.time'), format.time(round.at)],
+    ...round.takenBack.map((payout) => [t('frame.round.corrected'), format.money(payout)]),
     [t('frame.round.id'), round.id],
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value], index) => (
+        <div key={`${name} ${index}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

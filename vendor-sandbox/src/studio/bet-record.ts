@@ -47,11 +47,29 @@ export interface BetRecord {
   /** The player's balance after the bet, as the wallet said. */
   readonly balance: number | null;
   readonly endedAt: string | null;
-  /** Id of the win or rollback that ends the bet. */
-  readonly endId: string | null;
-  /** Whether the wallet has taken the end. */
-  readonly delivered: boolean;
+  /** What the wallet is to be told after the stake, in this order. More than one once a result was corrected. */
+  readonly ends: readonly BetEnding[];
+  /** How many of the ends the wallet has taken. */
+  readonly taken: number;
 }
+
+/** A win, the rollback of a win that was wrong, or the rollback of the stake. */
+export interface BetEnding {
+  readonly id: string;
+  readonly kind: 'win' | 'rollback';
+  /** The bet; of a win that is taken back, the win. */
+  readonly of: string;
+  /** Of a win. */
+  readonly amount: number;
+  readonly at: string;
+}
+
+/** Whether the wallet knows all of a bet. */
+export const isDelivered = ({ ends, taken }: BetRecord): boolean => taken === ends.length;
+
+/** Payouts of a bet that were taken back. */
+export const takenBack = ({ ends }: BetRecord): number[] =>
+  ends.filter(({ id }) => ends.some(({ of }) => of === id)).map(({ amount }) => amount);
 
 export type StudioEntry =
   | { readonly do: 'session'; readonly session: StoredSession }
@@ -71,4 +89,9 @@ export type StudioEntry =
       readonly endId: string;
     }
   | { readonly do: 'cancel'; readonly id: string; readonly detail: Detail; readonly at: string; readonly endId: string }
-  | { readonly do: 'delivered'; readonly id: string };
+  /** A settled bet is open again: its win is rolled back. */
+  | { readonly do: 'reverse'; readonly id: string; readonly at: string; readonly endId: string }
+  | { readonly do: 'delivered'; readonly id: string }
+  /** What a compacted journal begins with: bets as they stood, and what demo sessions had left. */
+  | { readonly do: 'kept'; readonly bet: BetRecord }
+  | { readonly do: 'purse'; readonly sessionId: string; readonly amount: number };

@@ -1,4 +1,6 @@
+import { type BetChange, betAfter, newBet, paidBy } from './bet-after';
 import type { BetRecord, StoredSession, StudioEntry } from './bet-record';
+import { snapshotOf } from './snapshot';
 
 /** What a demo begins with: 10,000 units. */
 export const DEMO_PURSE = 1_000_000_000;
@@ -12,6 +14,8 @@ export interface StudioBook {
   bets(): Iterable<BetRecord>;
   /** Newest first: of a player at a vendor's game, over all sessions. */
   betsOf(session: StoredSession, limit: number): BetRecord[];
+  /** Entries that make the same book, without what nobody asks for any more. @param nowMs since the epoch */
+  snapshot(nowMs: number): StudioEntry[];
   /** What a demo session has left. */
   purse(sessionId: string): number;
 }
@@ -24,59 +28,42 @@ export function createStudioBook(): StudioBook {
   const byPlayer = new Map<string, string[]>();
   const purses = new Map<string, number>();
 
-  const change = (id: string, change: Partial<BetRecord>) => {
-    const bet = bets.get(id);
-    if (!bet) throw new Error(`the journal has no bet ${id}`);
-    bets.set(id, { ...bet, ...change });
-    return bet;
+  const add = (bet: BetRecord) => {
+    bets.set(bet.id, bet);
+    const session = sessions.get(bet.sessionId);
+    if (!session) return;
+    const own = byPlayer.get(playerKey(session)) ?? [];
+    own.push(bet.id);
+    byPlayer.set(playerKey(session), own);
   };
-  const pay = (sessionId: string, amount: number) =>
-    purses.set(sessionId, (purses.get(sessionId) ?? DEMO_PURSE) + amount);
-
+  const change = (entry: BetChange) => {
+    const bet = bets.get(entry.id);
+    if (!bet) throw new Error(`the journal has no bet ${entry.id}`);
+    bets.set(bet.id, betAfter(bet, entry));
+    // What is taken back may be spent already: a purse is never below nothing.
+    const left = (purses.get(bet.sessionId) ?? DEMO_PURSE) + paidBy(bet, entry);
+    purses.set(bet.sessionId, Math.max(0, left));
+  };
   const apply = (entry: StudioEntry): void => {
     switch (entry.do) {
       case 'session':
         sessions.set(entry.session.id, entry.session);
         return;
-      case 'bet': {
-        bets.set(entry.bet.id, { ...entry.bet, ...UNDECIDED });
-        const session = sessions.get(entry.bet.sessionId);
-        if (!session) return;
-        const own = byPlayer.get(playerKey(session)) ?? [];
-        own.push(entry.bet.id);
-        byPlayer.set(playerKey(session), own);
+      case 'bet':
+        return add(newBet(entry.bet));
+      case 'kept':
+        return add(entry.bet);
+      case 'purse':
+        purses.set(entry.sessionId, entry.amount);
         return;
-      }
-      case 'taken': {
-        const { sessionId, stake } = change(entry.id, { state: 'open', balance: entry.balance });
-        pay(sessionId, -stake);
-        return;
-      }
-      case 'refused':
-        change(entry.id, { state: 'refused', reason: entry.reason, balance: entry.balance, delivered: true });
-        return;
-      case 'note':
-        change(entry.id, { detail: entry.detail });
-        return;
-      case 'settle': {
-        const { payout, detail, at, endId } = entry;
-        const { sessionId } = change(entry.id, { state: 'settled', payout, detail, endedAt: at, endId });
-        pay(sessionId, payout);
-        return;
-      }
-      case 'cancel': {
-        const { detail, at, endId } = entry;
-        const { sessionId, stake, state } = change(entry.id, { state: 'cancelled', detail, endedAt: at, endId });
-        if (state === 'open') pay(sessionId, stake);
-        return;
-      }
-      case 'delivered':
-        change(entry.id, { delivered: true });
+      default:
+        change(entry);
     }
   };
 
   return {
     apply,
+    snapshot: (nowMs) => snapshotOf([...sessions.values()], [...bets.values()], purses, nowMs),
     session: (id) => sessions.get(id),
     bet: (id) => bets.get(id),
     bets: () => bets.values(),
@@ -88,13 +75,3 @@ export function createStudioBook(): StudioBook {
     purse: (sessionId) => purses.get(sessionId) ?? DEMO_PURSE,
   };
 }
-
-const UNDECIDED = {
-  state: 'asked',
-  payout: 0,
-  reason: null,
-  balance: null,
-  endedAt: null,
-  endId: null,
-  delivered: false,
-} as const satisfies Partial<BetRecord>;

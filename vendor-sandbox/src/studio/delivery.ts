@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WalletClient } from '../conformance/wallet-client';
-import type { BetRecord, StoredSession } from './bet-record';
+import type { BetEnding, BetRecord, StoredSession } from './bet-record';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
@@ -19,8 +19,8 @@ export const transactionOf = (bet: BetRecord, { user, token, gameCode }: StoredS
 
 /** Brings the ends of bets to the wallet: again and again, until it has taken them. */
 export interface Delivery {
-  /** Begins to deliver the end of a bet. Returns after the first attempt, whatever came of it. */
-  send(bet: BetRecord, session: StoredSession): Promise<void>;
+  /** Begins to deliver an end of a bet. Returns after the first attempt, whatever came of it. */
+  send(bet: BetRecord, end: BetEnding, session: StoredSession): Promise<void>;
   close(): void;
 }
 
@@ -35,20 +35,20 @@ export function createDelivery({ walletOf, onDelivered, log }: DeliveryParts): D
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
 
-  const attempt = async (bet: BetRecord, session: StoredSession, pauseMs: number): Promise<void> => {
-    const status = await deliver(walletOf(session.vendor), bet, session).catch((error: unknown) => String(error));
-    if (status === 'RS_OK') return onDelivered(bet);
+  const attempt = async (bet: BetRecord, end: BetEnding, session: StoredSession, pauseMs: number): Promise<void> => {
+    const status = await deliver(walletOf(session.vendor), bet, end, session).catch((error: unknown) => String(error));
     if (closed) return;
+    if (status === 'RS_OK') return onDelivered(bet);
     log.warn({ bet: bet.id, status, pauseMs }, 'the wallet has not taken the end of a bet yet');
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void attempt(bet, session, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+      void attempt(bet, end, session, Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
     }, pauseMs);
     timers.add(timer);
   };
 
   return {
-    send: (bet, session) => attempt(bet, session, FIRST_PAUSE_MS),
+    send: (bet, end, session) => attempt(bet, end, session, FIRST_PAUSE_MS),
     close() {
       closed = true;
       for (const timer of timers) clearTimeout(timer);
@@ -56,15 +56,15 @@ export function createDelivery({ walletOf, onDelivered, log }: DeliveryParts): D
   };
 }
 
-async function deliver(wallet: WalletClient, bet: BetRecord, session: StoredSession): Promise<string> {
+async function deliver(wallet: WalletClient, bet: BetRecord, end: BetEnding, session: StoredSession): Promise<string> {
   const fields = {
-    ...transactionOf(bet, session, bet.endId ?? ''),
+    ...transactionOf(bet, session, end.id),
     round_closed: true,
-    reference_transaction_uuid: bet.id,
+    reference_transaction_uuid: end.of,
     meta: bet.detail,
   };
-  if (bet.state === 'settled')
-    return (await wallet.call('win', { ...fields, amount: bet.payout, currency: session.currency })).status;
+  if (end.kind === 'win')
+    return (await wallet.call('win', { ...fields, amount: end.amount, currency: session.currency })).status;
   const { status } = await wallet.call('rollback', fields);
   // The bet never arrived: there is nothing to give back, and should it come late the wallet knows better.
   return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' ? 'RS_OK' : status;

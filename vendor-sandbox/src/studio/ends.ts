@@ -1,29 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import type { Detail, StudioEntry } from './bet-record';
+import { type BetRecord, type Detail, isDelivered, type StudioEntry } from './bet-record';
 import type { StudioBook } from './book';
 import type { Delivery } from './delivery';
 import type { BetEnd } from './studio';
+
+/** @param onDelivered told once the wallet has taken an end */
+export type WalletDelivery = (onDelivered: (bet: BetRecord) => Promise<void>) => Delivery;
 
 interface EndsParts {
   readonly book: StudioBook;
   readonly write: (entry: StudioEntry) => Promise<void>;
   readonly flushed: () => Promise<void>;
-  readonly delivery: Delivery;
+  readonly walletDelivery: WalletDelivery;
 }
 
-/** Settling and cancelling: in the journal first, then on the way to the wallet. */
-export function createEnds({ book, write, flushed, delivery }: EndsParts) {
+/** Settling, taking back and cancelling: in the journal first, then on the way to the wallet. */
+export function createEnds({ book, write, flushed, walletDelivery }: EndsParts) {
   const underWay = new Map<string, Set<Promise<void>>>();
+  /** Bets of which an end is on its way: the next one waits for it. */
+  const sending = new Set<string>();
 
+  const sendNext = async (betId: string): Promise<void> => {
+    const bet = book.bet(betId);
+    const session = bet && book.session(bet.sessionId);
+    const next = bet?.ends[bet.taken];
+    if (!bet || !session || !next || sending.has(betId)) return;
+    sending.add(betId);
+    await delivery.send(bet, next, session);
+  };
+  const delivery = walletDelivery(async ({ id }) => {
+    await write({ do: 'delivered', id });
+    sending.delete(id);
+    await sendNext(id);
+  });
   const deliver = (betId: string) => {
     const bet = book.bet(betId);
     const session = bet && book.session(bet.sessionId);
-    if (!bet || !session || bet.delivered) return;
-    if (session.demo) return void write({ do: 'delivered', id: betId });
-    const sending = delivery.send(bet, session);
+    if (!bet || !session) return;
+    if (session.demo) {
+      for (let left = bet.ends.length - bet.taken; left > 0; left -= 1) void write({ do: 'delivered', id: betId });
+      return;
+    }
+    const arriving = sendNext(betId);
     const waiting = underWay.get(session.id) ?? new Set();
-    underWay.set(session.id, waiting.add(sending));
-    void sending.finally(() => waiting.delete(sending));
+    underWay.set(session.id, waiting.add(arriving));
+    void arriving.finally(() => waiting.delete(arriving));
   };
   const end = async (betId: string, entry: StudioEntry) => {
     const state = book.bet(betId)?.state;
@@ -41,13 +62,19 @@ export function createEnds({ book, write, flushed, delivery }: EndsParts) {
       if (book.bet(id)?.state === 'asked') throw new Error(`bet ${id} has no stake yet`);
       await end(id, { do: 'settle', id, payout, detail, at: new Date().toISOString(), endId: randomUUID() });
     },
+    async reverse(id: string): Promise<void> {
+      if (book.bet(id)?.state !== 'settled') return flushed();
+      await write({ do: 'reverse', id, at: new Date().toISOString(), endId: randomUUID() });
+      deliver(id);
+    },
     /** What a crash interrupted: a bet without an answer is given back, an end that was not taken is delivered. */
     async takeUp(): Promise<void> {
       for (const bet of [...book.bets()]) {
         if (bet.state === 'asked') await cancel(bet.id);
-        else if (bet.state !== 'open' && !bet.delivered) deliver(bet.id);
+        else if (!isDelivered(bet)) deliver(bet.id);
       }
     },
+    close: () => delivery.close(),
     /** Waits for the session's ends that are on their way, at most so long. */
     async arrived(sessionId: string, patienceMs: number): Promise<void> {
       const results = Promise.all([...(underWay.get(sessionId) ?? [])]);

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readFile, truncate } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Entries that are on the disk once `append` has returned; one JSON document a line. */
@@ -7,6 +7,13 @@ export interface Journal<Entry> {
   append(entry: Entry): Promise<void>;
   /** Returns when everything appended so far is on the disk. */
   flushed(): Promise<void>;
+  /**
+   * Replaces everything by entries that say the same with less. A crash leaves either the old file or the new one.
+   * @param snapshot says all that was appended so far, entries that still wait included
+   */
+  rewrite(snapshot: () => readonly Entry[]): Promise<void>;
+  /** How large the file is. */
+  bytes(): number;
   close(): Promise<void>;
 }
 
@@ -16,12 +23,12 @@ export interface Journal<Entry> {
  */
 export async function openJournal<Entry>(file: string, replay: (entry: Entry) => void): Promise<Journal<Entry>> {
   await mkdir(dirname(file), { recursive: true });
-  await readEntries(file, replay);
-  const handle = await open(file, 'a');
-  return writerOf(handle);
+  const bytes = await readEntries(file, replay);
+  return writerOf(file, await open(file, 'a'), bytes);
 }
 
-async function readEntries<Entry>(file: string, replay: (entry: Entry) => void): Promise<void> {
+/** @returns how many bytes are kept */
+async function readEntries<Entry>(file: string, replay: (entry: Entry) => void): Promise<number> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
     throw error;
@@ -31,31 +38,90 @@ async function readEntries<Entry>(file: string, replay: (entry: Entry) => void):
   for (const line of content.subarray(0, end).toString('utf8').split('\n')) {
     if (line) replay(JSON.parse(line) as Entry);
   }
+  return end;
 }
 
-function writerOf<Entry>(handle: FileHandle): Journal<Entry> {
+const lineOf = (entry: unknown): string => `${JSON.stringify(entry)}\n`;
+
+function writerOf<Entry>(file: string, opened: FileHandle, size: number): Journal<Entry> {
+  let handle = opened;
+  let bytes = size;
   let waiting = '';
   let next: Promise<void> | null = null;
   let writing: Promise<void> = Promise.resolve();
+  /** A failed step fails those who waited for it; later ones try again. */
+  const inTurn = (step: () => Promise<void>) => {
+    writing = writing.catch(() => undefined).then(step);
+    return writing;
+  };
   const write = async () => {
     const lines = waiting;
     waiting = '';
     next = null;
     await handle.appendFile(lines);
     await handle.datasync();
+    bytes += Buffer.byteLength(lines);
+  };
+  const replace = async (snapshot: () => readonly Entry[]) => {
+    // What waits is in the snapshot, and must not be written a second time.
+    const lines = waiting;
+    waiting = '';
+    const fresh = await written(file, snapshot()).catch((error: unknown) => {
+      waiting = lines + waiting;
+      throw error;
+    });
+    const old = handle;
+    ({ handle, bytes } = fresh);
+    await syncFolder(dirname(file));
+    await old.close();
   };
   const flushed = () => next ?? writing;
   return {
     append(entry) {
-      waiting += `${JSON.stringify(entry)}\n`;
-      // A failed write fails those who waited for it; later ones try again.
-      next ??= writing = writing.catch(() => undefined).then(write);
+      waiting += lineOf(entry);
+      next ??= inTurn(write);
       return next;
     },
     flushed,
+    rewrite: (snapshot) => inTurn(() => replace(snapshot)),
+    bytes: () => bytes,
     async close() {
       await flushed();
       await handle.close();
     },
   };
+}
+
+const LINES_A_WRITE = 500;
+
+/** Puts a file with these entries, all of them on the disk, in the place of another. @returns it, open for more */
+async function written(file: string, entries: readonly unknown[]): Promise<{ handle: FileHandle; bytes: number }> {
+  const handle = await open(`${file}.new`, 'w');
+  try {
+    let bytes = 0;
+    for (let from = 0; from < entries.length; from += LINES_A_WRITE) {
+      const lines = entries
+        .slice(from, from + LINES_A_WRITE)
+        .map(lineOf)
+        .join('');
+      await handle.appendFile(lines);
+      bytes += Buffer.byteLength(lines);
+    }
+    await handle.sync();
+    await rename(`${file}.new`, file);
+    return { handle, bytes };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** A renamed file is where it is once its folder is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -6,6 +6,7 @@ import { createWalletClient, type WalletClient } from '../conformance/wallet-cli
 import { listedGames } from '../game-lists/playable';
 import { vendorRoutes } from '../game-vendor/routes';
 import { registeredKinds } from '../kinds/registered';
+import { deskRoutes } from './desk-routes';
 import { playRoutes } from './play-routes';
 import { createRoundLinks } from './round-links';
 import { openStudio } from './studio';
@@ -21,6 +22,8 @@ export interface VendorsSettings {
   readonly publicUrl: string | null;
   /** Signs the links of round pages. */
   readonly linkSecret: string;
+  /** What the vendors' own people show to correct a result. */
+  readonly deskKey: string;
   /** How much faster than the plan simulated matches are played; a football match takes six minutes at 1. */
   readonly matchSpeed: number;
 }
@@ -52,6 +55,7 @@ export async function openVendors(settings: VendorsSettings, log: FastifyBaseLog
       const handlers = vendorCalls({ studio, games, links, publicUrl: settings.publicUrl });
       vendorRoutes(server, { path: '/vendors/:code', platformKey, handlers });
       playRoutes(server, { studio, kinds, games, links });
+      deskRoutes(server, { kinds, deskKey: settings.deskKey });
     },
     async close() {
       for (const kind of kinds) await kind.stop();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListedGame } from '../game-lists/playable';
+import { takenBack } from './bet-record';
 import { clientFiles } from './client-files';
 import type { RoundLinks } from './round-links';
 import { type BetRecord, type GameKind, type OpenStudio, StudioRefusal } from './studio';
@@ -65,13 +66,7 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
   }
 }
 
-const shown = ({ id, round, stake, payout, state, at, endedAt, detail }: BetRecord) => ({
-  id,
-  round,
-  stake,
-  payout,
-  state,
-  at,
-  endedAt,
-  detail,
-});
+const shown = (bet: BetRecord) => {
+  const { id, round, stake, payout, state, at, endedAt, detail } = bet;
+  return { id, round, stake, payout, state, at, endedAt, detail, takenBack: takenBack(bet) };
+};

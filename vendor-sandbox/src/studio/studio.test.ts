@@ -122,7 +122,7 @@ describe('an end', () => {
     await restart();
     await vi.waitFor(() => expect(sent('win')).toHaveLength(2));
     expect(sent('win')[1]?.fields['transaction_uuid']).toBe(first?.fields['transaction_uuid']);
-    await vi.waitFor(() => expect(studio.find('bet-00000001')?.delivered).toBe(true));
+    await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(1));
     await restart();
     expect(sent('win')).toHaveLength(2);
   });
@@ -136,6 +136,135 @@ describe('an end', () => {
     await restart();
     expect(await studio.balance(player)).toBe(before - 70);
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a result that was wrong', () => {
+  const transactions = () =>
+    calls
+      .filter(({ name }) => name === 'win' || name === 'rollback')
+      .map(({ name, fields }) => [name, fields['amount'], fields['reference_transaction_uuid']] as const);
+
+  test('is taken back and paid anew, each once, in this order', async () => {
+    const player = await session();
+    await studio.bet(player, bet());
+    await studio.settle('bet-00000001', { payout: 250, detail: { score: '1:0' } });
+    await vi.waitFor(() => expect(sent('win')).toHaveLength(1));
+    await studio.reverse('bet-00000001');
+    expect(studio.open('slots')).toMatchObject([{ id: 'bet-00000001', payout: 0 }]);
+    await studio.settle('bet-00000001', { payout: 40, detail: { score: '0:1' } });
+    await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(3));
+    const first = sent('win')[0]?.fields['transaction_uuid'];
+    expect(transactions()).toEqual([
+      ['win', 250, 'bet-00000001'],
+      ['rollback', undefined, first],
+      ['win', 40, 'bet-00000001'],
+    ]);
+    expect(new Set(calls.map(({ fields }) => fields['transaction_uuid'])).size).toBe(4);
+    await restart();
+    expect(transactions()).toHaveLength(3);
+    expect(studio.find('bet-00000001')).toMatchObject({ state: 'settled', payout: 40, taken: 3 });
+  });
+
+  test('waits for what the wallet has not taken yet, over a restart', async () => {
+    await studio.bet(await session(), bet());
+    answer = () => new Error('no line');
+    await studio.settle('bet-00000001', { payout: 250, detail: {} });
+    await studio.reverse('bet-00000001');
+    await studio.reverse('bet-00000001');
+    await studio.cancel('bet-00000001');
+    const lost = calls.length;
+    answer = () => ({});
+    await restart();
+    await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(3));
+    const [win, ofWin, ofBet] = transactions().slice(lost - 1);
+    expect([win?.[0], ofWin?.[0], ofBet?.[0]]).toEqual(['win', 'rollback', 'rollback']);
+    expect(ofWin?.[2]).toBe(sent('win')[0]?.fields['transaction_uuid']);
+    expect(ofBet?.[2]).toBe('bet-00000001');
+  });
+
+  test('takes back from a demo what is left, and never more', async () => {
+    const player = await session(true);
+    const before = await studio.balance(player);
+    await studio.bet(player, bet('bet-00000001', 100));
+    await studio.settle('bet-00000001', { payout: 500, detail: {} });
+    await studio.bet(player, bet('bet-00000002', before + 300));
+    await studio.reverse('bet-00000001');
+    expect(await studio.balance(player)).toBe(0);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a compacted journal', () => {
+  const lines = async () => (await readFile(join(folder, 'studio.jsonl'), 'utf8')).trim().split('\n').length;
+
+  test('says the same in one line a bet, whatever has happened to it', async () => {
+    const [player, guest] = [await session(), await session(true)];
+    for (let count = 1; count <= 9; count += 1) {
+      await studio.bet(player, bet(`bet-0000000${count}`));
+      await studio.note(`bet-0000000${count}`, { line: count });
+      if (count > 2) await studio.settle(`bet-0000000${count}`, { payout: count, detail: { line: count } });
+    }
+    await studio.bet(guest, bet('bet-of-guest', 300));
+    await studio.reverse('bet-00000009');
+    await vi.waitFor(() => expect(studio.find('bet-00000009')?.taken).toBe(2));
+    await vi.waitFor(() => expect(studio.find('bet-00000008')?.taken).toBe(1));
+    const before = { bets: [...studio.bets()], open: studio.open('slots'), history: studio.history(player, 20) };
+    const left = await studio.balance(guest);
+    const long = await lines();
+    await restart();
+    expect(await lines()).toBe(2 + 10 + 1);
+    expect(long).toBeGreaterThan(30);
+    for (let start = 0; start < 2; start += 1) {
+      expect([...studio.bets()]).toEqual(before.bets);
+      expect(studio.open('slots')).toEqual(before.open);
+      expect(studio.history(player, 20)).toEqual(before.history);
+      expect(await studio.balance(guest)).toBe(left);
+      await restart();
+    }
+  });
+
+  test('is written while bets go on, and forgets none of them', async () => {
+    await studio.close();
+    const small = () =>
+      openStudio({
+        journalFile: join(folder, 'studio.jsonl'),
+        walletOf: () => wallet,
+        log: Fastify().log,
+        compactAtBytes: 4_000,
+      });
+    studio = await small();
+    const guest = await session(true);
+    const placing = Array.from({ length: 300 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index % 40));
+      await studio.bet(guest, bet(`bet-number-${index}`, 10));
+      await studio.settle(`bet-number-${index}`, { payout: index % 3, detail: { index } });
+    });
+    await Promise.all(placing);
+    const [before, left] = [[...studio.bets()], await studio.balance(guest)];
+    await studio.close();
+    studio = await small();
+    expect([...studio.bets()]).toEqual(before);
+    expect(before.every(({ state, taken }) => state === 'settled' && taken === 1)).toBe(true);
+    expect(await studio.balance(guest)).toBe(left);
+  });
+
+  test('forgets demos of sessions that are over, and bets that nobody compares any more', async () => {
+    const [player, guest] = [await session(), await session(true)];
+    await studio.bet(player, bet('bet-00000001'));
+    await studio.bet(player, bet('bet-00000002'));
+    await studio.settle('bet-00000001', { payout: 0, detail: {} });
+    await studio.bet(guest, bet('bet-of-guest'));
+    await studio.settle('bet-of-guest', { payout: 0, detail: {} });
+    await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(1));
+    const day = 86_400_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day });
+    await restart();
+    expect([...studio.bets()].map(({ id }) => id)).toEqual(['bet-00000001', 'bet-00000002']);
+    vi.setSystemTime(Date.now() + 90 * day);
+    await restart();
+    vi.useRealTimers();
+    expect([...studio.bets()].map(({ id }) => id)).toEqual(['bet-00000002']);
   });
 });
 

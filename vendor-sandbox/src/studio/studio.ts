@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { WalletClient } from '../conformance/wallet-client';
 import { createAsking } from './asking';
-import type { BetRecord, Detail, PlaySession, StoredSession, StudioEntry } from './bet-record';
-import { createStudioBook } from './book';
+import type { BetRecord, Detail, PlaySession, StoredSession } from './bet-record';
 import { createDelivery } from './delivery';
-import { createEnds } from './ends';
-import { openJournal } from './journal';
+import { createEnds, type WalletDelivery } from './ends';
+import { type MemorySettings, openMemory } from './memory';
 import { StudioRefusal } from './refusal';
+import { SESSION_LIFE_MS } from './snapshot';
 
 export type { BetRecord, Detail, PlaySession } from './bet-record';
 export { StudioRefusal } from './refusal';
@@ -58,6 +58,13 @@ export interface Studio {
   settle(betId: string, end: BetEnd): Promise<void>;
   /** Gives the stake back (rollback). The same id again does nothing, nor does a bet that was settled. */
   cancel(betId: string, detail?: Detail): Promise<void>;
+  /**
+   * Opens a settled bet again because its result was wrong: the win is rolled back (from what the player has; the wallet
+   * remembers the rest), and `settle` or `cancel` ends the bet anew. Nothing happens to a bet that is not settled.
+   */
+  reverse(betId: string): Promise<void>;
+  /** Settled bets of a kind. Oldest first. */
+  settled(kind: string): BetRecord[];
   /** Bets of a kind whose stake is taken and that have no end yet: what a restart must finish or refund. Oldest first. */
   open(kind: string): BetRecord[];
   /** A bet of any player. */
@@ -80,6 +87,11 @@ export interface GameKind {
   /** Paths are relative to `/play/<name>/api`; `/session`, `/history` are taken. A StudioRefusal becomes its status and `{ error: code }`. */
   routes(scope: FastifyInstance): void;
   stop(): Promise<void>;
+  /**
+   * Replaces a result that was wrong: what was settled by it is taken back and settled anew.
+   * @returns how many bets were taken back; null when there is no such result @throws ZodError for anything else
+   */
+  correct?(correction: unknown): Promise<number | null>;
 }
 
 /** The studio with what only its own routes need. */
@@ -91,30 +103,23 @@ export interface OpenStudio extends Studio {
   close(): Promise<void>;
 }
 
-export interface StudioSettings {
-  readonly journalFile: string;
+export interface StudioSettings extends MemorySettings {
   readonly walletOf: (vendor: string) => WalletClient;
-  readonly log: FastifyBaseLogger;
 }
 
-const SESSION_LIFE_MS = 12 * 3_600_000;
 /** How long an answer waits for results that are on their way to the wallet. */
 const RESULT_PATIENCE_MS = 2_000;
 
-export async function openStudio({ journalFile, walletOf, log }: StudioSettings): Promise<OpenStudio> {
-  const book = createStudioBook();
-  const journal = await openJournal<StudioEntry>(journalFile, book.apply);
-  const write = (entry: StudioEntry) => {
-    book.apply(entry);
-    return journal.append(entry);
-  };
-  const delivery = createDelivery({ walletOf, log, onDelivered: ({ id }) => write({ do: 'delivered', id }) });
+export async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
+  const { walletOf, log } = settings;
+  const { book, write, flushed, close } = await openMemory(settings);
   const stored = (session: Pick<PlaySession, 'id'>): StoredSession => {
     const known = book.session(session.id);
     if (!known) throw new StudioRefusal(401, 'session_ended');
     return known;
   };
-  const ends = createEnds({ book, write, flushed: journal.flushed, delivery });
+  const walletDelivery: WalletDelivery = (onDelivered) => createDelivery({ walletOf, log, onDelivered });
+  const ends = createEnds({ book, write, flushed, walletDelivery });
   const ask = createAsking({ book, write, walletOf, cancel: ends.cancel });
   await ends.takeUp();
 
@@ -151,6 +156,8 @@ export async function openStudio({ journalFile, walletOf, log }: StudioSettings)
     },
     settle: ends.settle,
     cancel: ends.cancel,
+    reverse: ends.reverse,
+    settled: (kind) => [...book.bets()].filter((bet) => bet.kind === kind && bet.state === 'settled'),
     open: (kind) => [...book.bets()].filter((bet) => bet.kind === kind && bet.state === 'open'),
     find: book.bet,
     own(session, betId) {
@@ -165,8 +172,8 @@ export async function openStudio({ journalFile, walletOf, log }: StudioSettings)
       return session && withoutToken(session);
     },
     async close() {
-      delivery.close();
-      await journal.close();
+      ends.close();
+      await close();
     },
   };
   return studio;

@@ -111,16 +111,16 @@ function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
       amount: bet.stake,
       at: bet.at,
     };
-    if (bet.endId === null || bet.endedAt === null) return [begin];
-    const settled = bet.state === 'settled';
-    const end: Transaction = {
-      ...common,
-      transaction_uuid: bet.endId,
-      kind: settled ? 'win' : 'rollback',
-      reference_transaction_uuid: bet.id,
-      amount: settled ? bet.payout : null,
-      at: bet.endedAt,
-    };
-    return [begin, end];
+    const ends = bet.ends.map(
+      ({ id, kind, of, amount, at }): Transaction => ({
+        ...common,
+        transaction_uuid: id,
+        kind,
+        reference_transaction_uuid: of,
+        amount: kind === 'win' ? amount : null,
+        at,
+      }),
+    );
+    return [begin, ...ends];
   });
 }

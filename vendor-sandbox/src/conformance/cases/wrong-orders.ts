@@ -34,6 +34,20 @@ export const wrongOrders: readonly Case[] = [
     },
   },
   {
+    name: 'a result that was wrong: its win is rolled back, and another one paid for the same bet',
+    async run({ wallet, bet, win, rollback, balance }) {
+      const before = await balance();
+      const stake = bet();
+      const wrong = win(stake, { amount: 3 * UNIT, round_closed: true });
+      const right = win(stake, { amount: 2 * UNIT, round_closed: true });
+      await wallet.call('bet', stake);
+      await wallet.call('win', wrong);
+      expectAnswer(await wallet.call('rollback', rollback({ ...stake, ...wrong })), 'RS_OK', before - UNIT);
+      expectAnswer(await wallet.call('win', right), 'RS_OK', before + UNIT);
+      expectAnswer(await wallet.call('win', wrong), 'RS_OK', before + UNIT);
+    },
+  },
+  {
     name: 'a bet above the balance is refused and carries the balance; the same call is refused again',
     async run({ wallet, bet, balance }) {
       const before = await balance();

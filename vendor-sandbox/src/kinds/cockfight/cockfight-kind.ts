@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { vendorSeeds } from '../../game-lists/vendors';
 import { type Journal, openJournal } from '../../studio/journal';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
@@ -10,13 +11,17 @@ import { cockfightRoutes } from './cockfight-routes';
 import { fightClock } from './fight';
 import { type FightView, fightView } from './fight-view';
 import { limitsOf } from './limits';
-import { drawWinner } from './pool';
+import { drawWinner, SIDES } from './pool';
 import type { FightEntry } from './fight-book';
-import { createRings, KIND, type Rings } from './ring';
+import { createRings, type Rings } from './ring';
+import { KIND } from './ring-parts';
 
 interface CockfightEvents {
   readonly fight: FightView;
 }
+
+/** `winner` null: the fight does not count. */
+const correctionSchema = z.strictObject({ fight: z.string().max(40), winner: z.enum(SIDES).nullable() });
 
 const TICK_MS = 250;
 const PRICES_EVERY_MS = 1000;
@@ -61,6 +66,7 @@ export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
         houseStakeOf: (currency) => limitsOf(currency).houseStake,
       });
       parts = { studio, rings, journal };
+      await rings.takeBackCorrected();
       await tick();
       turns.start();
     },
@@ -70,6 +76,10 @@ export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
         watching.set(session.id, session);
         streams.send(session.id, 'fight', view(session));
       }),
+    async correct(body) {
+      const { fight, winner } = correctionSchema.parse(body);
+      return running().rings.correct(fight, winner);
+    },
     async stop() {
       turns.stop();
       streams.close();

@@ -79,6 +79,11 @@ describe('a ring', () => {
     settle: async (id: string, { payout, detail }: BetRecord) => end(id, 'settled', payout, detail),
     cancel: async (id: string, detail: BetRecord['detail']) => end(id, 'cancelled', 0, detail),
     open: () => [...bets.values()].filter(({ state }) => state === 'open'),
+    settled: () => [...bets.values()].filter(({ state }) => state === 'settled'),
+    reverse: async (id: string) => {
+      ends.push(`${id} taken back`);
+      bets.set(id, { ...bets.get(id)!, state: 'open', payout: 0 });
+    },
     own: (_session: PlaySession, id: string) => bets.get(id),
     sessionOf: () => SESSION,
   } as unknown as Studio;
@@ -166,6 +171,23 @@ describe('a ring', () => {
     open();
     await until(endsAtMs + 700_000);
     expect(ends).toHaveLength(2);
+  });
+
+  it('takes back what a wrong winner has paid, and pays the right one from the same pools, once', async () => {
+    await bet('bet-meron', 'meron', 300);
+    await bet('bet-wala', 'wala', 100);
+    const { closesAtMs, endsAtMs, id } = rings.fight('GSP');
+    await until(closesAtMs + 1);
+    expect(await rings.correct(id, 'wala')).toBeNull();
+    await until(endsAtMs + 1);
+    expect(await rings.correct(id, 'wala')).toBe(2);
+    expect(bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 0, detail: { winner: 'wala' } });
+    expect(bets.get('bet-wala')).toMatchObject({ state: 'settled', payout: 380 * UNIT });
+    expect(await rings.correct(id, 'wala')).toBe(0);
+    open();
+    expect(await rings.takeBackCorrected()).toBe(0);
+    expect(await rings.correct(id, null)).toBe(2);
+    expect([...bets.values()].map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('gives stakes back when it was closed while a fight should have begun', async () => {

@@ -3,6 +3,8 @@ import type { Pools, Winner } from './pool';
 /** What must not be forgotten of the fights. `pools` by currency, as they were when the fight was settled. */
 export type FightEntry =
   | { readonly do: 'drawn'; readonly fight: string; readonly winner: Winner }
+  /** A winner that was wrong; null: the fight does not count. */
+  | { readonly do: 'corrected'; readonly fight: string; readonly winner: Winner | null }
   | { readonly do: 'over'; readonly fight: string; readonly pools: Readonly<Record<string, Pools>> };
 
 /** Winners and final pools, as they were written down. */
@@ -10,6 +12,8 @@ export interface FightBook {
   /** On the disk when it returns. */
   keep(entry: FightEntry): Promise<void>;
   winner(fight: string): Winner | undefined;
+  /** Fights whose winner was replaced. */
+  corrected(): ReadonlySet<string>;
   pools(fight: string): Readonly<Record<string, Pools>> | undefined;
   /** Oldest first. */
   drawn(): { readonly fight: string; readonly winner: Winner }[];
@@ -22,9 +26,14 @@ export function createFightBook(
 ): FightBook {
   const winners = new Map<string, Winner>();
   const settled = new Map<string, Readonly<Record<string, Pools>>>();
+  const corrected = new Set<string>();
   const apply = (entry: FightEntry) => {
     if (entry.do === 'drawn') winners.set(entry.fight, entry.winner);
-    else settled.set(entry.fight, entry.pools);
+    else if (entry.do === 'corrected') {
+      corrected.add(entry.fight);
+      if (entry.winner) winners.set(entry.fight, entry.winner);
+      else winners.delete(entry.fight);
+    } else settled.set(entry.fight, entry.pools);
   };
   written.forEach(apply);
   return {
@@ -33,6 +42,7 @@ export function createFightBook(
       apply(entry);
     },
     winner: (fight) => winners.get(fight),
+    corrected: () => corrected,
     pools: (fight) => settled.get(fight),
     drawn: () => [...winners].map(([fight, winner]) => ({ fight, winner })),
   };

@@ -1,39 +1,10 @@
-import type { BetRecord, PlaySession, Studio } from '../../studio/studio';
-import { StudioRefusal } from '../../studio/studio';
-import { type Fight, type FightClock, phaseOf } from './fight';
-import { createFightBook, type FightBook, type FightEntry } from './fight-book';
+import { type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
+import { type Fight, phaseOf } from './fight';
+import { createFightBook, type FightBook } from './fight-book';
 import { limitsOf } from './limits';
-import { endOf, isCancelled, type Pick, type Pools, type Winner } from './pool';
-
-export const KIND = 'cockfight';
-
-/** A bet as it is kept, with all that one needs to read it later. */
-export type FightBet = {
-  readonly simulated: true;
-  readonly fight: string;
-  readonly number: number;
-  readonly meron: string;
-  readonly wala: string;
-  readonly pick: Pick;
-  readonly winner?: Winner;
-  readonly cancelled?: boolean;
-  readonly pools?: Pools;
-  readonly house?: number;
-  /** Final price in hundredths. */
-  readonly price?: number;
-  readonly valid_bet?: number;
-};
-
-export interface RingParts {
-  readonly studio: Studio;
-  readonly now: () => number;
-  readonly clock: FightClock;
-  readonly draw: () => Winner;
-  readonly write: (entry: FightEntry) => Promise<void>;
-  readonly written: readonly FightEntry[];
-  /** Declared by the house on each side. */
-  readonly houseStakeOf: (currency: string) => number;
-}
+import type { Pick, Pools, Winner } from './pool';
+import type { FightBet, RingParts } from './ring-parts';
+import { createSettlement } from './ring-settlement';
 
 /** The fights of all vendors: bets, pools, results. */
 export interface Rings {
@@ -46,6 +17,13 @@ export interface Rings {
   results(vendor: string): readonly { readonly fight: string; readonly winner: Winner }[];
   /** @throws StudioRefusal 409 `betting_closed`; 400 `stake_out_of_limits` */
   place(session: PlaySession, bet: { id: string; fight: string; pick: Pick; stake: number }): ReturnType<Studio['bet']>;
+  /**
+   * Replaces the winner of a fight that is over (null: it does not count), takes back what was settled by it, and settles anew.
+   * @returns how many bets were taken back; null when the fight has no winner
+   */
+  correct(fight: string, winner: Winner | null): Promise<number | null>;
+  /** What a crash may have left of a correction. */
+  takeBackCorrected(): Promise<number>;
   /** Draws winners of fights that begin, settles those that end. @returns vendors where something changed */
   tick(vendors: readonly string[]): Promise<string[]>;
 }
@@ -57,38 +35,12 @@ const SWEEP_MS = 2000;
 export function createRings({ studio, now, clock, draw, write, written, houseStakeOf }: RingParts): Rings {
   const book = createFightBook(write, written);
 
-  const currencyOf = (bet: BetRecord): string => studio.sessionOf(bet)?.currency ?? '';
-  const isOver = (fight: string): boolean => now() >= (clock.endOf(fight) ?? Number.POSITIVE_INFINITY);
-  const betsOn = (fight: string): BetRecord[] => studio.open(KIND).filter(({ detail }) => detail.fight === fight);
-  const poolsNow = (all: readonly BetRecord[], currency: string): Pools => {
-    const bets = all.filter((bet) => currencyOf(bet) === currency);
-    return poolsOf(bets, houseStakeOf(currency));
-  };
-
-  const finish = async (fight: string) => {
-    const bets = betsOn(fight);
-    const currencies = [...new Set(bets.map(currencyOf))];
-    const pools = Object.fromEntries(currencies.map((currency) => [currency, poolsNow(bets, currency)]));
-    await book.keep({ do: 'over', fight, pools });
-  };
-
-  /** A fight without a winner was never fought: its stakes go back. So do those that came after its pools were counted. */
-  const settle = async (bet: BetRecord) => {
-    const detail = bet.detail as FightBet;
-    if (!isOver(detail.fight)) return;
-    const winner = book.winner(detail.fight);
-    const currency = currencyOf(bet);
-    if (winner && !book.pools(detail.fight)) await finish(detail.fight);
-    const pools = book.pools(detail.fight)?.[currency];
-    if (!winner || !pools) return studio.cancel(bet.id, { ...detail, cancelled: true });
-    const full = { ...detail, winner, pools, house: houseStakeOf(currency), cancelled: isCancelled(pools) };
-    const end = endOf(detail.pick, bet.stake, pools, winner);
-    if (end.kind === 'refund') return studio.cancel(bet.id, full);
-    await studio.settle(bet.id, {
-      payout: end.payout,
-      detail: { ...full, price: end.price, valid_bet: end.validBet },
-    });
-  };
+  const { isOver, betsOn, poolsNow, finish, settleOpen, takeBackCorrected } = createSettlement(book, {
+    studio,
+    now,
+    clock,
+    houseStakeOf,
+  });
 
   let sweptAtMs = 0;
   const phases = new Map<string, string>();
@@ -118,12 +70,20 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
       const detail = detailOf(fight, pick);
       return studio.bet(session, { id, round: `fight-${fightId}-${id}`, stake, detail });
     },
+    async correct(fight, winner) {
+      if (!isOver(fight) || !book.winner(fight)) return null;
+      await book.keep({ do: 'corrected', fight, winner });
+      const takenBack = await takeBackCorrected();
+      await settleOpen();
+      return takenBack;
+    },
+    takeBackCorrected,
     async tick(vendors) {
       const changed: string[] = [];
       for (const vendor of vendors) if (await advance(vendor)) changed.push(vendor);
       if (changed.length === 0 && now() - sweptAtMs < SWEEP_MS) return changed;
       sweptAtMs = now();
-      for (const bet of studio.open(KIND)) await settle(bet);
+      await settleOpen();
       return changed;
     },
   };
@@ -143,12 +103,6 @@ const detailOf = ({ id, number, meron, wala }: Fight, pick: Pick): FightBet => (
   wala: wala.name,
   pick,
 });
-
-function poolsOf(bets: readonly BetRecord[], house: number): Pools {
-  const sum = (pick: Pick) =>
-    bets.filter(({ detail }) => (detail as FightBet).pick === pick).reduce((all, { stake }) => all + stake, 0);
-  return { meron: house + sum('meron'), wala: house + sum('wala'), draw: sum('draw') };
-}
 
 const lastOf = (book: FightBook, vendor: string, isOver: (fight: string) => boolean) =>
   book

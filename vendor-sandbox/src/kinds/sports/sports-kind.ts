@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { vendorSeeds } from '../../game-lists/vendors';
 import { type Journal, openJournal } from '../../studio/journal';
 import type { GameKind, PlaySession } from '../../studio/studio';
@@ -18,6 +19,13 @@ interface SportsEvents {
   /** Something of the player's has ended. */
   readonly tickets: Record<string, never>;
 }
+
+const points = z.number().int().min(0).max(2_000);
+/** `score` null: the match does not count. */
+const correctionSchema = z.strictObject({
+  match: z.string().max(32),
+  score: z.strictObject({ home: points, away: points }).nullable(),
+});
 
 const TICK_MS = 250;
 const SWEEP_MS = 2000;
@@ -80,6 +88,7 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
         written,
       });
       parts = { studio, day, journal, tickets: createTickets(studio, day, { now: Date.now, typeOf }) };
+      await parts.tickets.takeBackCorrected();
       await tick();
       turns.start();
     },
@@ -95,10 +104,26 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
           streams.send(session.id, 'board', { sentAt: new Date().toISOString(), matches });
         },
       }),
+    correct: (body) => corrected(running(), body, (match) => tell([match], [])),
     async stop() {
       turns.stop();
       streams.close();
       await parts?.journal.close();
     },
   };
+}
+
+/** Replaces a result; pays anew what was paid by it. @param tell shows the match with its right result */
+async function corrected(
+  { day, tickets }: OpenBook,
+  body: unknown,
+  tell: (match: Match) => void,
+): Promise<number | null> {
+  const { match, score } = correctionSchema.parse(body);
+  if (!(await day.correct(match, score))) return null;
+  const takenBack = await tickets.takeBackCorrected();
+  await tickets.settleDecided();
+  const shown = day.match(match);
+  if (shown) tell(shown);
+  return takenBack;
 }

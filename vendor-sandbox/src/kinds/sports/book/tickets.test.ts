@@ -33,6 +33,11 @@ function purse() {
       end(id, 'settled', payout, detail),
     cancel: async (id: string, detail: BetRecord['detail']) => end(id, 'cancelled', 0, detail),
     open: () => [...bets.values()].filter(({ state }) => state === 'open'),
+    settled: () => [...bets.values()].filter(({ state }) => state === 'settled'),
+    reverse: async (id: string) => {
+      ends.push(`${id} taken back`);
+      bets.set(id, { ...bets.get(id)!, state: 'open', payout: 0 });
+    },
     own: (_session: PlaySession, id: string) => bets.get(id),
     sessionOf: () => SESSION,
   } as unknown as Studio;
@@ -107,6 +112,37 @@ describe('tickets', () => {
       legs: [{ score, outcome: score.home > score.away ? 'won' : 'lost' }],
     });
     expect(money.ends).toHaveLength(1);
+  });
+
+  it('takes back what a wrong result has paid, and pays by the right one, once', async () => {
+    const match = football();
+    const { id, kickOffMs } = match.fixture;
+    await tickets.place(SESSION, wagerOn([match]));
+    await pass(kickOffMs - nowMs + 361_000);
+    const paid = () => [...money.bets.values()][0]!;
+    const hadWon = paid().payout > 0;
+    const right = hadWon ? { home: 0, away: 1 } : { home: 9, away: 1 };
+    expect(await day.correct('no-such-match', right)).toBe(false);
+    expect(await day.correct(id, right)).toBe(true);
+    expect(await tickets.takeBackCorrected()).toBe(1);
+    expect(paid().state).toBe('open');
+    await tickets.settleDecided();
+    expect(paid().payout > 0).toBe(!hadWon);
+    expect(paid().detail).toMatchObject({ legs: [{ score: right, outcome: hadWon ? 'lost' : 'won' }] });
+    open();
+    expect(day.result(id)).toEqual(right);
+    expect(await tickets.takeBackCorrected()).toBe(0);
+    expect(money.ends).toHaveLength(3);
+  });
+
+  it('gives the stake back when a match is taken out of the book afterwards', async () => {
+    const match = football();
+    await tickets.place(SESSION, wagerOn([match]));
+    await pass(match.fixture.kickOffMs - nowMs + 361_000);
+    await day.correct(match.fixture.id, null);
+    await tickets.takeBackCorrected();
+    await tickets.settleDecided();
+    expect([...money.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
   });
 
   it('takes a repeated intent once, at the price it was taken at', async () => {

@@ -4,7 +4,7 @@ import type { MatchDay } from '../match/match-day';
 import type { Price } from '../rules/odds';
 import { limitsOf } from './limits';
 import { priceNow } from './selection';
-import { endOf, newTicket, type Ticket, type TicketLeg } from './ticket';
+import { endOf, newTicket, type Ticket, type TicketEnd, type TicketLeg } from './ticket';
 import type { Wager } from './wager';
 
 export type PlaceAnswer =
@@ -18,6 +18,8 @@ export interface Tickets {
   place(session: PlaySession, wager: Wager): Promise<PlaceAnswer>;
   /** Ends every ticket that is decided. Repeating it is harmless. */
   settleDecided(): Promise<void>;
+  /** Takes back what was settled by a result that has been corrected; `settleDecided` ends it anew. @returns how many bets */
+  takeBackCorrected(): Promise<number>;
 }
 
 export const KIND = 'sports';
@@ -43,8 +45,10 @@ export function createTickets(studio: Studio, day: MatchDay, { now, typeOf }: Ti
     return { legs, moved };
   };
 
+  const endNow = (bet: BetRecord) =>
+    endOf(bet.detail as Ticket, day.result, limitsOf(studio.sessionOf(bet)?.currency ?? '').maxPayout);
   const settle = async (bet: BetRecord) => {
-    const end = endOf(bet.detail as Ticket, day.result, limitsOf(studio.sessionOf(bet)?.currency ?? '').maxPayout);
+    const end = endNow(bet);
     if (end.kind === 'void') await studio.cancel(bet.id, end.detail);
     if (end.kind === 'settled') await studio.settle(bet.id, end);
   };
@@ -71,8 +75,23 @@ export function createTickets(studio: Studio, day: MatchDay, { now, typeOf }: Ti
     async settleDecided() {
       for (const bet of studio.open(KIND)) await settle(bet);
     },
+    async takeBackCorrected() {
+      const corrected = day.corrected();
+      if (corrected.size === 0) return 0;
+      const wrong = studio
+        .settled(KIND)
+        .filter(
+          (bet) => (bet.detail as Ticket).legs.some(({ match }) => corrected.has(match)) && !isRight(bet, endNow(bet)),
+        );
+      for (const { id } of wrong) await studio.reverse(id);
+      return wrong.length;
+    },
   };
 }
+
+/** Whether a settled bet was paid what it is worth by the results of now. */
+const isRight = ({ payout, detail }: BetRecord, end: TicketEnd): boolean =>
+  end.kind === 'settled' && end.payout === payout && end.detail.valid_bet === detail.valid_bet;
 
 function legOf({ fixture, state, standing }: Match, leg: Wager['legs'][number]): TicketLeg {
   return {

@@ -6,7 +6,9 @@ import { advanced, calledOff, ended, isOver, kickedOff, type Match, priced, sche
 export type MatchEntry =
   | { readonly do: 'kick-off'; readonly id: string; readonly seed: string }
   | { readonly do: 'end'; readonly id: string; readonly score: Score }
-  | { readonly do: 'off'; readonly id: string };
+  | { readonly do: 'off'; readonly id: string }
+  /** A result that was wrong; null: the match does not count. */
+  | { readonly do: 'corrected'; readonly id: string; readonly score: Score | null };
 
 export interface MatchDayParts {
   readonly now: () => number;
@@ -31,7 +33,41 @@ export interface MatchDay {
   shown(): Match[];
   match(id: string): Match | undefined;
   result(id: string): Result;
+  /** Replaces a result. @returns false when the match has none yet */
+  correct(id: string, score: Score | null): Promise<boolean>;
+  /** Matches whose result was replaced. */
+  corrected(): ReadonlySet<string>;
   fixture(id: string): Fixture | null;
+}
+
+/** Final scores, as they were written down; a later one replaces an earlier. */
+function createResults(write: MatchDayParts['write'], written: readonly MatchEntry[]) {
+  const scores = new Map<string, Score | null>();
+  const corrected = new Set<string>();
+  const apply = (entry: MatchEntry) => {
+    if (entry.do !== 'kick-off') scores.set(entry.id, entry.do === 'off' ? null : entry.score);
+    if (entry.do === 'corrected') corrected.add(entry.id);
+  };
+  written.forEach(apply);
+  return {
+    async keep(entry: MatchEntry) {
+      await write(entry);
+      apply(entry);
+    },
+    has: (id: string) => scores.has(id),
+    get: (id: string) => scores.get(id),
+    corrected: () => corrected,
+  };
+}
+
+/** Matches that had begun and were not over. */
+function takenUp(written: readonly MatchEntry[], hasResult: (id: string) => boolean): Map<string, Match> {
+  const matches = new Map<string, Match>();
+  for (const entry of written) {
+    const fixture = entry.do === 'kick-off' && !hasResult(entry.id) ? fixtureOf(entry.id) : null;
+    if (entry.do === 'kick-off' && fixture) matches.set(entry.id, kickedOff(scheduled(fixture), entry.seed));
+  }
+  return matches;
 }
 
 /** A kick-off that was missed by more is not made up for: the match is called off. */
@@ -41,21 +77,13 @@ const REPRICE_MS = 1000;
 const RESULT_SHOWN_MS = 120_000;
 
 export function createMatchDay({ now, speed, newSeed, write, written }: MatchDayParts): MatchDay {
-  const matches = new Map<string, Match>();
-  const results = new Map<string, Score | null>();
+  const results = createResults(write, written);
+  const matches = takenUp(written, results.has);
   const pricedAtMs = new Map<string, number>();
-
-  for (const entry of written)
-    if (entry.do !== 'kick-off') results.set(entry.id, entry.do === 'end' ? entry.score : null);
-  for (const entry of written) {
-    const fixture = entry.do === 'kick-off' && !results.has(entry.id) ? fixtureOf(entry.id) : null;
-    if (entry.do === 'kick-off' && fixture) matches.set(entry.id, kickedOff(scheduled(fixture), entry.seed));
-  }
 
   const finish = async (match: Match, score: Score | null) => {
     const { id } = match.fixture;
-    await write(score ? { do: 'end', id, score } : { do: 'off', id });
-    results.set(id, score);
+    await results.keep(score ? { do: 'end', id, score } : { do: 'off', id });
     return score ? ended(match, score) : calledOff(match);
   };
 
@@ -112,6 +140,14 @@ export function createMatchDay({ now, speed, newSeed, write, written }: MatchDay
       const isMissed = !matches.has(id) && (!fixture || now() > fixture.kickOffMs + KICK_OFF_PATIENCE_MS);
       return isMissed ? null : undefined;
     },
+    async correct(id, score) {
+      if (!results.has(id)) return false;
+      await results.keep({ do: 'corrected', id, score });
+      const shown = matches.get(id);
+      if (shown) matches.set(id, score ? ended(shown, score) : calledOff(shown));
+      return true;
+    },
+    corrected: results.corrected,
     fixture: fixtureOf,
   };
 }

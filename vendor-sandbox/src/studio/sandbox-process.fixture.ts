@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, vi } from 'vitest';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const tools = createRequire(new URL('../../../shared/build/package.json', import.meta.url));
+
+/** What the wallet was told; a transaction counts once, however often it is sent. */
+export interface Told {
+  readonly call: string;
+  readonly transaction_uuid: string;
+  readonly reference_transaction_uuid?: string;
+  readonly amount?: number;
+}
+
+/** The whole sandbox in a process of its own, and a wallet that takes everything, in its own time. */
+export interface SandboxProcess {
+  readonly home: string;
+  /** Transactions that the wallet has taken, in their order. */
+  told(): Told[];
+  start(): Promise<void>;
+  kill(): void;
+  /** @returns the play session */
+  launch(user: string, vendor: string, gameCode: string): Promise<string>;
+  /** A call of a game client. */
+  play(kind: string, session: string, path: string, body?: object): Promise<Record<string, unknown>>;
+  /** A call of the vendors' own people. */
+  desk(path: string, key: string, body: object): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export async function openSandboxProcess(environment: Readonly<Record<string, string>> = {}): Promise<SandboxProcess> {
+  const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const home = await mkdtemp(join(tmpdir(), 'marquee-sandbox-'));
+  await mkdir(join(home, 'keys'));
+  await writeFile(join(home, 'keys/platform-public.pem'), platform.publicKey.export({ type: 'spki', format: 'pem' }));
+  const told = new Map<string, Told>();
+  const wallet = slowWallet((one) => told.set(one.transaction_uuid, told.get(one.transaction_uuid) ?? one));
+  const walletUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let sandbox: ChildProcess | null = null;
+
+  return {
+    home,
+    told: () => [...told.values()],
+    async start() {
+      sandbox = spawn(process.execPath, ['--import', pathToFileURL(tools.resolve('tsx')).href, main], {
+        env: {
+          ...process.env,
+          MARQUEE_HOME: home,
+          MARQUEE_SANDBOX_PORT: String(port),
+          PLATFORM_URL: walletUrl,
+          MARQUEE_LOG_LEVEL: 'silent',
+          ...environment,
+        },
+        stdio: 'ignore',
+      });
+      const ready = () => fetch(`${address}/readyz`).then(({ ok }) => ok);
+      await vi.waitFor(async () => expect(await ready()).toBe(true), { timeout: 50_000, interval: 100 });
+    },
+    kill: () => void sandbox?.kill('SIGKILL'),
+    async launch(user, vendor, gameCode) {
+      const body = JSON.stringify({
+        user,
+        token: `launch-token-${user}`,
+        game_code: gameCode,
+        currency: 'BDT',
+        lang: 'en',
+      });
+      const signature = sign('RSA-SHA256', Buffer.from(body), platform.privateKey).toString('base64');
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+      const response = await fetch(`${address}/vendors/${vendor}/game/url`, { method: 'POST', headers, body });
+      const { url } = (await response.json()) as { url: string };
+      return new URL(url).searchParams.get('session') ?? '';
+    },
+    play: (kind, session, path, body) =>
+      fetch(`${address}/play/${kind}/api${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { 'x-play-session': session, ...(body && { 'content-type': 'application/json' }) },
+      }).then((response) => response.json() as Promise<Record<string, unknown>>),
+    desk: (path, key, body) =>
+      fetch(`${address}/desk${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      }),
+    async close() {
+      sandbox?.kill('SIGKILL');
+      await wallet.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes its time, so that a kill finds calls under way. */
+function slowWallet(tell: (told: Told) => void): FastifyInstance {
+  const server = Fastify();
+  server.post<{ Body: Omit<Told, 'call'>; Params: { group: string; call: string } }>(
+    '/wallet/:vendor/:group/:call',
+    async ({ body, params: { group, call } }) => {
+      await sleep(5 + Math.random() * 40);
+      if (group === 'transaction') tell({ ...body, call });
+      await sleep(Math.random() * 40);
+      return { status: 'RS_OK', balance: 1_000_000_000 };
+    },
+  );
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return free;
+}

@@ -1,0 +1,36 @@
+import { type BetRecord, isDelivered, type StoredSession, type StudioEntry } from './bet-record';
+
+/** How long a session may be played. */
+export const SESSION_LIFE_MS = 12 * 3_600_000;
+/** How long a bet that is over can be read: longer than anybody compares days, and than a result is corrected. */
+const BET_LIFE_MS = 90 * 86_400_000;
+
+/**
+ * What must be remembered: every bet that is not over, or not known to the wallet; the others for 90 days, those of a demo as
+ * long as its session; and the sessions of both.
+ */
+export function snapshotOf(
+  sessions: readonly StoredSession[],
+  bets: readonly BetRecord[],
+  purses: ReadonlyMap<string, number>,
+  nowMs: number,
+): StudioEntry[] {
+  const playable = new Set(
+    sessions.filter(({ openedAt }) => nowMs - Date.parse(openedAt) <= SESSION_LIFE_MS).map(({ id }) => id),
+  );
+  const demos = new Set(sessions.filter(({ demo }) => demo).map(({ id }) => id));
+  const isKept = (bet: BetRecord) => {
+    if (bet.state === 'asked' || bet.state === 'open' || !isDelivered(bet)) return true;
+    if (demos.has(bet.sessionId)) return playable.has(bet.sessionId);
+    return nowMs - Date.parse(bet.endedAt ?? bet.at) <= BET_LIFE_MS;
+  };
+  const kept = bets.filter(isKept);
+  const needed = new Set([...playable, ...kept.map(({ sessionId }) => sessionId)]);
+  return [
+    ...sessions.filter(({ id }) => needed.has(id)).map((session) => ({ do: 'session', session }) as const),
+    ...kept.map((bet) => ({ do: 'kept', bet }) as const),
+    ...[...purses]
+      .filter(([id]) => demos.has(id) && needed.has(id))
+      .map(([sessionId, amount]) => ({ do: 'purse', sessionId, amount }) as const),
+  ];
+}
