@@ -14,8 +14,8 @@ async function openVendor(page: Page, centre: string, button: RegExp): Promise<F
 }
 
 /** Backs the home side of a match that begins soon, and waits for the ticket to end. */
-async function backTheHomeSide(game: FrameLocator): Promise<void> {
-  await game.getByRole('button', { name: /^Tennis/ }).click();
+async function backTheHomeSide(game: FrameLocator, title: RegExp): Promise<void> {
+  await game.getByRole('button', { name: title }).click();
   const match = game.getByRole('region', { name: 'Coming up' }).getByRole('article').nth(1);
   await match.getByRole('group', { name: 'Winner' }).getByRole('button').first().click();
   const slip = game.getByRole('complementary', { name: 'Bet slip' });
@@ -26,18 +26,24 @@ async function backTheHomeSide(game: FrameLocator): Promise<void> {
   await expect(slip.getByTestId('ticket').first()).toContainText(/Won|Lost/, { timeout: 45_000 });
 }
 
-test('a member backs a side, watches the ticket end, and finds it in the record', async ({ browser }) => {
-  test.setTimeout(90_000);
-  const page = await openAs(browser, BRAND, 'member');
-  await deposit(page);
-  const game = await openVendor(page, '/sports', /^Play now/);
-  const name = await game.getByRole('heading', { level: 1 }).innerText();
-  await backTheHomeSide(game);
-  await page.goto(siteOf(BRAND, '/member/betting-record'));
-  const bet = page.getByRole('row').filter({ hasText: name }).first();
-  await expect(bet).toContainText(/Won|Lost/);
-  await page.context().close();
-});
+for (const { centre, title } of [
+  { centre: '/sports', title: /^Tennis/ },
+  { centre: '/esports', title: /^Breachline/ },
+])
+  test(`a member backs a side in ${centre}, watches the ticket end, and finds it in the record`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const page = await openAs(browser, BRAND, 'member');
+    await deposit(page);
+    const game = await openVendor(page, centre, /^Play now/);
+    const name = await game.getByRole('heading', { level: 1 }).innerText();
+    await backTheHomeSide(game, title);
+    await page.goto(siteOf(BRAND, '/member/betting-record'));
+    const bet = page.getByRole('row').filter({ hasText: name }).first();
+    await expect(bet).toContainText(/Won|Lost/);
+    await page.context().close();
+  });
 
 test('a guest stakes on a fight in a demo, and sees how it ends', async ({ browser }) => {
   const page = await openAs(browser, BRAND, 'guest');
