@@ -7,8 +7,8 @@ import { FairnessCheck } from './fairness-check';
 import { Movements } from './movements';
 import { Result } from './result';
 import styles from './round-detail.module.css';
-import { RoundPageLink } from './round-page-link';
 import { readFairness, readResult } from './round-result';
+import { VendorRound } from './vendor-round';
 
 export type Round = CallValue<'records.round'>;
 
@@ -42,10 +42,10 @@ export function RoundDetail({ round }: { readonly round: Round }) {
           <BetStatusBadge status={status} />
         </Sum>
       </dl>
-      {result ? (
+      {result && result.game !== 'other' ? (
         <Result result={result} />
       ) : (
-        <p className={styles.none}>{t(status === 'open' ? 'round.stillOpen' : 'round.noResult')}</p>
+        <VendorRound betId={betId} isOpen={status === 'open'} told={result} />
       )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -55,7 +55,6 @@ export function RoundDetail({ round }: { readonly round: Round }) {
           </div>
         ))}
       </dl>
-      <RoundPageLink betId={betId} />
       {fairness && <FairnessCheck facts={fairness} />}
       <Movements entries={movements} />
     </div>
