@@ -3,7 +3,7 @@ import { Failure } from './failure';
 import { createLanes } from './lanes';
 
 /** argon2id with the parameters of OWASP's first choice: 19 MiB, two passes, one lane. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Node's thread pool has four threads and serves files and host names too; a flood of logins must not starve them. */
 const inLane = createLanes({ width: 4, waiting: 200, refuse: () => new Failure('too_many_requests') });

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
+import { seal } from '@marquee/kit/crypto/seal';
+import { calls } from '@marquee/contract/calls/index';
+import { ARGON2ID } from '../src/platform/password-hash';
+import { readConfig } from '../src/platform/config';
+import { openDatabase } from '../src/platform/database';
+import { openPayloadOpener } from '../src/platform/http/payload-opener';
+import { seedBrands } from '../src/seed/brands/seed-brands';
+import { demoAccounts } from '../src/seed/identity/demo-accounts';
+import { seedIdentity } from '../src/seed/identity/seed-identity';
+import { startApi } from '../src/testing/api-process';
+import { bundleApi } from './bundle';
+import { openBenchDatabase } from './database';
+
+/**
+ * `pnpm bench:login`: a member logs in over HTTP, alone and sixteen at once, beside the bare comparison of the password in
+ * the same run. Sixteen at once wait for each other: four are compared side by side.
+ */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
+const AT_ONCE = 16;
+const HOST = 'sundarban.localhost';
+const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const { path } = calls['session.login'];
+const member = demoAccounts.members.find(({ brand }) => brand === 'sundarban');
+if (!member) throw new Error('there is no demo member to log in');
+const { account: username, password } = member;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Values of `work` one after the other. */
+async function repeated(times: number, work: () => Promise<number>): Promise<number[]> {
+  const values: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) values.push(await work());
+  return values;
+}
+
+function send(port: number, method: string, url: string, body?: object): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method,
+        path: url,
+        agent,
+        headers: { host: HOST, 'content-type': 'application/json' },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body && JSON.stringify(body));
+  });
+}
+
+async function measure(port: number): Promise<void> {
+  const { publicKey: key } = await openPayloadOpener(folder);
+  /** Milliseconds from the request to the answer; a refused login is none. */
+  const logIn = async (): Promise<number> => {
+    const body = await seal(path, { type: 'username', username, password, site: 'member' }, key);
+    return timed(async () => {
+      const answer = await send(port, 'POST', path, body);
+      if (answer['success'] !== true) throw new Error(`the login was refused: ${JSON.stringify(answer)}`);
+    });
+  };
+  const stored = await hash(password, ARGON2ID);
+  const compare = () => timed(() => verify(stored, password));
+  await repeated(3, logIn);
+  const bare = median(await repeated(ROUNDS, compare));
+  const bareTogether = median(
+    await repeated(ROUNDS, () => timed(() => Promise.all(Array.from({ length: AT_ONCE }, compare)))),
+  );
+  const alone = await repeated(ROUNDS, logIn);
+  const together = await repeated(ROUNDS, async () =>
+    median(await Promise.all(Array.from({ length: AT_ONCE }, logIn))),
+  );
+  const last = await repeated(ROUNDS, async () =>
+    Math.max(...(await Promise.all(Array.from({ length: AT_ONCE }, logIn)))),
+  );
+  const figure = (ms: number) => `${ms.toFixed(1)} ms`;
+  say(
+    `bare comparison of a password: median ${figure(bare)}; ${AT_ONCE} of them at once, all done: ${figure(bareTogether)}`,
+  );
+  say(
+    `one login: median ${figure(median(alone))}, worst ${figure(Math.max(...alone))}, ${(median(alone) / bare).toFixed(2)} x the bare comparison (goal 300 ms)`,
+  );
+  say(
+    `${AT_ONCE} logins at once: median ${figure(median(together))}, the last of them ${figure(median(last))}, ` +
+      `${(median(last) / bareTogether).toFixed(2)} x the bare comparisons`,
+  );
+}
+
+mkdirSync(folder, { recursive: true });
+const database = await openBenchDatabase(folder);
+try {
+  const seeding = openDatabase(database.url, 2);
+  await seedBrands(seeding, readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder }));
+  await seedIdentity(seeding, {});
+  await seeding.close();
+  const api = await startApi(database.url, folder, await bundleApi());
+  try {
+    await measure(api.port);
+  } finally {
+    await api.stop();
+  }
+} finally {
+  agent.destroy();
+  await database.stop();
+}
