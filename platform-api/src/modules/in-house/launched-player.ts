@@ -13,4 +13,6 @@ export interface LaunchedPlayer extends Player {
 export interface LaunchedPlayers {
   /** Null when the token is unknown, ended, or for a game of another vendor. */
   byToken(token: string): Promise<LaunchedPlayer | null>;
+  /** The same from a short memory, for stakes: the wallet asks for the session itself. */
+  recentByToken(token: string): Promise<LaunchedPlayer | null>;
 }

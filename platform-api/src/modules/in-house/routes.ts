@@ -38,9 +38,13 @@ export interface InHouseRoutes {
 
 /** The calls of the in-house game clients, on the play origin, with the launch token. */
 export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, playHost }: InHouseRoutes): void {
-  const playerOf = async (request: FastifyRequest, token: string | undefined): Promise<LaunchedPlayer> => {
+  const playerOf = async (
+    request: FastifyRequest,
+    token: string | undefined,
+    byToken: LaunchedPlayers['byToken'] = players.byToken,
+  ): Promise<LaunchedPlayer> => {
     if (request.hostname !== playHost) throw new Failure('not_found');
-    const player = token ? await players.byToken(token) : null;
+    const player = token ? await byToken(token) : null;
     if (!player) throw new Failure('launch_expired');
     return player;
   };
@@ -52,9 +56,10 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
     path: string,
     schema: Schema,
     work: (player: LaunchedPlayer, input: z.output<Schema>) => Promise<unknown>,
+    byToken = players.byToken,
   ) =>
     app.post(path, async (request) => {
-      const player = await playerOf(request, bearerOf(request));
+      const player = await playerOf(request, bearerOf(request), byToken);
       return answer(request, await work(player, parse(schema, request.body)));
     });
 
@@ -87,8 +92,11 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
     engine.instant.play(player, { ...round, stake: parseAmount(stake) }),
   );
 
-  post(IN_HOUSE_PATHS.crashBet, crashBetRequestSchema, (player, { stake, ...bet }) =>
-    engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }),
+  post(
+    IN_HOUSE_PATHS.crashBet,
+    crashBetRequestSchema,
+    (player, { stake, ...bet }) => engine.crash.bet(player, { ...bet, stake: parseAmount(stake) }),
+    players.recentByToken,
   );
   post(IN_HOUSE_PATHS.crashCashOut, crashCashOutRequestSchema, (player, { betId }) =>
     engine.crash.cashOut(player, betId),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createBatcher } from '../../../platform/batcher';
 import { inTransaction } from '../../../platform/database';
@@ -5,6 +6,9 @@ import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import { announceBets } from './crash-messages';
 import { type CrashBetRow, insertCrashBets, placeBets, readKnownBets, readNewestRound } from './crash-repository';
+
+/** Short against the time of a call, long enough for several bets where everybody bets. */
+const GATHER_MS = 15;
 
 export interface CrashBetRequest {
   readonly betId: string;
@@ -62,8 +66,26 @@ export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
       return betIds.map((id) => placed.get(id) ?? null);
     },
   });
+  const [toEnter, toPlace] = [gathering(), gathering()];
   return {
-    enter: (player, request) => entering.submit({ player, request }),
-    place: placing.submit,
+    async enter(player, request) {
+      await toEnter();
+      return entering.submit({ player, request });
+    },
+    async place(betId) {
+      await toPlace();
+      return placing.submit(betId);
+    },
+  };
+}
+
+/** Lets those who come within a moment go on together, so that all that they share from there on comes in batches. */
+function gathering(): () => Promise<void> {
+  let together: Promise<void> | null = null;
+  return () => {
+    together ??= sleep(GATHER_MS).then(() => {
+      together = null;
+    });
+    return together;
   };
 }

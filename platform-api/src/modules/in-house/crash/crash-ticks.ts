@@ -15,11 +15,15 @@ export function startTicks(send: (frame: string) => void): CrashTicks {
 
   const next = (round: CrashRoundRow, takeOffMs: number) => {
     const { tickMs } = CRASH_TIMING;
-    const waitMs = tickMs - ((Date.now() - takeOffMs) % tickMs);
-    timer = setTimeout(() => {
-      send(frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
-      next(round, takeOffMs);
-    }, waitMs);
+    // The nearest tick counts as made: a timer may be early by less than a millisecond.
+    const due = Math.round((Date.now() - takeOffMs) / tickMs) + 1;
+    timer = setTimeout(
+      () => {
+        send(frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
+        next(round, takeOffMs);
+      },
+      takeOffMs + due * tickMs - Date.now(),
+    );
   };
   const stop = () => {
     clearTimeout(timer);

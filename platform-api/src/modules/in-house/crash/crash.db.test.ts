@@ -8,7 +8,8 @@ import { type EngineTest, startEngineTest } from '../engine.fixture';
 import type { Player } from '../player';
 import { createSeedSource, seedBefore } from './crash-chain';
 import { createCrashLoop } from './crash-loop';
-import { type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
+import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
+import { endBets } from './crash-settlement';
 
 const STAKE = 100n * UNIT;
 
@@ -169,6 +170,26 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
   expect(await sha256Hex(finished.seed)).toBe(finished.seed_hash);
   expect(finished.salt).toBe('tide:জোয়ার');
   expect(await crashPoint(finished.seed, finished.salt ?? '')).toBe(finished.crash_hundredths);
+}, 30_000);
+
+test('bets that end together are paid together, once, also when the wallet could not be reached', async () => {
+  const round = await openRound();
+  const players = await Promise.all([1, 2, 3].map(() => game.player('CRASH', 1_000n * UNIT)));
+  await Promise.all(players.map((player) => bet(player, 150)));
+  await takeOff(round, 10_000);
+  const { rows } = await pool().query<CrashBetRow>('select * from crash_bet where round_id = $1', [round.id]);
+  const ends = rows.map((placed) => ({ bet: placed, hundredths: 150 }));
+  const endAll = () => inTransaction(pool(), (client) => endBets(client, game.engine.purse, round, ends));
+  game.unplugWallet(true);
+  const deliver = await endAll();
+  await expect(deliver?.()).rejects.toThrow();
+  game.unplugWallet(false);
+  expect(await endAll()).toBeNull();
+  for (const { memberId } of players)
+    await vi.waitFor(async () => expect(await game.cashOf(memberId)).toBe(1_050n * UNIT), 15_000);
+  await deliver?.();
+  for (const { memberId } of players) expect(await game.cashOf(memberId)).toBe(1_050n * UNIT);
+  await leaveNothingLive();
 }, 30_000);
 
 test('every seed is proved by the one before, back to the anchor of the chain', async () => {

@@ -7,10 +7,11 @@ import type { Logger } from '../../../platform/logger';
 import { assertStake } from '../assert-stake';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
+import { isTaken } from '../rounds/id-taken';
+import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Delivery, Purse } from '../wallet/purse';
-import { type HiLoRow, insertRound, moveRound, readLiveRound, readRound } from './hi-lo-repository';
-import { cancelRound, refundAbandoned } from './hi-lo-refund';
+import { type HiLoRow, insertRound, moveRound, readLiveRound, readRound, takeAbandoned } from './hi-lo-repository';
 import { cardsOf, payoutNow, viewOf } from './hi-lo-view';
 
 /** Raised whenever rules or odds change; kept with every bet. */
@@ -44,6 +45,13 @@ interface HiLoParts {
 }
 
 export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoService {
+  const returns = createStakeReturns<HiLoRow>({
+    pool,
+    purse,
+    takeAbandoned,
+    gameOf: () => 'HILO',
+    cancelRow: (client, id) => moveRound(client, id, 'placing', 'cancelled'),
+  });
   const view = async (player: Player, roundId: string): Promise<HiLoRound> => {
     const row = await readRound(pool, roundId, player.key);
     if (!row) throw new Failure('round_not_open');
@@ -86,7 +94,7 @@ export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoS
         await moveRound(pool, roundId, 'placing', 'refused');
         throw new Failure(outcome.reason);
       } else {
-        await cancelRound(pool, purse, player, { id: roundId, amount: stake });
+        await returns.cancel(player, { id: roundId, stake });
         throw new Failure('network_abnormal');
       }
       return view(player, roundId);
@@ -106,7 +114,7 @@ export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoS
         return end(client, purse, player, row, cards, payoutNow(row, cards));
       }),
 
-    recover: () => refundAbandoned(pool, purse),
+    recover: returns.recover,
   };
 }
 
@@ -133,7 +141,7 @@ async function open(pool: pg.Pool, seeds: SeedPairs, player: Player, round: { id
     if (await readLiveRound(client, player.key)) throw new Failure('round_in_play');
     await insertRound(client, player, await seeds.take(client, player.key), round);
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
+    throw isTaken(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
   });
 }
 
@@ -155,8 +163,4 @@ async function end(
     nonce: row.nonce,
   };
   return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

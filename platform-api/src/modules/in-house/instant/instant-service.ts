@@ -10,13 +10,12 @@ import type { Logger } from '../../../platform/logger';
 import { assertStake } from '../assert-stake';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
+import { isTaken } from '../rounds/id-taken';
+import { createStakeReturns, type StakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Purse } from '../wallet/purse';
 import { endRound, type InstantRow, insertRound, readRound, takeAbandoned } from './instant-repository';
 import { multiplierOf, viewOf } from './instant-view';
-
-/** Longer than any answer of the wallet is waited for. */
-const ABANDONED_MS = 10_000;
 
 export interface InstantRequest {
   /** One per intent of the player. */
@@ -57,6 +56,13 @@ interface Placed {
 /** The games whose round is one call. */
 export function createInstantService(parts: InstantParts): InstantService {
   const { pool, purse, log } = parts;
+  const returns = createStakeReturns<InstantRow>({
+    pool,
+    purse,
+    takeAbandoned,
+    gameOf: ({ game }) => game,
+    cancelRow: (client, id) => endRound(client, id, 'cancelled'),
+  });
   return {
     async play(player, request) {
       if (request.auto && !player.autoBet) throw new Failure('feature_disabled');
@@ -64,20 +70,14 @@ export function createInstantService(parts: InstantParts): InstantService {
       const known = await readRound(pool, request.roundId, player.key);
       if (known) return viewOf(known, await purse.balance(player));
       const placed = await place(parts, player, request, options);
-      const left = await takeStake(parts, player, placed);
+      const left = await takeStake(parts, returns, player, placed);
       await settle(parts, player, placed);
       const row = (await readRound(pool, request.roundId, player.key)) ?? placed.row;
       // The round is over, whether or not the wallet can tell what it made of the balance.
       return viewOf(row, await purse.balance(player).catch(() => left));
     },
 
-    recover: () =>
-      inTransaction(pool, async (client) => {
-        for (const row of await takeAbandoned(client, ABANDONED_MS)) {
-          await endRound(client, row.id, 'cancelled');
-          await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
-        }
-      }),
+    recover: returns.recover,
   };
 }
 
@@ -106,7 +106,7 @@ async function place(
     const pair = await seeds.take(client, player.key);
     await insertRound(client, player, pair, { id: roundId, game, stake, options });
   }).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isTaken(error)) throw error;
     // The same call at the same moment, or the id of somebody else's round.
     log.warn({ player: player.key, game, roundId }, 'a round was asked for whose id is taken');
     throw new Failure('round_not_open', undefined, { cause: error });
@@ -119,6 +119,7 @@ async function place(
 /** @returns what is left in the purse */
 async function takeStake(
   { pool, purse }: InstantParts,
+  returns: StakeReturns,
   player: Player,
   { row, rule, options }: Placed,
 ): Promise<bigint> {
@@ -130,11 +131,7 @@ async function takeStake(
     await endRound(pool, id, 'refused');
     throw new Failure(outcome.reason);
   }
-  const deliver = await inTransaction(pool, async (client) => {
-    await endRound(client, id, 'cancelled');
-    return purse.refund(client, player, { id, round: id, amount });
-  });
-  await deliver().catch(() => undefined);
+  await returns.cancel(player, row);
   throw new Failure('network_abnormal');
 }
 
@@ -161,21 +158,4 @@ async function settle({ pool, purse }: InstantParts, player: Player, { row, rule
     return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
   });
   await deliver?.().catch(() => undefined);
-}
-
-function playerOf(row: InstantRow): Player {
-  return {
-    key: row.player,
-    sessionId: row.session_id,
-    token: row.token,
-    game: row.game,
-    demo: row.demo,
-    currency: row.currency,
-    brandId: 0,
-    name: '',
-  };
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

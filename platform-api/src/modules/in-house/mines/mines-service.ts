@@ -5,6 +5,8 @@ import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
+import { isTaken } from '../rounds/id-taken';
+import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Delivery, Purse } from '../wallet/purse';
 import { insertRound, type MinesRow, moveRound, takeAbandoned, readLiveRound, readRound } from './mines-repository';
@@ -12,7 +14,6 @@ import { isOver, payoutNow, positionsOf, viewOf } from './mines-view';
 
 /** Raised whenever rules or odds change; kept with every bet. */
 const RULE_VERSION = 'mines/1';
-const ABANDONED_MS = 10_000;
 
 export interface MinesService {
   /** The player's round in play, to resume it. */
@@ -31,6 +32,7 @@ export interface MinesService {
 }
 
 export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): MinesService {
+  const returns = minesReturns(pool, purse);
   const view = async (player: Player, roundId: string): Promise<MinesRound> => {
     const row = await readRound(pool, roundId, player.key);
     if (!row) throw new Failure('round_not_open');
@@ -75,7 +77,7 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
         await moveRound(pool, request.roundId, 'placing', 'refused');
         throw new Failure(outcome.reason);
       } else {
-        await cancel(pool, purse, player, request.roundId, request.stake);
+        await returns.cancel(player, { id: request.roundId, stake: request.stake });
         throw new Failure('network_abnormal');
       }
       return view(player, request.roundId);
@@ -98,9 +100,18 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
         return end(client, purse, player, row, row.picks, payoutNow(row));
       }),
 
-    recover: () => refundAbandoned(pool, purse),
+    recover: returns.recover,
   };
 }
+
+const minesReturns = (pool: pg.Pool, purse: Purse) =>
+  createStakeReturns<MinesRow>({
+    pool,
+    purse,
+    takeAbandoned,
+    gameOf: () => 'MINES',
+    cancelRow: (client, id) => moveRound(client, id, 'placing', 'cancelled'),
+  });
 
 /** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
 async function open(
@@ -114,7 +125,7 @@ async function open(
     const pair = await seeds.take(client, player.key);
     await insertRound(client, player, pair, { ...request, id: request.roundId });
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
+    throw isTaken(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
   });
 }
 
@@ -137,38 +148,4 @@ async function end(
     nonce: row.nonce,
   };
   return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
-}
-
-async function cancel(pool: pg.Pool, purse: Purse, player: Player, id: string, amount: bigint): Promise<void> {
-  const deliver = await inTransaction(pool, async (client) => {
-    await moveRound(client, id, 'placing', 'cancelled');
-    return purse.refund(client, player, { id, round: id, amount });
-  });
-  await deliver().catch(() => undefined);
-}
-
-async function refundAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    for (const row of await takeAbandoned(client, ABANDONED_MS)) {
-      await moveRound(client, row.id, 'placing', 'cancelled');
-      await purse.refund(client, playerOf(row), { id: row.id, round: row.id, amount: row.stake });
-    }
-  });
-}
-
-function playerOf(row: MinesRow): Player {
-  return {
-    key: row.player,
-    sessionId: row.session_id,
-    token: row.token,
-    game: 'MINES',
-    demo: row.demo,
-    currency: row.currency,
-    brandId: 0,
-    name: '',
-  };
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }
