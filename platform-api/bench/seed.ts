@@ -8,6 +8,10 @@ export interface BenchPlayer {
   readonly token: string;
 }
 
+interface SeededPlayer extends BenchPlayer {
+  readonly memberId: bigint;
+}
+
 const CASH = 10n ** 14n;
 const BATCH = 500;
 
@@ -19,29 +23,39 @@ export async function seedPlayers(
   bets: number,
 ): Promise<BenchPlayer[]> {
   await seedMoneyTest(pool, vendorKey);
+  const players = await seedMembers(pool, members, { brand: TEST_BRAND, gameId: TEST_GAME.id });
+  for (let done = 0; done < bets; done += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, i) =>
+      betOf(players[(done + i * 7) % players.length]?.memberId ?? 0n, 100_000n),
+    );
+    await placeBets(pool, batch);
+  }
+  await pool.query('vacuum analyze');
+  return players;
+}
+
+/** Members with money, each with the game launched. */
+export async function seedMembers(
+  pool: pg.Pool,
+  members: number,
+  { brand, gameId }: { readonly brand: { readonly id: number; readonly currency: string }; readonly gameId: number },
+): Promise<SeededPlayer[]> {
   const { rows } = await pool.query<{ id: string; wallet_user: string }>(
     `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, language)
      select $1::smallint, n, n, n, n, 3, n, 'en' from (select 'bench' || i as n from generate_series(1, $2) i) names returning id, wallet_user`,
-    [TEST_BRAND.id, members],
+    [brand.id, members],
   );
   await pool.query('select open_member_accounts(id) from member');
   await pool.query(
     `select post_movement('bench', member_id::text, '\\x00', 'promotion', $1::smallint, member_id,
        array[brand_account($1::smallint, 'promotion')], array[account_id], array[$2::bigint], null)
      from wallet where kind = 'cash'`,
-    [TEST_BRAND.id, CASH],
+    [brand.id, CASH],
   );
   await pool.query(
     `insert into game_session (token_hash, member_id, brand_id, currency, game_id, mode, expires_at)
      select sha256(convert_to('token-of-' || wallet_user, 'UTF8')), id, brand_id, $1, $2, 'real', now() + interval '1 day' from member`,
-    [TEST_BRAND.currency, TEST_GAME.id],
+    [brand.currency, gameId],
   );
-  for (let done = 0; done < bets; done += BATCH) {
-    const batch = Array.from({ length: BATCH }, (_, i) =>
-      betOf(BigInt(rows[(done + i * 7) % rows.length]?.id ?? 0), 100_000n),
-    );
-    await placeBets(pool, batch);
-  }
-  await pool.query('vacuum analyze');
-  return rows.map(({ wallet_user }) => ({ user: wallet_user, token: `token-of-${wallet_user}` }));
+  return rows.map(({ id, wallet_user: user }) => ({ memberId: BigInt(id), user, token: `token-of-${user}` }));
 }

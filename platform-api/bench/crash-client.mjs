@@ -1,0 +1,117 @@
+// Plain JavaScript over bare sockets, so that the players take as little of the machine as they can.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const [portText, tokensFile, playersText, roundsText, tickText, autoText, betsWithinText] = process.argv.slice(2);
+const [port, rounds, tickMs, betsWithinMs] = [portText, roundsText, tickText, betsWithinText].map(Number);
+const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')).slice(0, Number(playersText));
+const host = 'play.localhost';
+const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+
+/** How far the time between two ticks was from what it should be, on every stream, in milliseconds. */
+const jitter = [];
+const betMs = [];
+const refused = {};
+let sockets = [];
+
+/** A player's stream. `onPhase` is told of every phase. */
+function listen(token, onPhase) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    let lastTick = null;
+    let rest = '';
+    socket.setEncoding('latin1');
+    socket.on('error', reject);
+    socket.on('connect', () =>
+      socket.write(`GET /in-house/api/crash/stream?token=${token} HTTP/1.1\r\nHost: ${host}\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => {
+      const now = performance.now();
+      resolve();
+      const text = rest + chunk;
+      // An event's name may be cut in two.
+      rest = text.slice(-16);
+      for (let at = text.indexOf('event: '); at >= 0 && at < text.length - 16; at = text.indexOf('event: ', at + 7)) {
+        if (text.startsWith('tick', at + 7)) {
+          if (lastTick !== null) jitter.push(Math.abs(now - lastTick - tickMs));
+          lastTick = now;
+        } else if (text.startsWith('phase', at + 7)) {
+          lastTick = null;
+          onPhase?.(/"phase":"(\w+)"/.exec(text.slice(at))?.[1]);
+        }
+      }
+    });
+  });
+}
+
+function bet(token) {
+  const body = JSON.stringify({ betId: randomUUID(), stake: '10.00', autoCashOutHundredths: Number(autoText) });
+  const headers = {
+    host,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
+  };
+  const sentMs = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { port, host: '127.0.0.1', path: '/in-house/api/crash/bet', method: 'POST', agent, headers },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk) => (text += chunk));
+        incoming.on('end', () => {
+          betMs.push(performance.now() - sentMs);
+          const { success, code } = JSON.parse(text);
+          if (!success) refused[code] = (refused[code] ?? 0) + 1;
+          resolve();
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Everybody bets at a moment of their own. */
+const betAll = () =>
+  Promise.all(tokens.map((token) => sleep(Math.random() * betsWithinMs).then(() => bet(token)))).catch(() => undefined);
+
+let played = -1;
+await new Promise((resolve, reject) => {
+  let phase = '';
+  const onPhase = (next) => {
+    if (next === phase) return;
+    phase = next;
+    if (next === 'crashed' && ++played >= rounds) return setTimeout(resolve, 3_000);
+    // The round under way when the players come is not counted.
+    if (next === 'betting' && (played = Math.max(played, 0)) < rounds) void betAll();
+  };
+  const open = async () => {
+    for (let from = 0; from < tokens.length; from += 50)
+      await Promise.all(
+        tokens.slice(from, from + 50).map((token, i) => listen(token, from + i === 0 ? onPhase : undefined)),
+      );
+  };
+  open().catch(reject);
+});
+for (const socket of sockets) socket.destroy();
+agent.destroy();
+
+const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+process.stdout.write(
+  JSON.stringify({
+    ticks: jitter.length,
+    jitterP50Ms: at(jitter, 0.5),
+    jitterP99Ms: at(jitter, 0.99),
+    jitterMostMs: at(jitter, 1),
+    bets: betMs.length,
+    betP50Ms: at(betMs, 0.5),
+    betP99Ms: at(betMs, 0.99),
+    refused,
+  }),
+);

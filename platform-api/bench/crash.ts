@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { elapsedAt } from '@marquee/contract/fairness/crash';
+import type pg from 'pg';
+import { CRASH_TIMING } from '../src/modules/in-house/crash/crash-timing';
+import { readConfig } from '../src/platform/config';
+import { openDatabase } from '../src/platform/database';
+import { seedBrands } from '../src/seed/brands/seed-brands';
+import { sundarban } from '../src/seed/brands/sundarban';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
+import { startApi } from '../src/testing/api-process';
+import { bundleApi } from './bundle';
+import { openBenchDatabase } from './database';
+import { seedMembers } from './seed';
+
+const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 2_000);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 4);
+const REFERENCE_ROUNDS = 3;
+/** Everybody cashes out at the same point, which is the most that can come to be settled at once. */
+const CASH_OUT_HUNDREDTHS = 120;
+/** Of the seven seconds in which bets are taken. */
+const BETS_WITHIN_MS = 5_000;
+/** A round that flies on and on ends the measurement. */
+const LONGEST_MS = 230_000;
+const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Measured {
+  readonly ticks: number;
+  readonly jitterP50Ms: number;
+  readonly jitterP99Ms: number;
+  readonly jitterMostMs: number;
+  readonly bets: number;
+  readonly betP50Ms: number;
+  readonly betP99Ms: number;
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/** Plays whole rounds from a process of its own: a stream and a bet a round for each player. */
+async function play(port: number, tokens: string, players: number, rounds: number): Promise<Measured> {
+  const client = fileURLToPath(new URL('./crash-client.mjs', import.meta.url));
+  const args = [port, tokens, players, rounds, CRASH_TIMING.tickMs, CASH_OUT_HUNDREDTHS, BETS_WITHIN_MS].map(String);
+  const { stdout } = await promisify(execFile)(process.execPath, [client, ...args], { timeout: LONGEST_MS });
+  return JSON.parse(stdout) as Measured;
+}
+
+const sayMeasured = (name: string, measured: Measured) =>
+  say(
+    `${name}: tick jitter p50 ${measured.jitterP50Ms.toFixed(1)} ms, p99 ${measured.jitterP99Ms.toFixed(1)} ms, most ` +
+      `${measured.jitterMostMs.toFixed(0)} ms over ${measured.ticks} ticks; ${measured.bets} bets, p50 ` +
+      `${measured.betP50Ms.toFixed(0)} ms, p99 ${measured.betP99Ms.toFixed(0)} ms, refused ${JSON.stringify(measured.refused)}`,
+  );
+
+interface SettledRow {
+  readonly id: bigint;
+  readonly crash_hundredths: number;
+  readonly took_off_at: Date;
+  readonly bets: number;
+  readonly unsettled: number;
+  readonly decided_at: Date;
+  readonly booked_at: Date;
+}
+
+/** When the engine had decided each bet, and when the last of them stood in the ledger, after it was due. */
+async function saySettlement(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<SettledRow>(
+    `select r.id, r.crash_hundredths, r.took_off_at, count(*)::integer as bets,
+       count(*) filter (where b.settled_at is null)::integer as unsettled,
+       max(c.finished_at) as decided_at, max(b.settled_at) as booked_at
+     from crash_round r join crash_bet c on c.round_id = r.id and c.state in ('won', 'lost')
+       left join bet b on b.round_id = r.id::text and b.member_id = (select id from member where wallet_user = c.player)
+     where r.state = 'crashed' group by r.id having count(*) > 1 order by r.id`,
+  );
+  for (const { id, crash_hundredths, took_off_at, bets, unsettled, decided_at, booked_at } of rows) {
+    const dueMs = took_off_at.getTime() + elapsedAt(Math.min(crash_hundredths, CASH_OUT_HUNDREDTHS));
+    const after = (at: Date) => `${((at.getTime() - dueMs) / 1_000).toFixed(2)} s`;
+    say(
+      `round ${id} (crash at ${crash_hundredths / 100}): ${bets} bets decided in ${after(decided_at)}, in the ledger in ${after(booked_at)}, ${unsettled} not`,
+    );
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+const database = await openBenchDatabase(folder);
+const seeding = openDatabase(database.url, 4);
+try {
+  const config = readConfig({ DATABASE_URL: database.url, MARQUEE_HOME: folder });
+  await seedBrands(seeding, config);
+  await seedCatalogue(seeding, config);
+  const { rows } = await seeding.pool.query<{ id: number }>(
+    `select g.id from game g join vendor v on v.id = g.vendor_id where v.code = 'BGS' and g.code = 'CRASH'`,
+  );
+  const players = await seedMembers(seeding.pool, PLAYERS, { brand: sundarban, gameId: rows[0]?.id ?? 0 });
+  await seeding.pool.query('vacuum analyze');
+  const tokens = join(folder, 'tokens.json');
+  writeFileSync(tokens, JSON.stringify(players.map(({ token }) => token)));
+
+  const api = await startApi(database.url, folder, await bundleApi());
+  try {
+    const alone = await play(api.port, tokens, 1, REFERENCE_ROUNDS);
+    sayMeasured('1 player', alone);
+    const all = await play(api.port, tokens, PLAYERS, ROUNDS);
+    sayMeasured(`${PLAYERS} players`, all);
+    await saySettlement(seeding.pool);
+  } finally {
+    await api.stop();
+  }
+} finally {
+  await seeding.close();
+  await database.stop();
+}
