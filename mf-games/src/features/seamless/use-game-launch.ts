@@ -27,7 +27,9 @@ export function useGameLaunch({ nodeId, mode }: LaunchRequest, enabled: boolean)
     if (!opened) return;
     publish('games.launched', { nodeId });
     void refreshCall('games.recent');
-  }, [opened, nodeId]);
+    // Money may have followed into the game before the page's live stream was open to tell of it.
+    if (mode === 'real') void refreshCall('wallets.balance');
+  }, [opened, nodeId, mode]);
   useHomecoming(launch.data?.visitId ?? null);
   return launch;
 }
@@ -38,7 +40,10 @@ function useHomecoming(visitId: string | null): void {
     if (visitId === null) return;
     return () => {
       // Unheard, the money stays at the vendor until the next game, or until the member brings it home.
-      callApi('wallets.leaveGame', { visitId }).catch(() => undefined);
+      callApi('wallets.leaveGame', { visitId }).then(
+        () => refreshCall('wallets.balance'),
+        () => undefined,
+      );
     };
   }, [visitId]);
 }
