@@ -79,18 +79,24 @@ export const walletRequestSchemas = {
 } as const;
 
 /**
- * Results of many bets in one signed call, for rounds that many play at once; an addition of ours to the public protocol.
- * Each stands or falls by itself, as if it had come alone.
+ * Bets, or results of bets, of many players in one signed call, for rounds that many play at once; an addition of ours to the
+ * public protocol. Each stands or falls by itself, as if it had come alone.
  */
-export const WALLET_BUNDLE_PATH = '/transaction/wins';
+export const WALLET_BUNDLE_PATHS = { bet: '/transaction/bets', win: '/transaction/wins' } as const;
+export type WalletBundleName = keyof typeof WALLET_BUNDLE_PATHS;
 export const WALLET_BUNDLE_MOST = 250;
-export const walletBundleSchema = Type.Object(
-  { request_uuid: uuid, wins: Type.Array(walletRequestSchemas.win, { minItems: 1, maxItems: WALLET_BUNDLE_MOST }) },
-  strict,
-);
-export type WalletBundle = Static<typeof walletBundleSchema>;
-
+const bundleOf = <Call extends (typeof walletRequestSchemas)['bet' | 'win']>(call: Call) =>
+  Type.Object({ request_uuid: uuid, calls: Type.Array(call, { minItems: 1, maxItems: WALLET_BUNDLE_MOST }) }, strict);
+export const walletBundleSchemas = {
+  bet: bundleOf(walletRequestSchemas.bet),
+  win: bundleOf(walletRequestSchemas.win),
+} as const;
 export type WalletRequest<Name extends WalletCallName> = Static<(typeof walletRequestSchemas)[Name]>;
+
+export interface WalletBundle<Name extends WalletBundleName> {
+  readonly request_uuid: string;
+  readonly calls: readonly WalletRequest<Name>[];
+}
 
 /** What every call answers; business errors carry what is known of the fields. `balance` is in ledger units. */
 export interface WalletAnswer {
@@ -101,11 +107,11 @@ export interface WalletAnswer {
   readonly currency?: string;
 }
 
-/** What a bundle answers: a status for each result, in its order. */
+/** What a bundle answers: for each of its calls what it would have been answered alone, in their order. */
 export interface WalletBundleAnswer {
   readonly status: WalletStatus;
   readonly request_uuid?: string;
-  readonly results?: readonly WalletStatus[];
+  readonly answers?: readonly WalletAnswer[];
 }
 
 /** What `/user/info` adds. */

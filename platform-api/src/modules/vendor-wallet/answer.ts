@@ -1,4 +1,4 @@
-import type { WalletBundleAnswer, WalletStatus } from '@marquee/contract/wallet-protocol';
+import type { WalletStatus } from '@marquee/contract/wallet-protocol';
 
 /** What a call answers: the status and what is known of the rest. */
 export interface Answer {
@@ -26,16 +26,8 @@ export function writeAnswer({ status, user, requestUuid, balance, currency, info
   return `{${fields.join(',')}}`;
 }
 
-/** The answer to a bundle as JSON. @param results a status for each of its results */
-export function writeBundleAnswer(
-  status: WalletStatus,
-  requestUuid?: string,
-  results?: readonly WalletStatus[],
-): string {
-  const answer: WalletBundleAnswer = {
-    status,
-    ...(requestUuid !== undefined && { request_uuid: requestUuid }),
-    ...(results && { results }),
-  };
-  return JSON.stringify(answer);
+/** The answer to a bundle as JSON. @param answers one for each of its calls */
+export function writeBundleAnswer(answer: Answer, answers?: readonly Answer[]): string {
+  const text = writeAnswer(answer);
+  return answers ? `${text.slice(0, -1)},"answers":[${answers.map(writeAnswer).join(',')}]}` : text;
 }

@@ -1,6 +1,7 @@
 import {
   type WalletBundle,
-  walletBundleSchema,
+  type WalletBundleName,
+  walletBundleSchemas,
   type WalletCallName,
   type WalletRequest,
   type WalletStatus,
@@ -17,7 +18,7 @@ const validators = {
   win: Compile(walletRequestSchemas.win),
   rollback: Compile(walletRequestSchemas.rollback),
 };
-const bundleValidator = Compile(walletBundleSchema);
+const bundleValidators = { bet: Compile(walletBundleSchemas.bet), win: Compile(walletBundleSchemas.win) };
 
 /** Schema keywords that speak of missing or foreign fields; all others speak of a field's value. */
 const SYNTAX_KEYWORDS = new Set(['required', 'additionalProperties']);
@@ -26,8 +27,9 @@ const SYNTAX_KEYWORDS = new Set(['required', 'additionalProperties']);
 export const readRequest = <Name extends WalletCallName>(name: Name, body: Buffer): Read<WalletRequest<Name>> =>
   read<WalletRequest<Name>>(validators[name], body);
 
-/** Reads the raw body of a bundle of results. */
-export const readBundle = (body: Buffer): Read<WalletBundle> => read<WalletBundle>(bundleValidator, body);
+/** Reads the raw body of a bundle of calls. */
+export const readBundle = <Name extends WalletBundleName>(name: Name, body: Buffer): Read<WalletBundle<Name>> =>
+  read<WalletBundle<Name>>(bundleValidators[name], body);
 
 interface Validator {
   Check(value: unknown): boolean;

@@ -1,7 +1,8 @@
 import {
   SIGNATURE_HEADER,
-  WALLET_BUNDLE_PATH,
+  WALLET_BUNDLE_PATHS,
   WALLET_PATHS,
+  type WalletBundleName,
   type WalletCallName,
   type WalletRequest,
 } from '@marquee/contract/wallet-protocol';
@@ -15,7 +16,7 @@ import { isSignedBy } from './signature';
 type Handler<Name extends WalletCallName> = (vendor: Vendor, request: WalletRequest<Name>) => Promise<Answer>;
 
 /**
- * `/wallet/:vendorCode/…`, the five calls of the wallet protocol and results in bundles. Order of the checks: vendor, signature over the raw body,
+ * `/wallet/:vendorCode/…`, the five calls of the wallet protocol, and bets and wins in bundles. Order of the checks: vendor, signature over the raw body,
  * syntax, then the call itself. Business errors are HTTP 200; only a failure of ours is 500, after which vendors roll back.
  */
 export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService): void {
@@ -50,7 +51,8 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
     serve('bet', wallet.bet);
     serve('win', wallet.win);
     serve('rollback', wallet.rollback);
-    serveAt(WALLET_BUNDLE_PATH, (call) => answerToBundle(wallet, call));
+    serveAt(WALLET_BUNDLE_PATHS.bet, (call) => answerToBundle(wallet, 'bet', wallet.bet, call));
+    serveAt(WALLET_BUNDLE_PATHS.win, (call) => answerToBundle(wallet, 'win', wallet.win, call));
   });
 }
 
@@ -82,13 +84,23 @@ async function answerTo<Name extends WalletCallName>(
   return { user, requestUuid: request_uuid, ...(await handle(vendor, read.request)) };
 }
 
-/** Each result as if it had come alone; one that fails does not hold up the others. */
-async function answerToBundle(wallet: VendorWalletService, call: Call): Promise<string> {
+/** Each call as if it had come alone; one that fails does not hold up the others. */
+async function answerToBundle<Name extends WalletBundleName>(
+  wallet: VendorWalletService,
+  name: Name,
+  handle: Handler<Name>,
+  call: Call,
+): Promise<string> {
   const vendor = await callerOf(wallet, call);
-  if (typeof vendor === 'string') return writeBundleAnswer(vendor);
-  const read = readBundle(call.body);
-  if ('refused' in read) return writeBundleAnswer(read.refused, read.requestUuid);
-  const results = await Promise.allSettled(read.request.wins.map((win) => wallet.win(vendor, win)));
-  const statuses = results.map((one) => (one.status === 'fulfilled' ? one.value.status : 'RS_ERROR_UNKNOWN'));
-  return writeBundleAnswer('RS_OK', read.request.request_uuid, statuses);
+  if (typeof vendor === 'string') return writeBundleAnswer(refusal(vendor));
+  const read = readBundle(name, call.body);
+  if ('refused' in read)
+    return writeBundleAnswer({
+      status: read.refused,
+      ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }),
+    });
+  const { calls } = read.request;
+  const results = await Promise.allSettled(calls.map((one) => handle(vendor, one)));
+  const answers = results.map((one) => (one.status === 'fulfilled' ? one.value : refusal('RS_ERROR_UNKNOWN')));
+  return writeBundleAnswer({ status: 'RS_OK', requestUuid: read.request.request_uuid }, answers);
 }

@@ -3,18 +3,18 @@ import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import {
   SIGNATURE_HEADER,
-  WALLET_BUNDLE_PATH,
+  WALLET_BUNDLE_PATHS,
   WALLET_PATHS,
   type WalletAnswer,
   type WalletBundleAnswer,
+  type WalletBundleName,
   type WalletCallName,
   type WalletRequest,
-  type WalletStatus,
 } from '@marquee/contract/wallet-protocol';
 
 /** After this the outcome of a call is unknown, and the caller must roll back or repeat. */
 const TIMEOUT_MS = 1_000;
-const BUNDLE_TIMEOUT_MS = 10_000;
+const BUNDLE_TIMEOUT_MS = 5_000;
 
 /** Making a signature is dear, unlike checking one: another thread does it. */
 const signAside = promisify(sign);
@@ -26,11 +26,11 @@ export interface VendorClient {
   /** @throws Error when no proper answer came: the outcome is unknown */
   call<Name extends WalletCallName>(name: Name, body: Body<Name>): Promise<WalletAnswer>;
   /**
-   * Tells up to `WALLET_BUNDLE_MOST` results at once.
-   * @returns a status for each
+   * Makes up to `WALLET_BUNDLE_MOST` calls at once.
+   * @returns an answer for each
    * @throws Error when no proper answer came: the outcomes are unknown
    */
-  wins(bodies: readonly Body<'win'>[]): Promise<readonly WalletStatus[]>;
+  bundle<Name extends WalletBundleName>(name: Name, bodies: readonly Body<Name>[]): Promise<readonly WalletAnswer[]>;
   close(): void;
 }
 
@@ -39,7 +39,7 @@ export interface VendorClient {
  * @param privateKey PEM of the vendor's RSA key
  */
 export function createVendorClient(baseUrl: () => string, privateKey: string): VendorClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const key = createPrivateKey(privateKey);
   const send = async (path: string, body: object, timeoutMs: number): Promise<string> => {
     const raw = JSON.stringify(body);
@@ -49,12 +49,12 @@ export function createVendorClient(baseUrl: () => string, privateKey: string): V
   return {
     call: async (name, body) =>
       answerOf<WalletAnswer>(await send(WALLET_PATHS[name], { ...body, request_uuid: randomUUID() }, TIMEOUT_MS)),
-    async wins(bodies) {
-      const wins = bodies.map((body) => ({ ...body, request_uuid: randomUUID() }));
-      const text = await send(WALLET_BUNDLE_PATH, { request_uuid: randomUUID(), wins }, BUNDLE_TIMEOUT_MS);
-      const { status, results } = answerOf<WalletBundleAnswer>(text);
-      if (results?.length !== bodies.length) throw new Error(`wallet answered ${status} to a bundle`);
-      return results;
+    async bundle(name, bodies) {
+      const calls = bodies.map((body) => ({ ...body, request_uuid: randomUUID() }));
+      const text = await send(WALLET_BUNDLE_PATHS[name], { request_uuid: randomUUID(), calls }, BUNDLE_TIMEOUT_MS);
+      const { status, answers } = answerOf<WalletBundleAnswer>(text);
+      if (answers?.length !== bodies.length) throw new Error(`wallet answered ${status} to a bundle`);
+      return answers;
     },
     close: () => agent.destroy(),
   };

@@ -1,15 +1,18 @@
-import { WALLET_BUNDLE_MOST, type WalletStatus } from '@marquee/contract/wallet-protocol';
+import { WALLET_BUNDLE_MOST, type WalletAnswer, type WalletStatus } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
+import { createBatcher } from '../../../platform/batcher';
 import type { Jobs } from '../../../platform/jobs';
 import { derivedUuid } from '../derived-uuid';
 import type { Player } from '../player';
-import type { Delivery, Purse, Refusal, Settlement, StakeOutcome } from './purse';
+import type { Delivery, Purse, Refusal, Settlement, Stake, StakeOutcome } from './purse';
 import type { Body, VendorClient } from './vendor-client';
 
 /** The job that tells the wallet the end of a bet. */
 export const WALLET_CALL_TASK = 'in-house-wallet-call';
 /** The same for the ends of many bets. */
 const WALLET_BUNDLE_TASK = 'in-house-wallet-bundle';
+const MOST_STAKES = 64;
+const STAKING_LANES = 4;
 /** The queue steps in after this when the direct delivery did not succeed. */
 const SAFETY_DELAY_MS = 3_000;
 
@@ -50,9 +53,9 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
 
   /** What the wallet does not take with the others goes on alone. */
   const sendBundle = async (bodies: readonly Body<'win'>[]): Promise<void> => {
-    const statuses = await client.wins(bodies);
+    const answers = await client.bundle('win', bodies);
     for (const [index, body] of bodies.entries()) {
-      if (FINAL.includes(statuses[index] ?? 'RS_ERROR_UNKNOWN')) continue;
+      if (FINAL.includes(answers[index]?.status ?? 'RS_ERROR_UNKNOWN')) continue;
       await jobs.add(pool, WALLET_CALL_TASK, { name: 'win', body }, { key: body.transaction_uuid });
     }
   };
@@ -67,6 +70,20 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
     };
   };
 
+  /** A bet that comes alone is a call of its own; those that come while one is under way go together. */
+  const staking = createBatcher<Body<'bet'>, StakeOutcome>({
+    keyOf: (body) => body.transaction_uuid,
+    maxBatch: MOST_STAKES,
+    lanes: STAKING_LANES,
+    async run(bodies) {
+      const [only] = bodies;
+      const asked =
+        only && bodies.length === 1 ? client.call('bet', only).then((one) => [one]) : client.bundle('bet', bodies);
+      const answers = await asked.catch(() => null);
+      return bodies.map((_body, index) => outcomeOf(answers?.[index]));
+    },
+  });
+
   return {
     async balance(player) {
       const { balance } = await client.call('balance', {
@@ -77,19 +94,7 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
       return BigInt(balance ?? 0);
     },
 
-    async stake(player, { id, round, amount, snapshot }): Promise<StakeOutcome> {
-      const body = {
-        ...transactionOf(player, id, round),
-        amount: Number(amount),
-        currency: player.currency,
-        round_closed: false,
-        meta: snapshot,
-      };
-      const answer = await client.call('bet', body).catch(() => null);
-      if (!answer || answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown' };
-      if (answer.status === 'RS_OK') return { kind: 'taken', balance: BigInt(answer.balance ?? 0) };
-      return { kind: 'refused', reason: REFUSALS[answer.status] ?? 'wallet_refused' };
-    },
+    stake: (player, stake) => staking.submit(betOf(player, stake)),
 
     settle: (db, settlement) => queue(db, { name: 'win', body: winOf(settlement) }),
 
@@ -110,6 +115,22 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
       });
     },
   };
+}
+
+function betOf(player: Player, { id, round, amount, snapshot }: Stake): Body<'bet'> {
+  return {
+    ...transactionOf(player, id, round),
+    amount: Number(amount),
+    currency: player.currency,
+    round_closed: false,
+    meta: snapshot,
+  };
+}
+
+function outcomeOf(answer: WalletAnswer | undefined): StakeOutcome {
+  if (!answer || answer.status === 'RS_ERROR_UNKNOWN') return { kind: 'unknown' };
+  if (answer.status === 'RS_OK') return { kind: 'taken', balance: BigInt(answer.balance ?? 0) };
+  return { kind: 'refused', reason: REFUSALS[answer.status] ?? 'wallet_refused' };
 }
 
 function transactionOf(player: Player, uuid: string, round: string) {

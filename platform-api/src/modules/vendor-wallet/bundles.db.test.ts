@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  SIGNATURE_HEADER,
+  WALLET_BUNDLE_MOST,
+  WALLET_BUNDLE_PATHS,
+  type WalletBundleAnswer,
+  type WalletBundleName,
+} from '@marquee/contract/wallet-protocol';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { signBody } from './signature';
+import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
+import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+
+const keys = makeVendorKeys();
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool, keys.publicPem);
+  app = await startWalletServer(db.url);
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+/** A member of ten units who has staked one, and the result of that bet. */
+async function bettor(amount: number) {
+  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
+  const token = await launch(db.pool, id);
+  const bet = betFields(walletUser, token);
+  await callWallet(app.server, keys, 'bet', bet);
+  const win = {
+    ...betFields(walletUser, token, { round: bet.round, round_closed: true, amount }),
+    reference_transaction_uuid: bet.transaction_uuid,
+  };
+  return { win, cash: async () => (await app.money.ledger.balanceOf(id)).cash };
+}
+
+async function send(calls: readonly object[], signature?: string, name: WalletBundleName = 'win') {
+  const body = JSON.stringify({ request_uuid: randomUUID(), calls });
+  const response = await app.server.inject({
+    method: 'POST',
+    url: `/wallet/${TEST_VENDOR.code}${WALLET_BUNDLE_PATHS[name]}`,
+    headers: { [SIGNATURE_HEADER]: signature ?? signBody(keys.privateKey, body) },
+    body,
+  });
+  return response.json<WalletBundleAnswer>();
+}
+
+test('a bundle books every result, and one that is sent again books nothing more', async () => {
+  const [won, lost] = [await bettor(250_000), await bettor(0)];
+  const bundle = [won.win, lost.win];
+  for (const _time of ['once', 'again'])
+    expect(await send(bundle)).toMatchObject({
+      status: 'RS_OK',
+      answers: [
+        { status: 'RS_OK', balance: 1_150_000 },
+        { status: 'RS_OK', balance: 900_000 },
+      ],
+    });
+  expect([await won.cash(), await lost.cash()]).toEqual([1_150_000n, 900_000n]);
+});
+
+test('a result that cannot be booked leaves the others as they are', async () => {
+  const [won, other] = [await bettor(250_000), await bettor(300_000)];
+  const stray = { ...won.win, transaction_uuid: randomUUID(), reference_transaction_uuid: randomUUID() };
+  const { answers } = await send([stray, other.win, { ...won.win, user: 'nobody-at-all' }, won.win]);
+  expect(answers?.map(({ status }) => status)).toEqual([
+    'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    'RS_OK',
+    'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    'RS_OK',
+  ]);
+  expect([await won.cash(), await other.cash()]).toEqual([1_150_000n, 1_200_000n]);
+});
+
+test('a result that came alone is a repeat in a bundle, and the other way round', async () => {
+  const [alone, bundled] = [await bettor(250_000), await bettor(250_000)];
+  await callWallet(app.server, keys, 'win', alone.win);
+  await send([alone.win, bundled.win]);
+  await callWallet(app.server, keys, 'win', bundled.win);
+  expect([await alone.cash(), await bundled.cash()]).toEqual([1_150_000n, 1_150_000n]);
+});
+
+test('a bundle that somebody else signed, that is empty or too large, books nothing', async () => {
+  const { win, cash } = await bettor(250_000);
+  expect(await send([win], signBody(makeVendorKeys().privateKey, 'another body'))).toEqual({
+    status: 'RS_ERROR_INVALID_SIGNATURE',
+  });
+  expect(await send([])).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
+  expect(await send(Array.from({ length: WALLET_BUNDLE_MOST + 1 }, () => win))).toMatchObject({
+    status: 'RS_ERROR_WRONG_TYPES',
+  });
+  expect(await send([{ ...win, surprise: true }])).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  expect(await cash()).toBe(900_000n);
+});
+
+test('a bundle of bets takes each stake that is covered, once', async () => {
+  const [one, other] = [await bettor(0), await bettor(0)];
+  const betOf = (
+    { win: { reference_transaction_uuid: _bet, ...fields } }: Awaited<ReturnType<typeof bettor>>,
+    amount: number,
+  ) => ({
+    ...fields,
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    round_closed: false,
+    amount,
+  });
+  const bets = [
+    betOf(one, 200_000),
+    betOf(other, 2_000_000),
+    betOf(other, 300_000),
+    { ...betOf(one, 1), token: 'no-such-token' },
+  ];
+  for (const _time of ['once', 'again']) {
+    const { answers } = await send(bets, undefined, 'bet');
+    expect(answers?.map(({ status }) => status)).toEqual([
+      'RS_OK',
+      'RS_ERROR_NOT_ENOUGH_MONEY',
+      'RS_OK',
+      'RS_ERROR_INVALID_TOKEN',
+    ]);
+  }
+  expect([await one.cash(), await other.cash()]).toEqual([700_000n, 600_000n]);
+});
