@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { GameImport } from '@marquee/contract/calls/game-import';
 import type { ListedGameRow } from '@marquee/contract/vendor-protocol';
 import { newIntentKey } from '@marquee/kit/query/intent-key';
@@ -153,8 +154,9 @@ describe('a report', () => {
   });
 
   test('of five thousand games is made with its progress', async () => {
-    const many = Array.from({ length: 5_000 }, (_, index) => ({ ...listOf('CYC')[0], game_code: `CYC_N${index}` }));
-    vendor.lists([...listOf('CYC'), ...many]);
+    const own = listOf('CYC');
+    const many = Array.from({ length: 5_000 }, (_, index) => ({ ...own[0], game_code: `CYC_N${index}` }));
+    vendor.lists([...own, ...many]);
     const { importId } = await start('CYC');
     const seen = new Set<string>();
     await expect
@@ -275,7 +277,8 @@ describe('a vendor', () => {
   });
 
   test('is imported once at a time; a repeated start is the same import, and one whose process died gives way', async () => {
-    vendor.answers(() => undefined);
+    let hanging: ServerResponse | undefined;
+    vendor.answers((response) => void (hanging = response));
     const asked = vendor.asked();
     const importId = newIntentKey();
     await start('LDH', importId);
@@ -290,6 +293,9 @@ describe('a vendor', () => {
     expect(await read(importId)).toMatchObject({ state: 'failed', fault: 'interrupted' });
     vendor.lists(listOf('LDH'));
     expect((await ended('LDH')).state).toBe('ready');
+    // Whoever comes back after that finds that the import is not theirs any more.
+    hanging?.end(JSON.stringify({ games: [] }));
+    expect(await read(importId)).toMatchObject({ state: 'failed', fault: 'interrupted' });
   });
 
   test('without an address, and one that there is not, has no list', async () => {
