@@ -186,7 +186,7 @@ describe('an import that is applied', () => {
     const [applied, again] = await Promise.all([apply(importId), apply(importId)]);
     expect([applied.state, again.state]).toEqual(['applied', 'applied']);
     for (const brand of ['sundarban', 'meridian']) {
-      await expect.poll(() => search('Zanzibar Quoits', brand)).toContain('LDH_FRESH');
+      await expect.poll(() => search('Zanzibar Quoits', brand), PATIENT).toContain('LDH_FRESH');
       expect(await search('Xylophone', brand)).toEqual([first.game_code]);
       const { content } = await site
         .browser(brand)
@@ -219,7 +219,7 @@ describe('an import that is applied', () => {
     );
     await apply(importId);
     expect(await gameRow(second?.game_code ?? '')).toMatchObject({ retired_at: null });
-    await expect.poll(() => search('Zanzibar Quoits')).not.toContain('LDH_FRESH');
+    await expect.poll(() => search('Zanzibar Quoits'), PATIENT).not.toContain('LDH_FRESH');
   });
 
   test('stays as it is when the catalogue is seeded again', async () => {
