@@ -1,4 +1,3 @@
-import { IN_HOUSE_PATHS, type InHouseSession } from '@marquee/contract/in-house';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/password-hash';
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
@@ -179,25 +178,6 @@ describe('the counter of a brand', () => {
     const other = await signedIn('other@marquee.localhost');
     expect((await other.refusal('jackpotDesk.save', from)).code).toBe('forbidden');
   });
-});
-
-test('what the licence allows holds at once, in a game that is open too', async () => {
-  const dice = (await inHouse()).content.find(({ gameCode }) => gameCode === 'DICE');
-  const { url } = await visitor().call('games.launch', { nodeId: dice?.nodeId ?? 0, mode: 'demo' });
-  const authorization = `Bearer ${new URL(url).searchParams.get('token')}`;
-  const mayFollow = async () => {
-    const headers = { host: 'play.localhost', authorization };
-    const { value } = (await site.app.server.inject({ url: IN_HOUSE_PATHS.session, headers })).json<{
-      value: InHouseSession;
-    }>();
-    return value.autoBet;
-  };
-  const allow = (autoBet: boolean) =>
-    operator.call('brandStatus.setJurisdiction', { brand: 'sundarban', jurisdiction: { autoBet }, reason });
-  await allow(false);
-  expect(await mayFollow()).toBe(false);
-  await allow(true);
-  expect(await mayFollow()).toBe(true);
 });
 
 test('the report sets what was really paid beside what a game should return', async () => {
