@@ -347,3 +347,30 @@ it('a deposit goes no further than the limit that the member has set', async () 
   );
   expect(refused.code).toBe('deposit_limit_reached');
 });
+
+it('the limit counts what arrived of a credited deposit, what was ordered of one under way, and nothing of one that has failed', async () => {
+  const member = await payer();
+  await member.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '5000.00' });
+  const used = async () => (await member.call('limits.overview', {})).money[0]?.used;
+  const credited = await order(member, '1000.00');
+  expect(await used()).toBe('1000.00');
+  await prove(member, credited.depositId);
+  await approve(credited.depositId, '850.50');
+  expect(await used()).toBe('850.50');
+  const more = await order(member, '500.00');
+  await prove(member, more.depositId);
+  await approve(more.depositId, '700.00');
+  expect(await used()).toBe('1550.50');
+  const refused = await order(member, '2000.00');
+  await prove(member, refused.depositId);
+  expect(await used()).toBe('3550.50');
+  await desk.call('depositDesk.reject', { depositId: refused.depositId, reason: 'nothing has come' });
+  await order(member, '600.00');
+  expect(await used()).toBe('2150.50');
+  await site.pool.query(
+    `update deposit set state = 'expired', finished_at = now()
+     where member_id = (select id from member where account = $1) and state = 'pending'`,
+    [`payer${accounts}`],
+  );
+  expect(await used()).toBe('1550.50');
+});
