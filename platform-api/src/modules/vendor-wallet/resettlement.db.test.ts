@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { readBalances } from '../ledger/repository';
+import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
+import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+
+const keys = makeVendorKeys();
+let db: TestDatabase;
+let app: WalletServer;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool, keys.publicPem);
+  app = await startWalletServer(db.url);
+});
+afterEach(() => mustVerify(db.pool));
+afterAll(async () => {
+  await app.close();
+  await db.drop();
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Each call three times at once: whatever is repeated happens once. */
+const call = async (name: 'bet' | 'win' | 'rollback', fields: Fields) => {
+  const answers = await Promise.all([1, 2, 3].map(() => callWallet(app.server, keys, name, fields)));
+  expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+  return answers[0];
+};
+
+async function player(cash: bigint) {
+  const { id, walletUser } = await makeMember(db.pool, cash);
+  const token = await launch(db.pool, id);
+  const stake = betFields(walletUser, token, { amount: 1_000_000 });
+  const of = (reference: string, fields: Fields = {}) => ({
+    ...betFields(walletUser, token, { round: stake.round, round_closed: true }),
+    reference_transaction_uuid: reference,
+    ...fields,
+  });
+  const takeBack = (reference: string) => {
+    const { amount: _amount, currency: _currency, ...rest } = of(reference);
+    return rest;
+  };
+  const bet = async () =>
+    (await db.pool.query<{ id: bigint }>('select * from bet where member_id = $1 and stake = 1000000', [id])).rows[0];
+  const day = async () =>
+    (
+      await db.pool.query<Record<string, bigint>>(
+        'select bets, turnover, settled_stake, payout, valid_bet from member_daily where member_id = $1',
+        [id],
+      )
+    ).rows[0];
+  const story = async () =>
+    (await app.money.accountRecord.ofBet(id, (await bet())?.id ?? 0n, 'en')).map(
+      ({ type, change }) => `${type} ${change}`,
+    );
+  return { id, walletUser, token, stake, of, takeBack, bet, day, story };
+}
+
+test('a result that was wrong: the win is taken back and the right one paid, each once, and the member reads it', async () => {
+  const { id, stake, of, takeBack, bet, day, story } = await player(50n * UNIT);
+  const wrong = of(stake.transaction_uuid, { amount: 2_500_000, meta: { score: '1:0' } });
+  const right = of(stake.transaction_uuid, { amount: 400_000, meta: { score: '1:1', valid_bet: 500_000 } });
+  const reversal = takeBack(wrong.transaction_uuid);
+  await call('bet', stake);
+  await call('win', wrong);
+  expect(await call('rollback', reversal)).toMatchObject({ status: 'RS_OK', balance: 4_000_000 });
+  expect(await bet()).toMatchObject({ status: 'open', payout: 0n, valid_bet: 0n, settled_at: null });
+  expect(await call('win', right)).toMatchObject({ status: 'RS_OK', balance: 4_400_000 });
+  expect(await bet()).toMatchObject({
+    status: 'won',
+    payout: 400_000n,
+    valid_bet: 500_000n,
+    detail: { score: '1:1' },
+  });
+  expect(await day()).toMatchObject({
+    bets: 1,
+    turnover: 1_000_000n,
+    settled_stake: 1_000_000n,
+    payout: 400_000n,
+    valid_bet: 500_000n,
+  });
+  expect(await story()).toEqual(['bet -10.00', 'win 25.00', 'rollback -25.00', 'win 4.00']);
+  // Late repeats of what has been overtaken change nothing.
+  for (const [name, late] of [
+    ['win', wrong],
+    ['rollback', reversal],
+    ['win', right],
+  ] as const)
+    expect(await call(name, { ...late, request_uuid: randomUUID() })).toMatchObject({
+      status: 'RS_OK',
+      balance: 4_400_000,
+    });
+  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 4_400_000n, receivable: 0n });
+});
+
+test('a win that is spent already: the rest is owed, and the right win is paid whole', async () => {
+  const { id, walletUser, token, stake, of, takeBack, bet } = await player(10n * UNIT);
+  const wrong = of(stake.transaction_uuid, { amount: 2_500_000 });
+  await call('bet', stake);
+  await call('win', wrong);
+  await call('bet', betFields(walletUser, token, { amount: 1_800_000 }));
+  expect(await call('rollback', takeBack(wrong.transaction_uuid))).toMatchObject({ status: 'RS_OK', balance: 0 });
+  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 0n, receivable: 1_800_000n });
+  expect(await call('win', of(stake.transaction_uuid, { amount: 400_000 }))).toMatchObject({ balance: 400_000 });
+  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 400_000n, receivable: 1_800_000n });
+  expect(await bet()).toMatchObject({ status: 'won', payout: 400_000n });
+});
+
+test('a loss that was wrong is taken back and won; a match that does not count gives the stake back', async () => {
+  const { stake, of, takeBack, bet, day } = await player(50n * UNIT);
+  const lost = of(stake.transaction_uuid, { amount: 0 });
+  const won = of(stake.transaction_uuid, { amount: 3_000_000 });
+  await call('bet', stake);
+  await call('win', lost);
+  expect(await bet()).toMatchObject({ status: 'lost', valid_bet: 1_000_000n });
+  await call('rollback', takeBack(lost.transaction_uuid));
+  expect(await call('win', won)).toMatchObject({ status: 'RS_OK', balance: 7_000_000 });
+  expect(await day()).toMatchObject({ settled_stake: 1_000_000n, payout: 3_000_000n, valid_bet: 1_000_000n });
+  await call('rollback', takeBack(won.transaction_uuid));
+  expect(await call('rollback', takeBack(stake.transaction_uuid))).toMatchObject({
+    status: 'RS_OK',
+    balance: 5_000_000,
+  });
+  expect(await bet()).toMatchObject({ status: 'rolled_back', payout: 0n, valid_bet: 0n });
+  expect(await day()).toMatchObject({ bets: 0, turnover: 0n, settled_stake: 0n, payout: 0n, valid_bet: 0n });
+  expect(await call('win', of(stake.transaction_uuid, { amount: 1 }))).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  });
+});
