@@ -44,7 +44,9 @@ export function VerifyReport({ game, result, isPossible }: VerifyReportProps) {
         {result.steps.map(({ name, value }) => (
           <li key={name}>
             <span>{t(`verify.steps.${name}.${(result.game !== 'mines' && STEP_TEXTS[name]) || kind}`)}</span>
-            <code>{value}</code>
+            <code>
+              <bdi>{value}</bdi>
+            </code>
           </li>
         ))}
       </ol>
