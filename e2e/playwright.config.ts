@@ -9,14 +9,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // Two cores carry one browser beside the stack; more would only make the journeys wait for each other.
-  workers: 1,
+  // Much of a journey is waiting: for a round, a match, a countdown. Each file makes its own members, or a brand of its own.
+  workers: 2,
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://sundarban.localhost:${MARQUEE_API_PORT}`,
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH,

@@ -30,7 +30,7 @@ export function CardTable({ sitting, table }: { readonly sitting: Sitting; reado
           )}
           {felt?.game === 'teenpatti' && (
             <p className={styles.stake}>
-              {t('teenpatti.stake', { blind: format.amount(felt.stake), seen: format.amount(2 * felt.stake) })}
+              {t('game.teenpatti.stake', { blind: format.amount(felt.stake), seen: format.amount(2 * felt.stake) })}
             </p>
           )}
           <p className={styles.note} role="status">
@@ -56,7 +56,7 @@ function noteOf(table: TableView, play: Pick<Play, 't' | 'format'>) {
   if (felt?.game !== 'teenpatti') return stakesText(play, game, unit);
   if (felt.sideShow) {
     const by = seatName(table, felt.sideShow.by, play);
-    return t('teenpatti.asks', { by, of: seatName(table, felt.sideShow.of, play) });
+    return t('game.teenpatti.asks', { by, of: seatName(table, felt.sideShow.of, play) });
   }
-  return t('teenpatti.potLimit', { limit: format.amount(POT_LIMIT_BOOTS * unit) });
+  return t('game.teenpatti.potLimit', { limit: format.amount(POT_LIMIT_BOOTS * unit) });
 }

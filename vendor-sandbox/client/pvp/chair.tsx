@@ -62,10 +62,10 @@ function stateOf(chair: ChairView, table: TableView, t: (key: string) => string)
   const { game, felt, you, isOver } = table;
   if (isOver && chair.category) return t(`category.${chair.category}`);
   if (chair.isAway) return t('table.away');
-  if (chair.folded) return t(`${game}.folded`);
-  const did = chair.last ? t(`${game}.did.${chair.last}`) : ' ';
+  if (chair.folded) return t(`game.${game}.folded`);
+  const did = chair.last ? t(`game.${game}.did.${chair.last}`) : ' ';
   if (felt?.game !== 'teenpatti' || !chair.inHand) return did;
   if (chair.seat === you && chair.cards) return t(`category.${teenCategoryOf(teenValueOf(chair.cards))}`);
-  const look = t(felt.seen.includes(chair.seat) ? 'teenpatti.seen' : 'teenpatti.blind');
+  const look = t(felt.seen.includes(chair.seat) ? 'game.teenpatti.seen' : 'game.teenpatti.blind');
   return chair.last ? `${look} · ${did}` : look;
 }

@@ -55,7 +55,7 @@ function PlayedHand({ hand, game }: { readonly hand: HandNote; readonly game: Ga
       <span className={styles.result}>
         <b data-won={hand.net > 0}>{net}</b>
         <span>
-          {hand.folded ? t(`${game}.folded`) : hand.category ? t(`category.${hand.category}`) : t('round.unseen')}
+          {hand.folded ? t(`game.${game}.folded`) : hand.category ? t(`category.${hand.category}`) : t('round.unseen')}
         </span>
         <small>{t('round.pot', { pot: format.amount(hand.pot), rake: format.amount(hand.rake) })}</small>
         {hand.shown.map(({ seat, isHouse, cards, category }) => (

@@ -46,12 +46,12 @@ export function PvpRules({ offer }: { readonly offer: PvpOffer }) {
   return (
     <>
       {[...own, 'buyIn', 'rake'].map((part) => (
-        <p key={part}>{t(`${game}.rules.${part}`, values)}</p>
+        <p key={part}>{t(`game.${game}.rules.${part}`, values)}</p>
       ))}
       <p>{t('rules.house')}</p>
-      <p>{t(`${game}.rules.clock`, values)}</p>
+      <p>{t(`game.${game}.rules.clock`, values)}</p>
       <p>{t('rules.broken')}</p>
-      <p>{t(`${game}.rules.keys`)}</p>
+      <p>{t(`game.${game}.rules.keys`)}</p>
       {game === 'holdem' ? (
         <HandRanks ranks={[...CATEGORIES].reverse().map((category) => [category, POKER[category]])} />
       ) : (

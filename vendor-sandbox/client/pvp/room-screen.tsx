@@ -25,7 +25,7 @@ export function RoomScreen({ sitting, offer }: RoomScreenProps) {
   const buyIn = picked ?? buyIns[0] ?? 0;
   return (
     <section className={styles.rooms} data-game={game}>
-      <h2>{t(`${game}.title`)}</h2>
+      <h2>{t(`game.${game}.title`)}</h2>
       {sitting.left && (
         <p role="status" className={styles.left}>
           {t(`left.${sitting.left.why}`, { amount: format.money(sitting.left.payout) })}
@@ -36,7 +36,7 @@ export function RoomScreen({ sitting, offer }: RoomScreenProps) {
         {buyIns.map((units) => (
           <label key={units}>
             <input type="radio" name="buy-in" checked={units === buyIn} onChange={() => setPicked(units)} />
-            <span>{t(`${game}.units`, { units: format.number(units) })}</span>
+            <span>{t(`game.${game}.units`, { units: format.number(units) })}</span>
           </label>
         ))}
       </fieldset>
@@ -64,7 +64,7 @@ export function RoomScreen({ sitting, offer }: RoomScreenProps) {
         ))}
       </ul>
       <p>
-        {t(`${game}.rake`, { rake: format.percent(offer.rakeBp) })} {t('rooms.house')}
+        {t(`game.${game}.rake`, { rake: format.percent(offer.rakeBp) })} {t('rooms.house')}
       </p>
     </section>
   );

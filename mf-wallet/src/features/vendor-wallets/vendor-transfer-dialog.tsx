@@ -30,7 +30,7 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`vendors.title_${direction}`, { vendor: wallet.name })}
+      title={t(`vendors.way.title.${direction}`, { vendor: wallet.name })}
       closeLabel={t('withdrawal.confirm.cancel')}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
@@ -44,7 +44,7 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
           currency={currencySymbol}
           value={form.amount}
           onValueChange={form.change}
-          hint={t(`vendors.available_${direction}`, { amount: money(available), vendor: wallet.name })}
+          hint={t(`vendors.way.available.${direction}`, { amount: money(available), vendor: wallet.name })}
           error={form.fault ? t(`funds.fault.${form.fault}`) : undefined}
           required
         />
@@ -87,7 +87,7 @@ function useVendorTransfer(wallet: VendorWallet, direction: Direction, available
           refreshFunds();
           toast({
             kind: 'success',
-            message: t(`vendors.moved_${direction}`, { amount: money(moved), vendor: wallet.name }),
+            message: t(`vendors.way.moved.${direction}`, { amount: money(moved), vendor: wallet.name }),
           });
           onClose();
         },

@@ -64,6 +64,5 @@ export const meridian: BrandSeed = {
     jurisdiction: { autoBet: false },
     frameOrigins: [],
     vendors: [],
-    vendorWallets: ['PG', 'OQR'],
   },
 };
