@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { LOGIN_PASSWORD, payIn, register } from '../access/support/new-member';
 import { fillIn, openAs } from '../access/support/visitors';
 import { meetWagering } from '../federation/support/account-state';
 import { siteOf } from '../federation/support/environment';
 
-const LOGIN_PASSWORD = 'seven boats at dawn';
 const DIGITS = '482913';
 const RECEIPT = {
   name: 'statement.png',
@@ -88,7 +88,7 @@ async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: 
   const account = `draw${Date.now().toString(36).slice(-8)}`;
   const page = await openAs(browser, place.brand, 'guest');
   await register(page, place, account);
-  await deposit(page, place);
+  await payIn(page, place, place.deposit);
   await page.goto(siteOf(place.brand, '/member/withdrawal'));
   await page.getByLabel('New withdraw password').fill(DIGITS);
   await page.getByLabel('Repeat it').fill(DIGITS);
@@ -103,31 +103,6 @@ async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('radio', { name: new RegExp(place.institution) })).toBeChecked();
   return { page, account };
-}
-
-async function register(page: Page, { brand, mobile }: Place, account: string): Promise<void> {
-  await page.goto(siteOf(brand, '/register'));
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
-  await form.getByLabel('Repeat the password').fill(LOGIN_PASSWORD);
-  if (mobile) await form.getByLabel('Mobile number').fill(`171${String(Date.now()).slice(-7)}`);
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
-}
-
-async function deposit(page: Page, { brand, deposit: amount }: Place): Promise<void> {
-  await page.goto(siteOf(brand, '/member/deposit'));
-  await page.getByLabel('Amount to deposit').fill(amount);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Deposit/ })
-    .click();
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('The money is in your wallet')).toBeVisible();
 }
 
 async function withdraw(page: Page, brand: string, amount: string): Promise<void> {

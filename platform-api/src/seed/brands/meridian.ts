@@ -64,5 +64,6 @@ export const meridian: BrandSeed = {
     jurisdiction: { autoBet: false },
     frameOrigins: [],
     vendors: [],
+    vendorWallets: ['PG', 'OQR'],
   },
 };

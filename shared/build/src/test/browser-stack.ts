@@ -25,10 +25,12 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   process.env.MARQUEE_RATE_LIMITS ??= 'off';
   // A football match in nine seconds: nobody waits six minutes for a test.
   process.env.SANDBOX_MATCH_SPEED ??= '40';
+  const issuerPort = await freePort();
+  process.env.MARQUEE_SIGN_IN ??= signInAt(issuerPort);
   const failed = (reason: string) => log(`The product under test broke: ${reason}`);
   const stack = await startStack(settings, { log, onFailure: failed });
   return {
-    env: environmentOf(settings),
+    env: { ...environmentOf(settings), MARQUEE_ISSUER_PORT: String(issuerPort) },
     async stop() {
       await stack.stop();
       await administer(server.url, `drop database if exists ${name} with (force)`);
@@ -37,6 +39,18 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
     },
   };
 }
+
+/** The identity provider that a journey starts by itself; until then the brand's button leads nowhere. */
+const signInAt = (port: number): string =>
+  JSON.stringify({
+    meridian: {
+      google: {
+        issuer: `http://127.0.0.1:${port}`,
+        clientId: 'marquee',
+        clientSecret: 'a secret between the two of us, long enough',
+      },
+    },
+  });
 
 async function settingsFor(databaseUrl: string): Promise<StackSettings> {
   removeDeadRuns(inState('e2e'));

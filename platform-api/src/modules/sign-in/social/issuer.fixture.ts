@@ -14,10 +14,11 @@ export const CLIENT = { clientId: 'marquee', clientSecret: 'a secret between the
 /**
  * A certified OpenID provider on a port of its own, with its development pages for login and consent.
  * @param redirectUris addresses that it may send browsers back to
+ * @param port any free one unless told
  */
-export async function startIssuer(redirectUris: string[]): Promise<TestIssuer> {
+export async function startIssuer(redirectUris: string[], port = 0): Promise<TestIssuer> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [

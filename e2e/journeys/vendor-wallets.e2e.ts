@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { payIn, register } from '../access/support/new-member';
+import { openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+const MERIDIAN = { brand: 'meridian', mobile: false };
+/** One of Pangolin Games' slots: a vendor at which Meridian's members have wallets of their own. */
+const SLOT = 20_001;
+const wallet = (page: Page, vendor: string) => page.getByRole('listitem').filter({ hasText: vendor });
+
+test('money follows into a vendor’s game, comes home when it is left, and moves by hand', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await openAs(browser, MERIDIAN.brand, 'guest');
+  await register(page, MERIDIAN, `purse${Date.now().toString(36).slice(-8)}`);
+  await payIn(page, MERIDIAN, '2000000');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('2,000,000.00');
+
+  await page.goto(siteOf(MERIDIAN.brand, `/seamless?nodeId=${SLOT}`));
+  await expect(page.frameLocator('iframe[title]').first().getByText('2,000,000').first()).toBeVisible();
+  await expect(header).not.toContainText('2,000,000.00');
+  const left = page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors/leave'));
+  await page.getByRole('main').getByRole('link', { name: 'Lobby' }).click();
+  await left;
+  await expect(header).toContainText('2,000,000.00');
+
+  await page.goto(siteOf(MERIDIAN.brand, '/member/transfer'));
+  await page.getByRole('button', { name: 'Transfer in: Old Quarter' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('500000');
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await expect(wallet(page, 'Old Quarter')).toContainText('500,000.00');
+  await expect(header).toContainText('1,500,000.00');
+  await page.getByRole('button', { name: 'Bring everything home' }).click();
+  await expect(header).toContainText('2,000,000.00');
+  await expect(wallet(page, 'Old Quarter')).not.toContainText('500,000.00');
+
+  await page.goto(siteOf(MERIDIAN.brand, '/member/account-record'));
+  await expect(page.getByRole('row').filter({ hasText: 'Old Quarter' })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Pangolin Games' })).toHaveCount(2);
+  await page.context().close();
+});
+
+test('where the wallet is single there is none at vendors', async ({ browser }) => {
+  const page = await openAs(browser, 'sundarban', 'member');
+  const read = page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors'));
+  await page.goto(siteOf('sundarban', '/member/transfer'));
+  await read;
+  await expect(page.getByRole('heading', { name: 'Transfers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game wallets' })).toHaveCount(0);
+  await page.context().close();
+});
