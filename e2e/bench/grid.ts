@@ -14,7 +14,7 @@ const STEP_MS = 80;
 const STEPS = 100;
 /** A screen, and as long as its games take to arrive. */
 const LEAP_PX = 850;
-const LEAP_MS = 40;
+const LEAP_MS = 60;
 const VIEWPORT = { width: 1440, height: 900 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -65,12 +65,16 @@ async function roll(page: Page, steps: number): Promise<void> {
 
 /** @returns how many games the list has */
 async function throughAll(page: Page): Promise<number> {
-  const atEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 4);
-  do {
-    await page.mouse.wheel(0, LEAP_PX);
-    await page.waitForTimeout(LEAP_MS);
-  } while (!(await atEnd()));
-  return Number(await page.getByRole('listitem').last().getAttribute('aria-setsize'));
+  await page.evaluate(
+    async ([leapPx, leapMs]) => {
+      while (scrollY + innerHeight < document.documentElement.scrollHeight - 4) {
+        scrollBy({ top: leapPx, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, leapMs));
+      }
+    },
+    [LEAP_PX, LEAP_MS] as const,
+  );
+  return Number(await page.locator('[aria-setsize]').last().getAttribute('aria-setsize'));
 }
 
 /** The browser itself reports the frames that took more than 50 ms. */
