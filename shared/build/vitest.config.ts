@@ -5,13 +5,29 @@ const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.marquee/**', 'e2e/**'];
 
-/** A file that needs a document says so in its first line: `// @vitest-environment jsdom`. */
+/** Tests of modules that keep nothing between two tests, so the files of a worker share what they load. */
 const unit = {
   name: 'unit',
-  include: ['**/*.test.{ts,tsx}'],
-  exclude: [...neverTests, '**/*.db.test.ts'],
+  include: ['**/*.test.ts'],
+  exclude: [...neverTests, '**/*.db.test.ts', '**/*.dom.test.ts'],
   environment: 'node',
   testTimeout: 10_000,
+  isolate: false,
+};
+
+/**
+ * Tests with a document. They come after the others, so that a worker goes on with one kind: loading React and the document's
+ * code takes longer than most files.
+ */
+const dom = {
+  name: 'dom',
+  include: ['**/*.test.tsx', '**/*.dom.test.ts'],
+  exclude: neverTests,
+  environment: 'jsdom',
+  setupFiles: [fileURLToPath(new URL('../testing/src/leave-no-page.ts', import.meta.url))],
+  testTimeout: 10_000,
+  isolate: false,
+  sequence: { groupOrder: 1 },
 };
 
 /**
@@ -42,6 +58,12 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: unit },
+      {
+        extends: true,
+        test: dom,
+        resolve: { conditions: ['module-sync', 'node', 'import', 'default'] },
+        ssr: { resolve: { conditions: ['module-sync', 'node', 'import', 'default'] } },
+      },
       { extends: true, test: db },
     ],
   },

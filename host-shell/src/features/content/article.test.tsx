@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockShell, screen, standInForBrowser } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { injectionPayloads } from '@marquee/testing/injection-payloads';
 import { mockShell, standInForBrowser } from '@marquee/testing/mock-shell';
 import { ChatLines } from '@marquee/ui/chat';

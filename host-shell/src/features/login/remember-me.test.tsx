@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@marquee/kit';
 import {
   type MockAnswers,

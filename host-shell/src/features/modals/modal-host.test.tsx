@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';

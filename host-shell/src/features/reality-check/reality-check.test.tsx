@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockShell } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { modals } from '../modals/modal-store';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
 import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';

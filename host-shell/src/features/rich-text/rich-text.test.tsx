@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { activeParts, injectionPayloads } from '@marquee/testing/injection-payloads';
 import { fireEvent, mockShell, screen } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockSession, mockShell, screen } from '@marquee/testing/mock-shell';
 import { afterEach, expect, it } from 'vitest';
 import { Guarded } from './guarded';

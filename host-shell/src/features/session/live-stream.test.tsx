@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Federation } from '@marquee/kit/host';
 import { mockShell } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

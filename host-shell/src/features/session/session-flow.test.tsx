@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CallValue } from '@marquee/contract/calls/index';
 import { type MockAnswers, mockSession, mockShell, standInForBrowser, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

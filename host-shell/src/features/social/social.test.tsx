@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CallValue } from '@marquee/contract/calls/index';
 import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';

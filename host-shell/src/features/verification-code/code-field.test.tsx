@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@marquee/kit';
 import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AgentContract } from '@marquee/contract/calls/contract';
 import { ApiError } from '@marquee/kit';
 import {

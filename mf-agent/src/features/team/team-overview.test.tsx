@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';

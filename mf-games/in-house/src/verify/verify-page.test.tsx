@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { startI18n } from '@marquee/kit/i18n/i18n';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

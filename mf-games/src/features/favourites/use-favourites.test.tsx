@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Game } from '@marquee/contract/entities/game';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';

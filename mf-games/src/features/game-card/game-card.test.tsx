@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Session } from '@marquee/contract/session';
 import { mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';

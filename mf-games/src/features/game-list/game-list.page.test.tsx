@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import {
   type MockShell,

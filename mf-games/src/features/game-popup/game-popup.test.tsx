@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import messages from '../../messages/en.json';

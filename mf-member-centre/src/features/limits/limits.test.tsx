@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LimitsOverview } from '@marquee/contract/calls/limits';
 import { mockSession, mockShell, screen, userEvent, within } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';

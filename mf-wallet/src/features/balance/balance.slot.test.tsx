@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeEach, expect, it } from 'vitest';
 import messages from '../../messages/en.json';

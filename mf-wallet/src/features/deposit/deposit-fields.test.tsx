@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';

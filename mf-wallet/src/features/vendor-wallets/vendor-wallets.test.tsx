@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { VendorWallets as Wallets } from '@marquee/contract/calls/vendor-wallets';
 import { ApiError } from '@marquee/kit';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { NO_REGION_RULES } from '@marquee/contract/region-rules';
 import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';

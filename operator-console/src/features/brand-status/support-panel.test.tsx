@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SupportSettings } from '@marquee/contract/support-settings';
 import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { IncompleteRound, ReconciliationItem } from '@marquee/contract/calls/reconciliation';
 import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';

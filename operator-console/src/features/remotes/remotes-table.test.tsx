@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';

@@ -102,8 +102,10 @@ export default function WelcomePage() {
 }
 `;
 
-const pageTest = ({ namespace, title }: NewRemote): string => `// @vitest-environment jsdom
-import { mockShell, screen } from '@marquee/testing/mock-shell';
+const pageTest = ({
+  namespace,
+  title,
+}: NewRemote): string => `import { mockShell, screen } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import WelcomePage from './welcome.page';

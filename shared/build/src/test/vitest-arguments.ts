@@ -3,13 +3,15 @@ import { inRepository, inTool } from '../paths';
 const vitest = inTool('vitest/vitest.mjs');
 const config = inRepository('shared/build/vitest.config.ts');
 
-/** Arguments for node that run one project of our vitest configuration once. */
-export const vitestArguments = (project: string, rest: string[]): string[] => [
+/** The tests without a database are two projects of vitest: those with a document and those without. */
+const projects = (tier: string): string[] => (tier === 'unit' ? ['unit', 'dom'] : [tier]);
+
+/** Arguments for node that run one tier of our tests, `unit` or `db`, once. */
+export const vitestArguments = (tier: string, rest: string[]): string[] => [
   vitest,
   'run',
   '--config',
   config,
-  '--project',
-  project,
+  ...projects(tier).flatMap((project) => ['--project', project]),
   ...rest,
 ];

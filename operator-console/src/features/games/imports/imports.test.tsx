@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GameImport, GameImportRow } from '@marquee/contract/calls/game-import';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';

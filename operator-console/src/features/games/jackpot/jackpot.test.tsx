@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../app/calls';

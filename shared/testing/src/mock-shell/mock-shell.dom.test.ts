@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ShellServices } from '@marquee/kit';
 import type { KitRuntime } from '@marquee/kit/host';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { activeParts, injectionPayloads } from '@marquee/testing/injection-payloads';
 import { expect, test } from 'vitest';
 import { jsonForScript } from '../../edge/html';

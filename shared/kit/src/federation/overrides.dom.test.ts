@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BootDocument } from '@marquee/contract/boot';
 import { beforeEach, expect, it } from 'vitest';
 import { readOverrides, resetOverrides } from './overrides';

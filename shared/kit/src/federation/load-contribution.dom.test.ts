@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteModule } from '../define-remote';
