@@ -1,4 +1,3 @@
-import type { CallId } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
 
 /** Every field of the specification's registration with a rule, a value that fits it and values that do not. */
@@ -58,69 +57,3 @@ export const registrationRules: RegisterField[] = Object.entries(registrationCas
   minLength: rule.bounds[0],
   maxLength: rule.bounds[1],
 }));
-
-export interface OtherForm {
-  readonly id: CallId;
-  /** Right in form, though no session, person or code stands behind it. */
-  readonly good: Readonly<Record<string, unknown>>;
-  /** How a right form is refused here: past every check of its fields. */
-  readonly pastTheFields: string;
-  readonly tooLong: Readonly<Record<string, number>>;
-  /** Fields that are answered by a code of their own instead of `validation_failed`. */
-  readonly ownCodes?: Readonly<Record<string, Readonly<Partial<Record<'empty' | 'script', string>>>>>;
-}
-
-const password = 'Estuary-at-dawn';
-
-export const otherForms: readonly OtherForm[] = [
-  {
-    id: 'session.login',
-    good: { type: 'username', username: 'nobody', password },
-    pastTheFields: 'login_failed',
-    tooLong: { username: 64, password: 4_096 },
-  },
-  {
-    id: 'verification.smsNoLogin',
-    good: { mobileNum: '01712345678' },
-    pastTheFields: 'sms_captcha_failed',
-    tooLong: { mobileNum: 20 },
-    ownCodes: { mobileNum: { empty: 'sms_missing_number', script: 'validation_failed' } },
-  },
-  {
-    id: 'verification.smsRegister',
-    good: { mobileNo: '01712345678' },
-    pastTheFields: 'sms_captcha_failed',
-    tooLong: { mobileNo: 20 },
-    ownCodes: { mobileNo: { empty: 'sms_missing_number', script: 'validation_failed' } },
-  },
-  {
-    id: 'member.passwordByEmail',
-    good: { username: 'demo', email: 'amina@example.com' },
-    pastTheFields: 'bot_check_failed',
-    tooLong: { username: 64, email: 254 },
-  },
-  {
-    id: 'member.passwordByLink',
-    good: { token: 'x'.repeat(43), newPassword: password, confirmNewPassword: password },
-    pastTheFields: 'link_expired',
-    tooLong: { token: 64, newPassword: 256, confirmNewPassword: 256 },
-    ownCodes: { newPassword: { script: 'validation_failed' }, confirmNewPassword: { script: 'validation_failed' } },
-  },
-  {
-    id: 'member.passwordByCode',
-    good: { mobileNum: '01712345678', verificationCode: '000000', newPassword: password },
-    pastTheFields: 'sms_invalid_code',
-    tooLong: { mobileNum: 20, verificationCode: 255, newPassword: 256 },
-    ownCodes: {
-      mobileNum: { empty: 'sms_missing_number', script: 'validation_failed' },
-      verificationCode: { empty: 'sms_missing_code' },
-    },
-  },
-  {
-    id: 'session.affiliate',
-    good: { code: 'NOBODY99' },
-    pastTheFields: 'invitation_code_error',
-    tooLong: { code: 32 },
-    ownCodes: { code: {} },
-  },
-];

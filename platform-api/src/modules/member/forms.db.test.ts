@@ -1,8 +1,11 @@
 import type { CallId } from '@marquee/contract/calls/index';
+import { PASSWORD_KNOWN_MS } from '@marquee/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
+import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { otherForms, registrationCases, registrationRules } from './form-cases.fixture';
+import { registrationCases, registrationRules } from './form-cases.fixture';
+import { type OtherForm, otherForms } from './other-forms.fixture';
 
 const SCRIPT = '<script>alert(1)</script>';
 const MEGABYTE = 'x'.repeat(1_048_576);
@@ -32,8 +35,25 @@ interface Refusal {
   readonly paths: readonly string[];
 }
 
-async function send(id: CallId, input: Readonly<Record<string, unknown>>): Promise<Refusal> {
-  const { status, envelope } = await site.browser().send(id, input);
+/** Who sends a form: a visitor, or a demo account whose login was a while ago, so that passwords are asked for. */
+const SENDERS = {
+  member: { type: 'username', username: 'demo', password: 'Mangrove-2026!' },
+  agent: { type: 'username', username: 'demoagent', password: 'Tidewater-2026!' },
+} as const;
+const signedIn = new Map<string, TestBrowser>();
+async function sender(from: OtherForm['from']): Promise<TestBrowser> {
+  if (from === undefined) return site.browser();
+  const known = signedIn.get(from);
+  if (known) return known;
+  const browser = site.browser();
+  await browser.call('session.login', SENDERS[from]);
+  site.clock.pass(PASSWORD_KNOWN_MS + 1_000);
+  signedIn.set(from, browser);
+  return browser;
+}
+
+async function send(id: CallId, input: Readonly<Record<string, unknown>>, from?: OtherForm['from']): Promise<Refusal> {
+  const { status, envelope } = await (await sender(from)).send(id, input);
   if (envelope.success) throw new Error(`${id} was not refused`);
   const paths = (envelope.details?.fields ?? []).map(({ path }) => path.replace(/\..*$/, ''));
   return { status, code: envelope.code, paths: [...new Set(paths)] };
@@ -99,46 +119,39 @@ describe('the registration form', () => {
   });
 });
 
-describe.each(otherForms)('the form of $id', ({ id, good, pastTheFields, tooLong, ownCodes = {} }) => {
+describe.each(otherForms)('the form of $id', (form) => {
+  const { id, from, good, pastTheFields, tooLong, tooShort = {}, notTexts = {}, ownCodes = {} } = form;
+  const withField = (name: string, value: unknown) => send(id, { ...good, [name]: value }, from);
+  const refusedAt = (name: string) => ({ status: 400, code: 'validation_failed', paths: [name] });
+
   it('that is right is refused for what it means alone', async () => {
-    expect((await send(id, good)).code).toBe(pastTheFields);
+    expect((await send(id, good, from)).code).toBe(pastTheFields);
   });
 
-  describe.each(Object.keys(tooLong))('%s', (name) => {
+  describe.each(Object.entries(tooLong))('%s', (name, most) => {
     it('must not be empty', async () => {
-      expect((await send(id, { ...good, [name]: '' })).code).toBe(ownCodes[name]?.empty ?? 'validation_failed');
+      expect((await withField(name, '')).code).toBe(ownCodes[name]?.empty ?? 'validation_failed');
     });
     it('must not be too long', async () => {
-      const refusal = await send(id, { ...good, [name]: 'x'.repeat((tooLong[name] ?? 0) + 1) });
-      expect(refusal).toMatchObject({ status: 400, code: 'validation_failed', paths: [name] });
+      expect(await withField(name, 'x'.repeat(most + 1))).toMatchObject(refusedAt(name));
     });
     it('takes a script for a text', async () => {
-      const { status, code } = await send(id, { ...good, [name]: SCRIPT });
+      const { status, code } = await withField(name, SCRIPT);
       expect([status < 500, code]).toEqual([true, ownCodes[name]?.script ?? pastTheFields]);
     });
     it('of a megabyte is turned away unread', async () => {
-      expect(await send(id, { ...good, [name]: MEGABYTE })).toMatchObject({ status: 413, code: 'body_too_large' });
+      expect(await withField(name, MEGABYTE)).toMatchObject({ status: 413, code: 'body_too_large' });
     });
     it('must be a text', async () => {
-      for (const value of WRONG_TYPES)
-        expect(await send(id, { ...good, [name]: value })).toMatchObject({ code: 'validation_failed', paths: [name] });
+      for (const value of WRONG_TYPES) expect(await withField(name, value)).toMatchObject(refusedAt(name));
     });
   });
-});
 
-describe('the form of member.changePassword', () => {
-  it.each(['oldPassword', 'newPassword', 'confirmNewPassword'])(
-    '%s must be a text of a password’s length',
-    async (name) => {
-      const browser = site.browser();
-      await browser.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
-      const good = { oldPassword: 'x', newPassword: 'Estuary-at-dawn', confirmNewPassword: 'Estuary-at-dawn' };
-      for (const value of [...WRONG_TYPES, 'x'.repeat(257)]) {
-        const { envelope } = await browser.send('member.changePassword', { ...good, [name]: value });
-        expect(envelope).toMatchObject({ success: false, code: 'validation_failed' });
-      }
-      const { envelope } = await browser.send('member.changePassword', { ...good, [name]: MEGABYTE });
-      expect(envelope).toMatchObject({ success: false, code: 'body_too_large' });
-    },
-  );
+  it.each(Object.entries(tooShort))('%s must not be too short', async (name, value) => {
+    expect(await withField(name, value)).toMatchObject(refusedAt(name));
+  });
+
+  it.each(Object.entries(notTexts))('%s is nothing else than it can be', async (name, values) => {
+    for (const value of values) expect(await withField(name, value)).toMatchObject(refusedAt(name));
+  });
 });
