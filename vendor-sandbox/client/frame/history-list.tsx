@@ -25,8 +25,8 @@ export function HistoryList({ View }: HistoryListProps) {
           <details>
             <summary>
               <time dateTime={bet.at}>{format.time(bet.at)}</time>
-              <span>{format.amount(bet.stake)}</span>
-              <b data-won={bet.payout > bet.stake}>
+              <span>{bet.free ? t('frame.freeBet') : format.amount(bet.stake)}</span>
+              <b data-won={bet.payout > (bet.free ? 0 : bet.stake)}>
                 {bet.state === 'settled' ? format.amount(bet.payout) : t(`frame.states.${bet.state}`)}
               </b>
             </summary>

@@ -21,6 +21,8 @@ export interface PlayedBet {
   readonly id: string;
   readonly round: string;
   readonly stake: number;
+  /** Played as a free bet: the stake was not paid. */
+  readonly free: boolean;
   readonly payout: number;
   readonly state: 'asked' | 'open' | 'refused' | 'settled' | 'cancelled';
   readonly at: string;

@@ -12,7 +12,10 @@ interface RoundFactsProps {
 /** Stake, payout, state and time of a bet. */
 export function RoundFacts({ round, format, t }: RoundFactsProps) {
   const facts = [
-    [t('frame.round.stake'), format.money(round.stake)],
+    [
+      t('frame.round.stake'),
+      round.free ? `${format.money(round.stake)} · ${t('frame.freeBet')}` : format.money(round.stake),
+    ],
     [t('frame.round.payout'), round.state === 'settled' ? format.money(round.payout) : '–'],
     [t('frame.round.state'), t(`frame.states.${round.state}`)],
     [t('frame.round.time'), format.time(round.at)],

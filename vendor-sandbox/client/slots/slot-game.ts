@@ -13,6 +13,16 @@ export interface SlotGame {
   readonly returnBp: number;
   readonly stakes: readonly number[];
   readonly round: SlotRound | null;
+  readonly freeBets: readonly FreeBets[];
+}
+
+/** Free bets of the player in this game. */
+export interface FreeBets {
+  readonly reward: string;
+  readonly left: number;
+  /** The stake of each. */
+  readonly value: number;
+  readonly endsAt: string;
 }
 
 export interface SpinWin {

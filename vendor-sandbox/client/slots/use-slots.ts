@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newId } from '../frame/play-api';
 import { usePlay } from '../frame/play-context';
-import type { Colour, SlotGame, SlotRound, Spin } from './slot-game';
+import type { Colour, FreeBets, SlotGame, SlotRound, Spin } from './slot-game';
 import { bigSound, freeSound, lossSound, spinSound, stopSound, winSound } from './sounds';
 
 /**
@@ -16,6 +16,8 @@ interface State {
   /** The spin that the reels show. */
   readonly spin: Spin | null;
   readonly stake: number;
+  /** Played first, what ends first at the head. */
+  readonly freeBets: readonly FreeBets[];
   readonly turbo: boolean;
   /** What the last round brought, once it is over. */
   readonly lastWin: number | null;
@@ -24,6 +26,12 @@ interface State {
 const merge = (state: State, change: Partial<State>): State => ({ ...state, ...change });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const BIG = 10;
+
+interface Spun {
+  readonly balance: number;
+  readonly round: SlotRound;
+  readonly freeBets: readonly FreeBets[];
+}
 
 /** Plays rounds: every call says what the player wants, every result is the studio's. */
 export function useSlots(game: SlotGame) {
@@ -45,18 +53,26 @@ export function useSlots(game: SlotGame) {
   );
 
   const once = useOnce(change);
-  const { phase, round, stake, turbo } = state;
+  const { phase, round, turbo, freeBets } = state;
+  const gift = freeBets[0];
+  const stake = gift?.value ?? state.stake;
   const spin = useCallback(() => {
     once(async () => {
       const id = newId();
       const played = await turn(turbo, async () => {
-        const answer = await api.post<{ balance: number; round: SlotRound }>('/spin', { id, stake });
+        const wanted = { id, stake, ...(gift && { reward: gift.reward }) };
+        const answer = await api.post<Spun>('/spin', wanted).catch(async (error: unknown) => {
+          // Free bets may have run out elsewhere: what is left is the studio's word.
+          if (gift) await api.get<SlotGame>('/game').then((fresh) => change({ freeBets: fresh.freeBets }));
+          throw error;
+        });
         setBalance(answer.balance);
+        change({ freeBets: answer.freeBets });
         return answer.round;
       });
       await goOn(played, turbo);
     });
-  }, [once, turn, goOn, api, setBalance, stake, turbo]);
+  }, [once, turn, goOn, api, setBalance, stake, gift, turbo]);
 
   const free = useCallback(() => {
     once(async () => {
@@ -97,7 +113,7 @@ export function useSlots(game: SlotGame) {
     return () => clearTimeout(timer);
   }, [phase, free, turbo]);
 
-  return { ...state, spin, shownSpin: state.spin, gamble, collect, change };
+  return { ...state, stake, gift, spin, shownSpin: state.spin, gamble, collect, change };
 }
 
 function firstState(game: SlotGame): State {
@@ -107,6 +123,7 @@ function firstState(game: SlotGame): State {
     round,
     spin: round?.spins.at(-1) ?? null,
     stake: round?.stake ?? game.stakes[Math.min(3, game.stakes.length - 1)] ?? 0,
+    freeBets: game.freeBets,
     turbo: false,
     lastWin: null,
   };

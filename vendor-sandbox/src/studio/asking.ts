@@ -2,7 +2,8 @@ import type { WalletAnswer, WalletStatus } from '@marquee/contract/wallet-protoc
 import type { WalletClient } from '../conformance/wallet-client';
 import type { BetRecord, Detail, StoredSession, StudioEntry } from './bet-record';
 import type { StudioBook } from './book';
-import { transactionOf } from './delivery';
+import { freeFields, transactionOf } from './delivery';
+import { isPlayable } from './free-bets';
 import { StudioRefusal } from './refusal';
 import type { BetAnswer, NewBet } from './studio';
 
@@ -47,6 +48,7 @@ export function createAsking({ book, write, walletOf, cancel }: AskingParts) {
   const fromWallet = async (bet: BetRecord, session: StoredSession): Promise<BetAnswer> => {
     const fields = {
       ...transactionOf(bet, session, bet.id),
+      ...freeFields(bet),
       round_closed: false,
       amount: bet.stake,
       currency: session.currency,
@@ -69,12 +71,13 @@ export function createAsking({ book, write, walletOf, cancel }: AskingParts) {
     return { taken: false, reason, balance };
   };
 
-  const place = async (session: StoredSession, { id, round, stake, detail }: NewBet): Promise<BetAnswer> => {
+  const place = async (session: StoredSession, { rewardId, ...bet }: NewBet): Promise<BetAnswer> => {
     const at = new Date().toISOString();
-    await write({ do: 'bet', bet: { id, kind: session.kind, sessionId: session.id, round, stake, at, detail } });
-    const bet = book.bet(id);
-    if (!bet) throw new Error('a bet that was just written');
-    return session.demo ? fromPurse(id, stake, session.id) : fromWallet(bet, session);
+    const free = rewardId === undefined ? {} : { rewardId };
+    await write({ do: 'bet', bet: { ...bet, ...free, kind: session.kind, sessionId: session.id, at } });
+    const written = book.bet(bet.id);
+    if (!written) throw new Error('a bet that was just written');
+    return session.demo ? fromPurse(bet.id, bet.stake, session.id) : fromWallet(written, session);
   };
 
   return {
@@ -85,6 +88,7 @@ export function createAsking({ book, write, walletOf, cancel }: AskingParts) {
       const waiting = underWay.get(bet.id);
       if (known && waiting && known.sessionId === session.id && known.stake === bet.stake) return waiting;
       if (known) return repeat(known, session, bet);
+      if (bet.rewardId !== undefined && !mayPlayFree(book, session, bet)) throw new StudioRefusal(409, 'no_free_bet');
       const placing = place(session, bet).finally(() => underWay.delete(bet.id));
       underWay.set(bet.id, placing);
       return placing;
@@ -99,6 +103,11 @@ export function createAsking({ book, write, walletOf, cancel }: AskingParts) {
         : new StudioRefusal(503, 'wallet_unreachable');
     },
   };
+}
+
+function mayPlayFree(book: StudioBook, session: StoredSession, { stake, rewardId }: NewBet): boolean {
+  const reward = book.reward(rewardId ?? '');
+  return reward !== undefined && reward.value === stake && isPlayable(reward, session, Date.now());
 }
 
 /** The answer of a bet that is known already. */

@@ -1,7 +1,7 @@
 import type { BetEnding, BetRecord, StudioEntry } from './bet-record';
 
 /** What happens to a bet that is known. */
-export type BetChange = Exclude<StudioEntry, { readonly do: 'session' | 'bet' | 'kept' | 'purse' }>;
+export type BetChange = Exclude<StudioEntry, { readonly do: 'session' | 'reward' | 'bet' | 'kept' | 'purse' }>;
 
 /** A bet of which nothing is decided yet. */
 export const newBet = (bet: Extract<StudioEntry, { readonly do: 'bet' }>['bet']): BetRecord => ({

@@ -1,3 +1,5 @@
+import type { FreeBetsLeft } from './free-bets';
+
 /** What one needs to read a round, and nothing secret: cards, reels, odds, score. Kept with the bet and sent to the wallet as `meta`. */
 export type Detail = Readonly<Record<string, unknown>>;
 
@@ -38,6 +40,8 @@ export interface BetRecord {
   readonly sessionId: string;
   readonly round: string;
   readonly stake: number;
+  /** Of a free bet: the reward that it belongs to. The wallet takes nothing for it. */
+  readonly rewardId?: string;
   readonly at: string;
   readonly detail: Detail;
   readonly state: BetState;
@@ -73,9 +77,10 @@ export const takenBack = ({ ends }: BetRecord): number[] =>
 
 export type StudioEntry =
   | { readonly do: 'session'; readonly session: StoredSession }
+  | { readonly do: 'reward'; readonly reward: FreeBetsLeft }
   | {
       readonly do: 'bet';
-      readonly bet: Pick<BetRecord, 'id' | 'kind' | 'sessionId' | 'round' | 'stake' | 'at' | 'detail'>;
+      readonly bet: Pick<BetRecord, 'id' | 'kind' | 'sessionId' | 'round' | 'stake' | 'rewardId' | 'at' | 'detail'>;
     }
   | { readonly do: 'taken'; readonly id: string; readonly balance: number }
   | { readonly do: 'refused'; readonly id: string; readonly reason: string; readonly balance: number | null }

@@ -1,5 +1,6 @@
 import { type BetChange, betAfter, newBet, paidBy } from './bet-after';
 import type { BetRecord, StoredSession, StudioEntry } from './bet-record';
+import { type FreeBetsLeft, isPlayable } from './free-bets';
 import { snapshotOf } from './snapshot';
 
 /** What a demo begins with: 10,000 units. */
@@ -16,6 +17,9 @@ export interface StudioBook {
   betsOf(session: StoredSession, limit: number): BetRecord[];
   /** Entries that make the same book, without what nobody asks for any more. @param nowMs since the epoch */
   snapshot(nowMs: number): StudioEntry[];
+  reward(id: string): FreeBetsLeft | undefined;
+  /** What a session's player may play for free, what ends first at the head. @param nowMs since the epoch */
+  playableRewards(session: StoredSession, nowMs: number): FreeBetsLeft[];
   /** What a demo session has left. */
   purse(sessionId: string): number;
 }
@@ -27,6 +31,7 @@ export function createStudioBook(): StudioBook {
   const bets = new Map<string, BetRecord>();
   const byPlayer = new Map<string, string[]>();
   const purses = new Map<string, number>();
+  const rewards = new Map<string, FreeBetsLeft>();
 
   const add = (bet: BetRecord) => {
     bets.set(bet.id, bet);
@@ -36,10 +41,16 @@ export function createStudioBook(): StudioBook {
     own.push(bet.id);
     byPlayer.set(playerKey(session), own);
   };
+  const giveOrTake = (rewardId: string | undefined, by: 1 | -1) => {
+    const reward = rewardId === undefined ? undefined : rewards.get(rewardId);
+    if (reward) rewards.set(reward.id, { ...reward, left: reward.left + by });
+  };
   const change = (entry: BetChange) => {
     const bet = bets.get(entry.id);
     if (!bet) throw new Error(`the journal has no bet ${entry.id}`);
     bets.set(bet.id, betAfter(bet, entry));
+    // A free bet that was not played is there again.
+    if (entry.do === 'refused' || entry.do === 'cancel') giveOrTake(bet.rewardId, 1);
     // What is taken back may be spent already: a purse is never below nothing.
     const left = (purses.get(bet.sessionId) ?? DEMO_PURSE) + paidBy(bet, entry);
     purses.set(bet.sessionId, Math.max(0, left));
@@ -49,7 +60,11 @@ export function createStudioBook(): StudioBook {
       case 'session':
         sessions.set(entry.session.id, entry.session);
         return;
+      case 'reward':
+        rewards.set(entry.reward.id, entry.reward);
+        return;
       case 'bet':
+        giveOrTake(entry.bet.rewardId, -1);
         return add(newBet(entry.bet));
       case 'kept':
         return add(entry.bet);
@@ -63,7 +78,11 @@ export function createStudioBook(): StudioBook {
 
   return {
     apply,
-    snapshot: (nowMs) => snapshotOf([...sessions.values()], [...bets.values()], purses, nowMs),
+    snapshot: (nowMs) =>
+      snapshotOf(
+        { sessions: [...sessions.values()], bets: [...bets.values()], rewards: [...rewards.values()], purses },
+        nowMs,
+      ),
     session: (id) => sessions.get(id),
     bet: (id) => bets.get(id),
     bets: () => bets.values(),
@@ -72,6 +91,11 @@ export function createStudioBook(): StudioBook {
         .slice(-limit)
         .reverse()
         .flatMap((id) => bets.get(id) ?? []),
+    reward: (id) => rewards.get(id),
+    playableRewards: (session, nowMs) =>
+      [...rewards.values()]
+        .filter((reward) => isPlayable(reward, session, nowMs))
+        .sort((one, other) => one.endsAt.localeCompare(other.endsAt)),
     purse: (sessionId) => purses.get(sessionId) ?? DEMO_PURSE,
   };
 }

@@ -17,6 +17,10 @@ export const transactionOf = (bet: BetRecord, { user, token, gameCode }: StoredS
   round: bet.round,
 });
 
+/** What marks a free bet and its win. */
+export const freeFields = ({ rewardId }: BetRecord) =>
+  rewardId === undefined ? {} : { is_free: true, reward_uuid: rewardId };
+
 /** Brings the ends of bets to the wallet: again and again, until it has taken them. */
 export interface Delivery {
   /** Begins to deliver an end of a bet. Returns after the first attempt, whatever came of it. */
@@ -64,7 +68,8 @@ async function deliver(wallet: WalletClient, bet: BetRecord, end: BetEnding, ses
     meta: bet.detail,
   };
   if (end.kind === 'win')
-    return (await wallet.call('win', { ...fields, amount: end.amount, currency: session.currency })).status;
+    return (await wallet.call('win', { ...fields, ...freeFields(bet), amount: end.amount, currency: session.currency }))
+      .status;
   const { status } = await wallet.call('rollback', fields);
   // The bet never arrived: there is nothing to give back, and should it come late the wallet knows better.
   return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' ? 'RS_OK' : status;

@@ -52,7 +52,7 @@ export async function openVendors(settings: VendorsSettings, log: FastifyBaseLog
 
   return {
     routes(server) {
-      const handlers = vendorCalls({ studio, games, links, publicUrl: settings.publicUrl });
+      const handlers = vendorCalls({ studio, kinds, games, links, publicUrl: settings.publicUrl });
       vendorRoutes(server, { path: '/vendors/:code', platformKey, handlers });
       playRoutes(server, { studio, kinds, games, links });
       deskRoutes(server, { kinds, deskKey: settings.deskKey });

@@ -68,5 +68,16 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
 
 const shown = (bet: BetRecord) => {
   const { id, round, stake, payout, state, at, endedAt, detail } = bet;
-  return { id, round, stake, payout, state, at, endedAt, detail, takenBack: takenBack(bet) };
+  return {
+    id,
+    round,
+    stake,
+    free: bet.rewardId !== undefined,
+    payout,
+    state,
+    at,
+    endedAt,
+    detail,
+    takenBack: takenBack(bet),
+  };
 };

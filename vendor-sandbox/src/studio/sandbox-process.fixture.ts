@@ -21,6 +21,8 @@ export interface Told {
   readonly transaction_uuid: string;
   readonly reference_transaction_uuid?: string;
   readonly amount?: number;
+  readonly is_free?: boolean;
+  readonly reward_uuid?: string;
 }
 
 /** The whole sandbox in a process of its own, and a wallet that takes everything, in its own time. */
@@ -30,6 +32,8 @@ export interface SandboxProcess {
   told(): Told[];
   start(): Promise<void>;
   kill(): void;
+  /** A call of the platform to a vendor, signed by it. */
+  ask(vendor: string, path: string, body: object): Promise<Response>;
   /** @returns the play session */
   launch(user: string, vendor: string, gameCode: string): Promise<string>;
   /** A call of a game client. */
@@ -50,6 +54,12 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let sandbox: ChildProcess | null = null;
+  const ask = (vendor: string, path: string, content: object) => {
+    const body = JSON.stringify(content);
+    const signature = sign('RSA-SHA256', Buffer.from(body), platform.privateKey).toString('base64');
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    return fetch(`${address}/vendors/${vendor}${path}`, { method: 'POST', headers, body });
+  };
 
   return {
     home,
@@ -70,17 +80,16 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
       await vi.waitFor(async () => expect(await ready()).toBe(true), { timeout: 50_000, interval: 100 });
     },
     kill: () => void sandbox?.kill('SIGKILL'),
+    ask,
     async launch(user, vendor, gameCode) {
-      const body = JSON.stringify({
+      const token = `launch-token-${user}`;
+      const response = await ask(vendor, '/game/url', {
         user,
-        token: `launch-token-${user}`,
+        token,
         game_code: gameCode,
         currency: 'BDT',
         lang: 'en',
       });
-      const signature = sign('RSA-SHA256', Buffer.from(body), platform.privateKey).toString('base64');
-      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-      const response = await fetch(`${address}/vendors/${vendor}/game/url`, { method: 'POST', headers, body });
       const { url } = (await response.json()) as { url: string };
       return new URL(url).searchParams.get('session') ?? '';
     },

@@ -1,20 +1,26 @@
 import { type BetRecord, isDelivered, type StoredSession, type StudioEntry } from './bet-record';
+import type { FreeBetsLeft } from './free-bets';
 
 /** How long a session may be played. */
 export const SESSION_LIFE_MS = 12 * 3_600_000;
 /** How long a bet that is over can be read: longer than anybody compares days, and than a result is corrected. */
 const BET_LIFE_MS = 90 * 86_400_000;
+/** How long the id of a reward that has ended is known, so that a late repeat of it gives nothing. */
+const REWARD_LIFE_MS = 90 * 86_400_000;
+
+interface Remembered {
+  readonly sessions: readonly StoredSession[];
+  readonly bets: readonly BetRecord[];
+  readonly rewards: readonly FreeBetsLeft[];
+  /** What demo sessions have left. */
+  readonly purses: ReadonlyMap<string, number>;
+}
 
 /**
  * What must be remembered: every bet that is not over, or not known to the wallet; the others for 90 days, those of a demo as
- * long as its session; and the sessions of both.
+ * long as its session; the sessions of both; and rewards until 90 days after their end.
  */
-export function snapshotOf(
-  sessions: readonly StoredSession[],
-  bets: readonly BetRecord[],
-  purses: ReadonlyMap<string, number>,
-  nowMs: number,
-): StudioEntry[] {
+export function snapshotOf({ sessions, bets, rewards, purses }: Remembered, nowMs: number): StudioEntry[] {
   const playable = new Set(
     sessions.filter(({ openedAt }) => nowMs - Date.parse(openedAt) <= SESSION_LIFE_MS).map(({ id }) => id),
   );
@@ -28,6 +34,9 @@ export function snapshotOf(
   const needed = new Set([...playable, ...kept.map(({ sessionId }) => sessionId)]);
   return [
     ...sessions.filter(({ id }) => needed.has(id)).map((session) => ({ do: 'session', session }) as const),
+    ...rewards
+      .filter(({ endsAt }) => nowMs - Date.parse(endsAt) <= REWARD_LIFE_MS)
+      .map((reward) => ({ do: 'reward', reward }) as const),
     ...kept.map((bet) => ({ do: 'kept', bet }) as const),
     ...[...purses]
       .filter(([id]) => demos.has(id) && needed.has(id))

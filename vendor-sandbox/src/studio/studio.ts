@@ -5,7 +5,8 @@ import { createAsking } from './asking';
 import type { BetRecord, Detail, PlaySession, StoredSession } from './bet-record';
 import { createDelivery } from './delivery';
 import { createEnds, type WalletDelivery } from './ends';
-import { type MemorySettings, openMemory } from './memory';
+import { type FreeBets, type FreeBetsLeft, type Granting, grantingOf } from './free-bets';
+import { type Memory, type MemorySettings, openMemory } from './memory';
 import { StudioRefusal } from './refusal';
 import { SESSION_LIFE_MS } from './snapshot';
 
@@ -20,6 +21,8 @@ export interface NewBet {
   readonly stake: number;
   /** What was betted on and at which odds. */
   readonly detail: Detail;
+  /** The reward whose free bet this is. */
+  readonly rewardId?: string | undefined;
 }
 
 export type BetAnswer =
@@ -46,7 +49,8 @@ export interface Studio {
   /**
    * Takes a stake. In the journal before the wallet is asked; a bet without an answer is rolled back, later if need be.
    * The same id again gives the same answer. A demo plays from the purse of its session, without wallet calls.
-   * @throws StudioRefusal 400 `bet_malformed`, 409 `bet_id_taken`
+   * @throws StudioRefusal 400 `bet_malformed`, 409 `bet_id_taken`, 409 `no_free_bet` for a reward that has none left, is over, or is not
+   * this player's, game's and stake's
    */
   bet(session: PlaySession, bet: NewBet): Promise<BetAnswer>;
   /** Keeps what has happened so far in an open bet that goes on; on the disk when it returns. */
@@ -73,6 +77,8 @@ export interface Studio {
   own(session: PlaySession, betId: string): BetRecord | undefined;
   /** The player's bets in this game, newest first, of all sessions. */
   history(session: PlaySession, limit: number): BetRecord[];
+  /** What the player may play for free in this game now, what ends first at the head. */
+  freeBets(session: PlaySession): FreeBetsLeft[];
   /** Who played a bet. */
   sessionOf(bet: BetRecord): PlaySession | undefined;
   readonly log: FastifyBaseLogger;
@@ -87,6 +93,8 @@ export interface GameKind {
   /** Paths are relative to `/play/<name>/api`; `/session`, `/history` are taken. A StudioRefusal becomes its status and `{ error: code }`. */
   routes(scope: FastifyInstance): void;
   stop(): Promise<void>;
+  /** Stakes that free bets of a game may have; a kind without it plays none. */
+  freeStakes?(vendor: string, gameCode: string): readonly number[];
   /**
    * Replaces a result that was wrong: what was settled by it is taken back and settled anew.
    * @returns how many bets were taken back; null when there is no such result @throws ZodError for anything else
@@ -98,6 +106,8 @@ export interface GameKind {
 export interface OpenStudio extends Studio {
   openSession(session: Omit<StoredSession, 'id' | 'openedAt'>): Promise<PlaySession>;
   sessionById(id: string): PlaySession | undefined;
+  /** In the journal when it returns. */
+  grantFreeBets(reward: FreeBets): Promise<Granting>;
   /** All bets, oldest first. */
   bets(): Iterable<BetRecord>;
   close(): Promise<void>;
@@ -112,7 +122,8 @@ const RESULT_PATIENCE_MS = 2_000;
 
 export async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
   const { walletOf, log } = settings;
-  const { book, write, flushed, close } = await openMemory(settings);
+  const memory = await openMemory(settings);
+  const { book, write, flushed, close } = memory;
   const stored = (session: Pick<PlaySession, 'id'>): StoredSession => {
     const known = book.session(session.id);
     if (!known) throw new StudioRefusal(401, 'session_ended');
@@ -166,6 +177,8 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
       const { vendor, user } = stored(session);
       return owner?.vendor === vendor && owner.user === user ? bet : undefined;
     },
+    freeBets: (session) => book.playableRewards(stored(session), Date.now()),
+    grantFreeBets: (reward) => grant(memory, reward),
     history: (session, limit) => book.betsOf(stored(session), limit).filter(({ state }) => state !== 'refused'),
     sessionOf({ sessionId }) {
       const session = book.session(sessionId);
@@ -177,6 +190,12 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
     },
   };
   return studio;
+}
+
+async function grant({ book, write, flushed }: Memory, reward: FreeBets): Promise<Granting> {
+  const granting = grantingOf(book.reward(reward.id), reward, Date.now());
+  await (granting === 'new' ? write({ do: 'reward', reward: { ...reward, left: reward.granted } }) : flushed());
+  return granting;
 }
 
 function withoutToken({ token: _token, ...session }: StoredSession): PlaySession {

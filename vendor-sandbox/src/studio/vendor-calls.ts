@@ -3,13 +3,14 @@ import { type VendorHandlers, VendorRefusal } from '../game-vendor/routes';
 import type { ListedGame } from '../game-lists/playable';
 import type { BetRecord } from './bet-record';
 import type { RoundLinks } from './round-links';
-import type { OpenStudio } from './studio';
+import type { GameKind, OpenStudio } from './studio';
 
 const PAGE_SIZE = 500;
 const DEMO_CURRENCY = 'XXX';
 
 interface VendorCallsParts {
   readonly studio: OpenStudio;
+  readonly kinds: readonly GameKind[];
   readonly games: readonly ListedGame[];
   readonly links: RoundLinks;
   /** Where players reach us; null: under the address by which the platform does. */
@@ -17,7 +18,7 @@ interface VendorCallsParts {
 }
 
 /** What the platform asks of any of our vendors. */
-export function vendorCalls({ studio, games, links, publicUrl }: VendorCallsParts): VendorHandlers {
+export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCallsParts): VendorHandlers {
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
   const pageOf = (kind: string, origin: string, path = '') => new URL(`/play/${kind}/${path}`, publicUrl ?? origin);
   const ownBet = (vendor: string, betId: string, user: string): BetRecord | undefined => {
@@ -70,8 +71,17 @@ export function vendorCalls({ studio, games, links, publicUrl }: VendorCallsPart
       const end = start + PAGE_SIZE;
       return { transactions: fitting.slice(start, end), next: end < fitting.length ? String(end) : null };
     },
-    freeBets() {
-      throw new VendorRefusal(409, 'no_free_bets');
+    async freeBets({ reward_uuid, user, currency, game_code, bet_count, bet_value, end_time }, { vendor }) {
+      const game = byCode.get(`${vendor} ${game_code}`);
+      if (!game?.kind) throw new VendorRefusal(404, 'unknown_game');
+      const stakes = kinds.find(({ name }) => name === game.kind)?.freeStakes?.(vendor, game.code);
+      if (!stakes) throw new VendorRefusal(409, 'no_free_bets');
+      if (!stakes.includes(bet_value)) throw new VendorRefusal(409, 'stake_not_offered');
+      const terms = { gameCode: game.code, granted: bet_count, value: bet_value, endsAt: end_time };
+      const granting = await studio.grantFreeBets({ id: reward_uuid, vendor, user, currency, ...terms });
+      if (granting === 'conflict') throw new VendorRefusal(409, 'reward_id_taken');
+      if (granting === 'over') throw new VendorRefusal(409, 'reward_over');
+      return { reward_uuid };
     },
   };
 }

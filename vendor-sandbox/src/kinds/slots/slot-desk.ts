@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SlotRules } from '../../game-lists/slots/slot-rules';
+import type { FreeBetsLeft } from '../../studio/free-bets';
 import { type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { mayGamble, playOut, type SlotRound, startRound } from './round';
 import type { SlotGames } from './slot-games';
@@ -16,15 +17,24 @@ export interface ShownRound extends SlotRound {
   readonly mayGamble: boolean;
 }
 
+/** Free bets as their player sees them. */
+export interface ShownFreeBets {
+  readonly reward: string;
+  readonly left: number;
+  readonly value: number;
+  readonly endsAt: string;
+}
+
 /** Begins, keeps and ends rounds. */
 export interface SlotDesk {
   /** @throws StudioRefusal `bet_malformed`, or why the stake was not taken */
   spin(
     session: PlaySession,
-    wanted: { readonly id: string; readonly stake: number },
+    wanted: { readonly id: string; readonly stake: number; readonly reward?: string | undefined },
   ): Promise<{
     readonly balance: number | null;
     readonly round: ShownRound;
+    readonly freeBets: ShownFreeBets[];
   }>;
   /** The player's open round. @throws StudioRefusal 404 `no_round`, also for another player's; 409 `round_over` */
   roundFor(session: PlaySession, id: string): { bet: BetRecord; round: SlotRound; rules: SlotRules };
@@ -34,6 +44,8 @@ export interface SlotDesk {
   collect(session: PlaySession, id: string): Promise<number>;
   shown(bet: BetRecord): ShownRound;
   openRound(session: PlaySession): ShownRound | null;
+  /** What ends first at the head. */
+  freeBets(session: PlaySession): ShownFreeBets[];
   /** After a crash: what was seen is paid, what was not goes back. */
   finishAll(): Promise<void>;
   close(): void;
@@ -62,6 +74,7 @@ export function createSlotDesk(studio: Studio, games: SlotGames): SlotDesk {
     const open = state === 'open';
     return { ...round, bet: id, open, mayGamble: open && mayGamble(round) };
   };
+  const freeBets = (session: PlaySession) => studio.freeBets(session).map(shownFreeBets);
   const keep = async (bet: BetRecord, round: SlotRound): Promise<ShownRound> => {
     await studio.note(bet.id, round);
     if (round.freeLeft > 0 || mayGamble(round)) left.set(bet.id);
@@ -72,18 +85,21 @@ export function createSlotDesk(studio: Studio, games: SlotGames): SlotDesk {
   return {
     keep,
     shown,
-    async spin(session, { id, stake }) {
+    freeBets,
+    async spin(session, { id, stake, reward }) {
       const slot = games.of(session);
       const repeated = studio.own(session, id);
-      if (repeated && roundOf(repeated)) return { balance: repeated.balance, round: shown(repeated) };
+      if (repeated && roundOf(repeated))
+        return { balance: repeated.balance, round: shown(repeated), freeBets: freeBets(session) };
       if (!games.stakes(slot).includes(stake)) throw new StudioRefusal(400, 'bet_malformed');
       const waiting = openBet(session);
       if (waiting) await finish(waiting);
-      const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' } });
+      const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' }, rewardId: reward });
       const bet = studio.find(id);
       if (!answer.taken || bet?.state !== 'open')
         throw new StudioRefusal(409, answer.taken ? 'round_over' : answer.reason);
-      return { balance: answer.balance, round: await keep(bet, startRound(slot.rules, stake, randomInt)) };
+      const round = await keep(bet, startRound(slot.rules, stake, randomInt));
+      return { balance: answer.balance, round, freeBets: freeBets(session) };
     },
     roundFor(session, id) {
       const bet = studio.own(session, id);
@@ -108,6 +124,13 @@ export function createSlotDesk(studio: Studio, games: SlotGames): SlotDesk {
     close: left.close,
   };
 }
+
+const shownFreeBets = ({ id, left, value, endsAt }: FreeBetsLeft): ShownFreeBets => ({
+  reward: id,
+  left,
+  value,
+  endsAt,
+});
 
 /** Null before the reels have turned. */
 const roundOf = ({ detail }: BetRecord): SlotRound | null => ('spins' in detail ? (detail as SlotRound) : null);

@@ -13,7 +13,7 @@ import { symbolSvg } from './symbol-art';
 const freeSchema = z.strictObject({ bet: z.string(), spin: z.number().int().min(1) });
 const gambleSchema = z.strictObject({ bet: z.string(), pick: z.enum(['red', 'black']), step: z.number().int().min(0) });
 const collectSchema = z.strictObject({ bet: z.string() });
-const spinSchema = z.strictObject({ id: z.string(), stake: z.number() });
+const spinSchema = z.strictObject({ id: z.string(), stake: z.number(), reward: z.string().optional() });
 
 /** Slots: every round is one bet; free spins and gambles belong to it, and it is paid once, at its end. */
 export function slotsKind(listed: readonly ListedGame[]): GameKind {
@@ -32,13 +32,17 @@ export function slotsKind(listed: readonly ListedGame[]): GameKind {
       roundRoutes(scope, studio, desk);
     },
     stop: async () => desk.close(),
+    freeStakes(vendor, gameCode) {
+      const slot = games.find(vendor, gameCode);
+      return slot ? games.stakes(slot) : [];
+    },
   };
 }
 
 function gameRoutes(scope: FastifyInstance, studio: Studio, games: SlotGames, desk: SlotDesk): void {
   scope.get('/game', async (request) => {
     const session = studio.session(request);
-    return { ...games.describe(session), round: desk.openRound(session) };
+    return { ...games.describe(session), round: desk.openRound(session), freeBets: desk.freeBets(session) };
   });
   scope.get<{ Querystring: Record<string, string | undefined> }>('/symbol', async ({ query }, reply) => {
     const slot = games.find(query['vendor'] ?? '', query['game'] ?? '');

@@ -1,0 +1,42 @@
+import type { PlaySession } from './bet-record';
+
+/** Free bets that the platform gave to a player: they take nothing from the wallet, and what they win is paid to it. */
+export interface FreeBets {
+  /** The platform's id of the reward: sent with each of its bets. */
+  readonly id: string;
+  readonly vendor: string;
+  readonly user: string;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly granted: number;
+  /** Stake of each, no other: the wallet protocol's integer. */
+  readonly value: number;
+  /** From then on what is left cannot be played. */
+  readonly endsAt: string;
+}
+
+/** A reward with what is left of it. */
+export interface FreeBetsLeft extends FreeBets {
+  readonly left: number;
+}
+
+/** new: granted now; repeat: was granted before, nothing happens; conflict: the id was another reward's; over: its end has passed. */
+export type Granting = 'new' | 'repeat' | 'conflict' | 'over';
+
+/** What comes of a reward that is offered. @param known the reward of the same id */
+export function grantingOf(known: FreeBets | undefined, offered: FreeBets, nowMs: number): Granting {
+  if (known) return TERMS.every((term) => known[term] === offered[term]) ? 'repeat' : 'conflict';
+  return Date.parse(offered.endsAt) > nowMs ? 'new' : 'over';
+}
+
+const TERMS = ['vendor', 'user', 'currency', 'gameCode', 'granted', 'value', 'endsAt'] as const;
+
+/** Whether a session's player may play one of these now. */
+export const isPlayable = (reward: FreeBetsLeft, session: PlaySession, nowMs: number): boolean =>
+  !session.demo &&
+  reward.left > 0 &&
+  Date.parse(reward.endsAt) > nowMs &&
+  reward.vendor === session.vendor &&
+  reward.user === session.user &&
+  reward.currency === session.currency &&
+  reward.gameCode === session.gameCode;
