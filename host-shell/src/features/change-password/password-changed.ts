@@ -1,14 +1,20 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@marquee/contract/constants';
 import type { SessionState } from '@marquee/contract/session';
 import { callApi } from '@marquee/kit';
+import { runtime } from '@marquee/kit/host';
 import { navigateTo } from '../../app/navigator';
 import { become } from '../session/become';
 import { firstLogin } from '../session/first-login';
 import { homeOf } from '../session/home-of';
 
-/** After a change of the password: the login information is read anew and the page goes home (specification, section 4). */
+/**
+ * After a change of the password: the login information is read anew and the page goes home (specification, section 4).
+ * Should it not be to be had just then, what the page knows goes on: the password is changed.
+ */
 export async function passwordChanged(firstTimeLogin: boolean): Promise<void> {
-  const member = await callApi('member.info', {});
+  const known = runtime().session.getState().member;
+  const member = await callApi('member.info', {}).catch(() => known);
+  if (!member) return navigateTo('/', { replace: true });
   const state = stateOf(member.type);
   become({ state, member });
   if (firstTimeLogin) firstLogin();

@@ -12,16 +12,19 @@ import styles from './floating-bar.module.css';
 /** Far enough down that the way back is worth a button. */
 const DEEP_PX = 900;
 
-/** Invitation, app and customer service within reach on every page, and the way back up. Only what the brand has is shown. */
+/**
+ * Invitation, app and customer service within reach on every page, and the way back up. Only what the brand has is shown;
+ * Facebook stands in the side menu alone (specification, section 2).
+ */
 export function FloatingBar() {
   const t = useMessages('shell');
-  const { customerService } = useBrand();
+  const contacts = useBrand().customerService.filter(({ csType }) => csType !== 'FACEBOOK');
   const deep = useScrolledDeep();
   const hasApp = useFlag('APPDOWNLOAD');
   const boot = useCurrentBoot();
   const { state } = useSession();
   const invitation = invitationAddress(boot, state);
-  if (customerService.length === 0 && !deep && !hasApp && !invitation) return null;
+  if (contacts.length === 0 && !deep && !hasApp && !invitation) return null;
   return (
     <aside className={styles.bar} aria-label={t('floating_bar.label')}>
       {invitation && (
@@ -33,7 +36,7 @@ export function FloatingBar() {
         </ShellLink>
       )}
       {hasApp && <AppEntry />}
-      {customerService.map((contact) => (
+      {contacts.map((contact) => (
         <ContactLink
           key={contact.csType + contact.title}
           contact={contact}

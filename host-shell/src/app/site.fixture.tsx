@@ -1,0 +1,64 @@
+import type { BootDocument, BrandBoot } from '@marquee/contract/boot';
+import type { MenuContribution } from '@marquee/contract/remote-manifest';
+import { type Federation, FederationContext } from '@marquee/kit/host';
+import { type MockAnswers, mockBoot, mockSession, mockShell, standInForBrowser } from '@marquee/testing/mock-shell';
+import type { ReactNode } from 'react';
+import { english } from '../messages/english.fixture';
+
+export interface SitePart {
+  readonly state?: 'guest' | 'member' | 'agent' | 'trial';
+  readonly brand?: Partial<BrandBoot>;
+  readonly boot?: Partial<BootDocument>;
+  /** Menu entries that a remote contributes. */
+  readonly menu?: readonly MenuContribution[];
+  readonly answers?: MockAnswers;
+  readonly path?: string;
+}
+
+/** Shows a part of the site as a visitor of a brand meets it; remotes contribute menu entries and never load. */
+export async function showSitePart(part: ReactNode, { state = 'guest', menu = [], ...options }: SitePart = {}) {
+  standInForBrowser();
+  const { brand, remotes } = mockBoot();
+  const shell = await mockShell({
+    ...(state !== 'guest' && { session: mockSession(state) }),
+    ...(options.answers && { answers: options.answers }),
+    ...(options.path !== undefined && { path: options.path }),
+    messages: { shell: english },
+    boot: {
+      ...options.boot,
+      brand: { ...brand, ...options.brand },
+      remotes: menu.length > 0 ? [remoteWith(menu)] : remotes,
+    },
+  });
+  const { boot } = shell.runtime;
+  const federation: Federation = {
+    boot: () => boot,
+    update: () => undefined,
+    subscribe: () => () => undefined,
+    state: () => LOADING,
+    ensure: () => undefined,
+    retry: () => undefined,
+    crashed: () => undefined,
+  };
+  shell.render(<FederationContext value={federation}>{part}</FederationContext>);
+  return { shell, boot };
+}
+
+const LOADING = { status: 'loading', attempt: 0 } as const;
+const release = { version: '1.0.0', baseUrl: '/', entry: 'entry.js', integrity: {}, assets: {} };
+
+function remoteWith(menu: readonly MenuContribution[]): BootDocument['remotes'][number] {
+  const manifest = {
+    id: 'mf-member-centre',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    namespace: 'memberCentre',
+    languages: ['en'],
+    routes: [],
+    slots: [],
+    menu: [...menu],
+    modals: [],
+    labels: { en: Object.fromEntries(menu.map(({ labelKey }) => [labelKey, labelKey])) },
+  };
+  return { name: 'mf-member-centre', manifest, release, fallback: null };
+}

@@ -1,0 +1,132 @@
+import type { Announcement } from '@marquee/contract/entities/content';
+import { changeLanguage } from '@marquee/kit/host';
+import { act, mockSession, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { showSitePart, type SitePart } from '../../app/site.fixture';
+import { ModalHost } from '../modals/modal-host';
+import { modals } from '../modals/modal-store';
+import { markFirstLogin } from './popup-audience';
+import { useAnnouncementPopup } from './use-announcement-popup';
+
+/** The page waits until it is idle, and for the popup's code. */
+const PATIENCE = { timeout: 8_000 };
+/** Longer than the page waits to be idle. */
+const SOON = { timeout: 1_500, interval: 100 };
+
+const announcement = (id: number, changes: Partial<Announcement> = {}): Announcement => ({
+  id,
+  groupName: 'popup',
+  title: `Notice ${id}`,
+  content: `<p>Text ${id}</p>`,
+  execution: 'B',
+  promotionType: null,
+  announcementImages: [],
+  publishedAt: '2026-01-02T03:04:05.000Z',
+  expiresAt: null,
+  ...changes,
+});
+const answerWith = (popup: readonly Announcement[]) => ({
+  'content.announcements': () => ({ banners: [], player: [], promotion: [], headline: [], popup: [...popup] }),
+});
+
+function Popup({ pathname = '/' }: { readonly pathname?: string }) {
+  useAnnouncementPopup(pathname);
+  return null;
+}
+async function visit(part: SitePart = {}, pathname = '/', count = 1) {
+  const popup = Array.from({ length: count }, (_, index) => announcement(index + 1));
+  return showSitePart(
+    <>
+      <Popup pathname={pathname} />
+      <ModalHost />
+    </>,
+    { answers: answerWith(popup), ...part },
+  );
+}
+const popup = () => screen.findByRole('dialog', { name: 'Announcements' }, PATIENCE);
+const leave = () => {
+  for (const { key } of modals.stack()) modals.removed(key);
+};
+/** The page has had every occasion to open it. */
+async function staysClosed(asks: () => number) {
+  const before = asks();
+  await expect(waitFor(() => expect(asks() + modals.stack().length).toBeGreaterThan(before), SOON)).rejects.toThrow();
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  act(leave);
+  sessionStorage.clear();
+});
+
+describe('the announcement popup', { timeout: 30_000 }, () => {
+  it('opens once for a visitor and once more for who signs in, however often the page is loaded', async () => {
+    await visit();
+    await popup();
+    act(leave);
+    const again = await visit();
+    await staysClosed(() => again.shell.calls.length);
+    const signedIn = await visit({ state: 'member' });
+    await popup();
+    expect(signedIn.shell.calls[0]).toMatchObject({ id: 'content.announcements', input: { types: 'PL,PU,H' } });
+    act(leave);
+    const third = await visit({ state: 'member' });
+    await staysClosed(() => third.shell.calls.length);
+  });
+
+  it('is asked for those of a first login after one, else for those of the session', async () => {
+    const { shell } = await visit({ state: 'member' });
+    await popup();
+    expect(shell.calls[0]?.input).not.toHaveProperty('execution');
+    act(leave);
+    sessionStorage.clear();
+    markFirstLogin();
+    const first = await visit({ state: 'member' });
+    await popup();
+    expect(first.shell.calls[0]?.input).toMatchObject({ execution: 'F' });
+  });
+
+  it('is read anew when somebody logs in on the page, and in another language', async () => {
+    const { shell } = await visit();
+    await popup();
+    act(leave);
+    act(() => shell.runtime.session.setState(mockSession('member'), true));
+    await popup();
+    act(leave);
+    const before = shell.calls.length;
+    sessionStorage.clear();
+    await act(() => changeLanguage('bn'));
+    await waitFor(() => expect(shell.calls.slice(before)).toMatchObject([{ input: { language: 'bn' } }]), PATIENCE);
+    await act(() => changeLanguage('en'));
+  });
+
+  it('stays away from other pages than home, and never covers another popup', async () => {
+    const elsewhere = await visit({}, '/rng');
+    await staysClosed(() => elsewhere.shell.calls.length);
+    modals.open('real-account-needed');
+    await visit();
+    await expect(screen.findByRole('dialog', { name: 'Announcements' }, SOON)).rejects.toThrow();
+  });
+
+  it('lists nine a page, the chosen one beside them with its text, pictures in order and its time', async () => {
+    const pictures = [
+      { url: '/second.svg', sequence: 2 },
+      { url: '/first.svg', sequence: 1 },
+    ];
+    const items = Array.from({ length: 11 }, (_, index) => announcement(index + 1, { announcementImages: pictures }));
+    await visit({ answers: answerWith(items) });
+    const dialog = within(await popup());
+    expect(await dialog.findAllByRole('listitem', {}, PATIENCE)).toHaveLength(9);
+    const user = userEvent.setup();
+    await user.click(dialog.getByRole('button', { name: 'Next page' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: /^Notice 11/ }));
+    const detail = within(dialog.getByRole('article'));
+    expect(detail.getByText('Text 11')).toBeTruthy();
+    expect(detail.getByRole('time').textContent).toBe('2026-01-02 09:04:05');
+    expect(detail.getAllByRole('presentation').map((image) => image.getAttribute('src'))).toEqual([
+      '/first.svg',
+      '/second.svg',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ServiceContact } from '@marquee/contract/boot';
+import type { MenuContribution } from '@marquee/contract/remote-manifest';
+import { screen, userEvent } from '@marquee/testing/mock-shell';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showSitePart, type SitePart } from '../../app/site.fixture';
+import { forgetLiveChat } from '../live-chat/live-chat-state';
+import { FloatingBar } from './floating-bar';
+
+const invite: MenuContribution = {
+  id: 'invite-friends',
+  place: 'member',
+  labelKey: 'invite',
+  icon: 'UserPlus',
+  to: '/member/invite',
+  order: 1,
+};
+const contact = (csType: ServiceContact['csType'], title: string): ServiceContact => ({ csType, title });
+const everything: SitePart = {
+  menu: [invite],
+  brand: {
+    flags: { REFERRAL: true, APPDOWNLOAD: true },
+    customerService: [
+      contact('LIVECHAT', ''),
+      contact('TELEGRAM', 'Telegram'),
+      contact('TELEGRAM', 'Telegram VIP'),
+      contact('WHATSAPP', 'WhatsApp'),
+      contact('FACEBOOK', 'Facebook'),
+    ],
+  },
+};
+const show = (part: SitePart) =>
+  showSitePart(<FloatingBar />, {
+    ...part,
+    answers: { 'customerService.links': () => Promise.reject(new Error('sealed')) },
+  });
+
+afterEach(forgetLiveChat);
+
+describe('the floating bar', () => {
+  it('has invitation, app, live chat, both Telegrams and WhatsApp', async () => {
+    await show(everything);
+    const entries = [...screen.getByRole('complementary').querySelectorAll('a, button')];
+    expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual([
+      'Invite friends',
+      'App',
+      'Live chat',
+      'Telegram',
+      'Telegram VIP',
+      'WhatsApp',
+    ]);
+  });
+
+  it('has only what is available, and is not there for nothing', async () => {
+    await show({ brand: { customerService: [contact('WHATSAPP', 'WhatsApp')] } });
+    expect(screen.getByRole('complementary').querySelectorAll('a, button')).toHaveLength(1);
+    await show({ brand: { customerService: [contact('FACEBOOK', 'Facebook')] } });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('opens the live chat after a login', async () => {
+    const { shell } = await show(everything);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
+    expect(shell.asked).toMatchObject([{ service: 'openModal', values: ['login'] }]);
+  });
+});

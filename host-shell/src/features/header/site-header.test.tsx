@@ -1,0 +1,99 @@
+import type { MenuContribution } from '@marquee/contract/remote-manifest';
+import { screen, userEvent } from '@marquee/testing/mock-shell';
+import { describe, expect, it } from 'vitest';
+import { showSitePart, type SitePart } from '../../app/site.fixture';
+import type { PageRoute } from '../routing/page-route';
+import { SiteHeader } from './site-header';
+
+const pages = ['/member/deposit', '/member/withdrawal'].map(
+  (path): PageRoute => ({ kind: 'help', name: path, path, frame: 'page' }),
+);
+const menu: MenuContribution[] = [
+  {
+    id: 'bets',
+    place: 'account',
+    labelKey: 'Betting record',
+    icon: 'ListOrdered',
+    to: '/member/betting-record',
+    order: 1,
+  },
+  {
+    id: 'points',
+    place: 'account',
+    labelKey: 'Points',
+    icon: 'Gem',
+    to: '/pointMall',
+    order: 2,
+    when: { flags: ['POINTS'] },
+  },
+  {
+    id: 'agent-centre',
+    place: 'account',
+    labelKey: 'Agent centre',
+    icon: 'Users',
+    to: '/agentHome',
+    order: 3,
+    when: { states: ['agent'] },
+  },
+];
+
+const show = (part: SitePart, routes = pages) =>
+  showSitePart(<SiteHeader menu={[]} routes={routes} hasSideMenu />, { menu, ...part });
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const link = (name: string) => screen.queryByRole('link', { name });
+const openAccount = () => userEvent.setup().click(screen.getByRole('button', { name: 'Account of Rahim' }));
+
+describe('the header', () => {
+  it('offers a guest to log in and to register, and a trial only where the brand has one', async () => {
+    const { shell } = await show({});
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Register' }));
+    expect(shell.asked).toMatchObject([
+      { service: 'openModal', values: ['login'] },
+      { service: 'openModal', values: ['register'] },
+    ]);
+    expect([button('Play for free'), link('Deposit'), button(/^Account/)]).toEqual([null, null, null]);
+    await show({ brand: { flags: { FREEPLAY: true } } });
+    expect(button('Play for free')).not.toBeNull();
+  });
+
+  it('leads a member to deposit and withdrawal, and nowhere that no remote fills', async () => {
+    await show({ state: 'member' });
+    expect(link('Deposit')?.getAttribute('href')).toBe('/member/deposit');
+    expect(link('Withdraw')?.getAttribute('href')).toBe('/member/withdrawal');
+    expect([button('Log in'), button('Register')]).toEqual([null, null]);
+    await show({ state: 'member' }, []);
+    expect([link('Deposit'), link('Withdraw')]).toEqual([null, null]);
+  });
+
+  it('says that a trial is one, and offers to register instead of money', async () => {
+    await show({ state: 'trial' });
+    expect(screen.getByText('Trial')).toBeTruthy();
+    expect(button('Register')).not.toBeNull();
+    expect([link('Deposit'), link('Withdraw')]).toEqual([null, null]);
+    await openAccount();
+    expect(button('Change password')).toBeNull();
+    expect(button('Log out')).not.toBeNull();
+  });
+});
+
+describe('the account menu', () => {
+  it('has what the brand’s flags allow, the password, and the way out after a question', async () => {
+    const { shell } = await show({ state: 'member' });
+    await openAccount();
+    expect(link('Betting record')).not.toBeNull();
+    expect([link('Points'), link('Agent centre')]).toEqual([null, null]);
+    expect(button('Change password')).not.toBeNull();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
+    expect(shell.asked.map(({ service }) => service)).toEqual(['confirm', 'logout']);
+    await show({ state: 'member', brand: { flags: { POINTS: true } } });
+    await openAccount();
+    expect(link('Points')).not.toBeNull();
+  });
+
+  it('leads agents, and nobody else, to the agent centre', async () => {
+    await show({ state: 'agent' });
+    await openAccount();
+    expect(link('Agent centre')?.getAttribute('href')).toBe('/agentHome');
+  });
+});

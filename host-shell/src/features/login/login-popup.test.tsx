@@ -1,0 +1,78 @@
+import { ApiError } from '@marquee/kit';
+import { screen, userEvent, within } from '@marquee/testing/mock-shell';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showSitePart, type SitePart } from '../../app/site.fixture';
+import { ModalHost } from '../modals/modal-host';
+import { modals } from '../modals/modal-store';
+
+const PATIENCE = { timeout: 8_000 };
+
+async function open(part: SitePart = {}) {
+  modals.open('login');
+  const shown = await showSitePart(<ModalHost />, { ...part, answers: { 'content.banners': [], ...part.answers } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }, PATIENCE));
+  await dialog.findByRole('button', { name: 'Register' }, PATIENCE);
+  return { ...shown, dialog, user: userEvent.setup({ delay: null }) };
+}
+const leave = () => {
+  for (const { key } of modals.stack()) modals.removed(key);
+};
+afterEach(leave);
+
+describe('the login popup', { timeout: 30_000 }, () => {
+  it('has two ways only where the brand sends codes', async () => {
+    expect((await open()).dialog.queryAllByRole('tab')).toEqual([]);
+    leave();
+    const { dialog } = await open({
+      brand: { flags: { SMSLOGIN3: true } },
+      answers: { 'verification.dialingCodes': () => Promise.reject(new Error('none')) } as never,
+    });
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['By password', 'By SMS code']);
+  });
+
+  it('remembers, offers a trial and a new password only where the brand does', async () => {
+    const { dialog } = await open();
+    const offered = (within: typeof dialog) => [
+      within.queryByRole('checkbox', { name: /^Remember me/ }) !== null,
+      within.queryByRole('button', { name: 'Forgot your password?' }) !== null,
+      within.queryByRole('button', { name: /^Try it free/ }) !== null,
+    ];
+    expect(offered(dialog)).toEqual([false, false, false]);
+    leave();
+    const flags = { REMEMBERME: true, FORGOTEMAIL3: true, FREEPLAY: true };
+    expect(offered((await open({ brand: { flags } })).dialog)).toEqual([true, true, true]);
+  });
+
+  it('asks for name and password before it asks the server', async () => {
+    const { shell, dialog, user } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await dialog.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(shell.calls.filter(({ id }) => id === 'session.login')).toEqual([]);
+  });
+
+  it('shows the captcha once a refusal asks for it, and then needs it', async () => {
+    const { shell, dialog, user } = await open({
+      answers: {
+        'session.captcha': 'aGk=',
+        'session.login': () => {
+          throw new ApiError('captcha_required');
+        },
+      },
+    });
+    expect(dialog.queryByLabelText(/^Captcha\*/)).toBeNull();
+    await user.type(dialog.getByLabelText(/^User name/), 'amina7');
+    await user.type(dialog.getByLabelText(/^Password/), 'river and rain');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await dialog.findByRole('img', { name: /^Captcha picture/ }, PATIENCE)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+    expect(shell.calls.filter(({ id }) => id === 'session.login')).toHaveLength(1);
+  });
+
+  it('gives way to the registration', async () => {
+    const { shell, dialog, user } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Register' }));
+    expect(shell.asked).toMatchObject([{ service: 'openModal', values: ['register', {}] }]);
+    expect(modals.stack().filter((entry) => entry.open)).toEqual([]);
+  });
+});
