@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const [portText, tokensFile, playersText, roundsText, tickText, autoText, betsWithinText] = process.argv.slice(2);
@@ -15,6 +16,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 const jitter = [];
 const betMs = [];
 const refused = {};
+const RESOLUTION_MS = 5;
+const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+ownDelay.enable();
 let sockets = [];
 
 /** A player's stream. `onPhase` is told of every phase. */
@@ -109,6 +113,7 @@ process.stdout.write(
     jitterP50Ms: at(jitter, 0.5),
     jitterP99Ms: at(jitter, 0.99),
     jitterMostMs: at(jitter, 1),
+    ownP99Ms: ownDelay.percentile(99) / 1e6 - RESOLUTION_MS,
     bets: betMs.length,
     betP50Ms: at(betMs, 0.5),
     betP99Ms: at(betMs, 0.99),

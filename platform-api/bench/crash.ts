@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { elapsedAt } from '@marquee/contract/fairness/crash';
 import type pg from 'pg';
-import { CRASH_TIMING } from '../src/modules/in-house/crash/crash-timing';
+import { CRASH_TICK_MS } from '../src/modules/in-house/crash/crash-timing';
 import { readConfig } from '../src/platform/config';
 import { openDatabase } from '../src/platform/database';
 import { seedBrands } from '../src/seed/brands/seed-brands';
@@ -33,6 +33,8 @@ interface Measured {
   readonly jitterP50Ms: number;
   readonly jitterP99Ms: number;
   readonly jitterMostMs: number;
+  /** How late the players' own process was, whatever the server did. */
+  readonly ownP99Ms: number;
   readonly bets: number;
   readonly betP50Ms: number;
   readonly betP99Ms: number;
@@ -42,17 +44,35 @@ interface Measured {
 /** Plays whole rounds from a process of its own: a stream and a bet a round for each player. */
 async function play(port: number, tokens: string, players: number, rounds: number): Promise<Measured> {
   const client = fileURLToPath(new URL('./crash-client.mjs', import.meta.url));
-  const args = [port, tokens, players, rounds, CRASH_TIMING.tickMs, CASH_OUT_HUNDREDTHS, BETS_WITHIN_MS].map(String);
+  const args = [port, tokens, players, rounds, CRASH_TICK_MS, CASH_OUT_HUNDREDTHS, BETS_WITHIN_MS].map(String);
   const { stdout } = await promisify(execFile)(process.execPath, [client, ...args], { timeout: LONGEST_MS });
   return JSON.parse(stdout) as Measured;
 }
 
 const sayMeasured = (name: string, measured: Measured) =>
   say(
-    `${name}: tick jitter p50 ${measured.jitterP50Ms.toFixed(1)} ms, p99 ${measured.jitterP99Ms.toFixed(1)} ms, most ` +
-      `${measured.jitterMostMs.toFixed(0)} ms over ${measured.ticks} ticks; ${measured.bets} bets, p50 ` +
+    `${name}: tick jitter at the players p50 ${measured.jitterP50Ms.toFixed(1)} ms, p99 ${measured.jitterP99Ms.toFixed(1)} ms, most ` +
+      `${measured.jitterMostMs.toFixed(0)} ms over ${measured.ticks} ticks (their own process late by ${measured.ownP99Ms.toFixed(1)} ms, p99); ${measured.bets} bets, p50 ` +
       `${measured.betP50Ms.toFixed(0)} ms, p99 ${measured.betP99Ms.toFixed(0)} ms, refused ${JSON.stringify(measured.refused)}`,
   );
+
+/** How often a duration was at most so long, by `/metrics`. */
+async function lateness(port: number): Promise<readonly (readonly [atMostMs: number, count: number])[]> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return [...text.matchAll(/^crash_tick_late_seconds_bucket\{le="(.+?)"\} (\d+)$/gm)].map(
+    ([, le, count]) => [le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le) * 1_000, Number(count)] as const,
+  );
+}
+
+type Lateness = Awaited<ReturnType<typeof lateness>>;
+
+/** Within how long after its moment a share of the ticks was written by the server. */
+function sayLateness(before: Lateness, after: Lateness): void {
+  const counts = after.map(([atMostMs, count], i) => [atMostMs, count - (before[i]?.[1] ?? 0)] as const);
+  const all = counts.at(-1)?.[1] ?? 0;
+  const within = (share: number) => counts.find(([, count]) => count >= share * all)?.[0];
+  say(`at the server: of ${all} ticks half are late by at most ${within(0.5)} ms, 99 of 100 by ${within(0.99)} ms`);
+}
 
 interface SettledRow {
   readonly id: bigint;
@@ -102,8 +122,10 @@ try {
   try {
     const alone = await play(api.port, tokens, 1, REFERENCE_ROUNDS);
     sayMeasured('1 player', alone);
+    const before = await lateness(api.port);
     const all = await play(api.port, tokens, PLAYERS, ROUNDS);
     sayMeasured(`${PLAYERS} players`, all);
+    sayLateness(before, await lateness(api.port));
     await saySettlement(seeding.pool);
   } finally {
     await api.stop();

@@ -37,10 +37,10 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const database = overrides.database ?? openDatabase(config.databaseUrl);
   const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
   const jobs = createJobs(config.databaseUrl, server.log);
-  const platform: Platform = { config, database, bus, jobs, clock: overrides.clock ?? systemClock, log: server.log };
-
   handleFailures(server);
-  metrics(server);
+  const registry = metrics(server);
+  const clock = overrides.clock ?? systemClock;
+  const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
   health(server, database);
   let composition: Composition | undefined;
   await server.register(async (site) => {

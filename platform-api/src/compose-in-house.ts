@@ -34,7 +34,7 @@ export async function composeInHouse(
   platform: Platform,
   dependencies: InHouseDependencies,
 ): Promise<{ close(): Promise<void> }> {
-  const { config, database, jobs, log } = platform;
+  const { config, database, jobs, log, metrics } = platform;
   const { pool } = database;
   const playHost = `play.${config.domain}`;
   const privateKey = await readFile(inHouseKeyFile(config.home), 'utf8').catch(() => null);
@@ -44,7 +44,8 @@ export async function composeInHouse(
   }
 
   const walletUrl = () => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/wallet/${VENDOR_CODE}`;
-  const engine = await openInHouseEngine({ pool, databaseUrl: config.databaseUrl, jobs, log, walletUrl, privateKey });
+  const { databaseUrl } = config;
+  const engine = await openInHouseEngine({ pool, databaseUrl, jobs, log, walletUrl, privateKey, metrics });
   inHouseRoutes(server, { engine, pool, playHost, players: launchedPlayers(platform, dependencies) });
   const framedBy = async () => (await dependencies.brands.all()).map(({ code }) => originOf(config, code));
   clientFiles(server, { playHost, folder: config.inHouseFolder, framedBy, secure: config.publicScheme === 'https' });

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database';
@@ -13,4 +14,6 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Logger;
+  /** What `/metrics` tells; a module adds what it counts itself. */
+  readonly metrics: Registry;
 }

@@ -31,7 +31,7 @@ export async function startEngineTest(): Promise<EngineTest> {
   const wallet = await startWalletServer(db.url);
   const address = await wallet.server.listen({ port: 0, host: '127.0.0.1' });
   let isUnplugged = false;
-  const { log } = wallet.platform;
+  const { log, metrics } = wallet.platform;
   const { pool } = wallet.platform.database;
   const jobs = createJobs(db.url, log);
   const engine = await openInHouseEngine({
@@ -41,6 +41,7 @@ export async function startEngineTest(): Promise<EngineTest> {
     log,
     walletUrl: () => (isUnplugged ? 'http://127.0.0.1:9' : `${address}/wallet/${TEST_VENDOR.code}`),
     privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    metrics,
   });
   await jobs.start();
 

@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { Jobs } from '../../platform/jobs';
 import type { Logger } from '../../platform/logger';
 import { createCrashLoop } from './crash/crash-loop';
 import { leadCrashRounds } from './crash/crash-leadership';
 import { type CrashHub, openCrashHub } from './crash/crash-hub';
 import { type CrashService, createCrashService } from './crash/crash-service';
+import { tickLateness } from './crash/tick-lateness';
 import { createHiLoService, type HiLoService } from './hi-lo/hi-lo-service';
 import { createInstantService, type InstantService } from './instant/instant-service';
 import { createMinesService, type MinesService } from './mines/mines-service';
@@ -39,6 +41,7 @@ export interface EngineSettings {
   readonly walletUrl: () => string;
   /** PEM of the vendor's RSA key. */
   readonly privateKey: string;
+  readonly metrics: Registry;
 }
 
 /** The engine of the in-house games: a vendor under the same roof. */
@@ -49,6 +52,7 @@ export async function openInHouseEngine({
   log,
   walletUrl,
   privateKey,
+  metrics,
 }: EngineSettings): Promise<InHouseEngine> {
   const client = createVendorClient(walletUrl, privateKey);
   const purse = createPurse(createWalletPurse(client, jobs, pool), createDemoPurse(pool));
@@ -57,7 +61,7 @@ export async function openInHouseEngine({
   const hiLo = createHiLoService({ pool, purse, seeds, log });
   const instant = createInstantService({ pool, purse, seeds, log });
   const crash = createCrashService(pool, purse, seeds);
-  const crashHub = await openCrashHub(pool, databaseUrl, crash, log);
+  const crashHub = await openCrashHub({ pool, databaseUrl, service: crash, log, onTick: tickLateness(metrics) });
   const loop = createCrashLoop(pool, purse, log);
   let leadership: { stop(): Promise<void> } | null = null;
 

@@ -121,10 +121,13 @@ async function streamTo(
   player: LaunchedPlayer,
 ): Promise<void> {
   reply.hijack();
+  // A stream ends with its connection and needs no chunks, whose signs are most of the work of a short message.
+  reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    connection: 'close',
   });
   reply.raw.write('retry: 1000\n\n');
   const send = (frame: string) => {

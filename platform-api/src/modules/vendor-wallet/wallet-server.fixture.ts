@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { composeMoney, type Money } from '../../compose-money';
 import { createCatalogueService } from '../catalogue/service';
 import { readConfig } from '../../platform/config';
@@ -29,7 +30,8 @@ export async function startWalletServer(
   const server = Fastify();
   const bus = await openPostgresEventBus(database.pool, databaseUrl, server.log);
   const jobs = createJobs(databaseUrl, server.log);
-  const platform: Platform = { config, database, bus, jobs, clock: systemClock, log: server.log };
+  const metrics = new Registry();
+  const platform: Platform = { config, database, bus, jobs, clock: systemClock, log: server.log, metrics };
   const catalogue = createCatalogueService(platform);
   const money = await composeMoney(platform, catalogue);
   money.machineRoutes(server);

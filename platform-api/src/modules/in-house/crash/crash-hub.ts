@@ -3,11 +3,11 @@ import { listen } from '../../../platform/events/listen';
 import type { Logger } from '../../../platform/logger';
 import { createCrashKnown } from './crash-known';
 import { CRASH_CHANNEL, type CrashMessage } from './crash-messages';
-import { type CrashBetRow, readCrashBets } from './crash-repository';
+import { readShownBets, type ShownBet } from './crash-repository';
 import type { CrashService } from './crash-service';
 import { type CrashSubscriber, createSubscribers } from './crash-subscribers';
 import { crashTable, frameOf, phaseOf } from './crash-table';
-import { startTicks } from './crash-ticks';
+import { startTicks, TICK_GROUPS } from './crash-ticks';
 
 /** Gathering time of changed bets, so that a full table is one message. */
 const GATHER_MS = 250;
@@ -19,15 +19,24 @@ export interface CrashHub {
   close(): Promise<void>;
 }
 
-export async function openCrashHub(pool: pg.Pool, url: string, service: CrashService, log: Logger): Promise<CrashHub> {
-  const subscribers = createSubscribers();
+export interface CrashHubSettings {
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  readonly service: CrashService;
+  readonly log: Logger;
+  /** Told how late ticks were written. */
+  readonly onTick: (lateMs: number) => void;
+}
+
+export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: CrashHubSettings): Promise<CrashHub> {
+  const subscribers = createSubscribers(TICK_GROUPS);
   const changed = new Set<string>();
   let gathering: NodeJS.Timeout | null = null;
-  const ticks = startTicks((frame) => subscribers.sendAll(frame));
+  const ticks = startTicks(subscribers.sendNow, onTick);
 
   const known = createCrashKnown(pool, ticks.follow);
 
-  const sendOwn = (bets: Iterable<CrashBetRow>) => {
+  const sendOwn = (bets: Iterable<ShownBet>) => {
     for (const bet of bets) subscribers.sendTo(bet.player, () => frameOf('bet', service.view(bet, null)));
   };
 
@@ -44,7 +53,7 @@ export async function openCrashHub(pool: pg.Pool, url: string, service: CrashSer
   const sendChanged = async () => {
     const ids = [...changed];
     changed.clear();
-    const rows = await readCrashBets(pool, ids);
+    const rows = await readShownBets(pool, ids);
     const current = await known.merge(rows);
     if (current) subscribers.sendTable(crashTable(current.round, current.bets.values()));
     sendOwn(rows);
@@ -60,17 +69,18 @@ export async function openCrashHub(pool: pg.Pool, url: string, service: CrashSer
       void sendChanged().catch(warn);
     }, GATHER_MS);
   };
-  const inbox = await listen(url, CRASH_CHANNEL, receive, log);
+  const inbox = await listen(databaseUrl, CRASH_CHANNEL, receive, log);
 
   return {
     async subscribe(subscriber) {
-      const leave = subscribers.add(subscriber);
+      const page = subscribers.add(subscriber);
+      const leave = () => subscribers.remove(page);
       const current = await known.now();
       if (!current) return leave;
       const { round, bets, history } = current;
       subscriber.send(frameOf('phase', phaseOf(round)));
       subscriber.send(history);
-      subscribers.sendTable(crashTable(round, bets.values()), [subscriber]);
+      subscribers.sendTable(crashTable(round, bets.values()), [page]);
       // Who comes back in the middle of a round can still cash out.
       for (const bet of bets.values())
         if (bet.player === subscriber.player.key) subscriber.send(frameOf('bet', service.view(bet, null)));

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import {
-  type CrashBetRow,
   type CrashRoundRow,
   readCrashHistory,
   readNewestRound,
-  readRoundBets,
+  readShownRoundBets,
+  type ShownBet,
 } from './crash-repository';
 import { frameOf, historyOf } from './crash-table';
 
@@ -15,7 +15,7 @@ const FRESH_MS = 1_000;
 /** The newest round with its bets, and the last rounds as a message of the stream. */
 export interface KnownRound {
   readonly round: CrashRoundRow;
-  readonly bets: Map<string, CrashBetRow>;
+  readonly bets: Map<string, ShownBet>;
   readonly history: string;
 }
 
@@ -25,7 +25,7 @@ export interface CrashKnown {
   now(): Promise<KnownRound | null>;
   readAnew(): Promise<KnownRound | null>;
   /** Takes changed bets over; reads anew when they are of another round. */
-  merge(rows: readonly CrashBetRow[]): Promise<KnownRound | null>;
+  merge(rows: readonly ShownBet[]): Promise<KnownRound | null>;
 }
 
 interface Reading extends KnownRound {
@@ -44,7 +44,7 @@ export function createCrashKnown(pool: pg.Pool, onRead: (round: CrashRoundRow) =
     const order = ++readings;
     const round = await readNewestRound(pool);
     if (!round) return null;
-    const bets = new Map((await readRoundBets(pool, round.id)).map((bet) => [bet.id, bet]));
+    const bets = new Map((await readShownRoundBets(pool, round.id)).map((bet) => [bet.id, bet]));
     const history = frameOf('history', historyOf(await readCrashHistory(pool, HISTORY_ROUNDS)));
     // Readings may overtake each other.
     if (known && known.order > order) return known;

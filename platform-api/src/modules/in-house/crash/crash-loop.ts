@@ -12,6 +12,8 @@ import {
   readAbandonedBets,
   readCrashRound,
   readDueBets,
+  readPlacedBets,
+  readPlacedPlayers,
   readRoundBets,
 } from './crash-repository';
 import { autoCashOutOf, cancelBet, endBets } from './crash-settlement';
@@ -61,7 +63,7 @@ export function createCrashLoop(
     const takeOffMs = round.took_off_at?.getTime() ?? Date.now();
     const crashMs = takeOffMs + elapsedAt(round.crash_hundredths ?? 100);
     while (Date.now() < crashMs && !signal.aborted) {
-      await sleep(Math.min(timing.tickMs, crashMs - Date.now()), signal);
+      await sleep(Math.min(timing.lookMs, crashMs - Date.now()), signal);
       const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
       await cashOutAutomatically(round, Math.min(reached, round.crash_hundredths ?? 100));
     }
@@ -71,9 +73,8 @@ export function createCrashLoop(
     const deliver = await inTransaction(pool, async (client) => {
       await readCrashRound(client, round.id, 'update');
       const reached = round.crash_hundredths ?? 100;
-      const ends = (await readRoundBets(client, round.id))
-        .filter(({ state }) => state === 'placed')
-        .map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
+      const placed = await readPlacedBets(client, round.id);
+      const ends = placed.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
       const delivery = await endBets(client, purse, round, ends);
       await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [
         round.id,
@@ -106,8 +107,7 @@ export function createCrashLoop(
 async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
   return inTransaction(pool, async (client) => {
     const round = await readCrashRound(client, id, 'update');
-    const bets = await readRoundBets(client, id);
-    const placed = bets.filter((bet) => bet.state === 'placed');
+    const placed = await readPlacedPlayers(client, id);
     const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
     const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
     const { rows } = await client.query<CrashRoundRow>(

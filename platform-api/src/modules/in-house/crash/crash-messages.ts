@@ -25,7 +25,8 @@ export async function announceBets(client: Db, betIds: readonly string[]): Promi
 async function announce(client: Db, messages: readonly CrashMessage[]): Promise<void> {
   await client.query({
     name: 'announce-crash',
-    text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
-    values: [CRASH_CHANNEL, messages.map((message) => JSON.stringify(message))],
+    // As JSON: an array would be escaped sign by sign.
+    text: 'select pg_notify($1, payload) from json_array_elements_text($2::json) payload',
+    values: [CRASH_CHANNEL, JSON.stringify(messages.map((message) => JSON.stringify(message)))],
   });
 }

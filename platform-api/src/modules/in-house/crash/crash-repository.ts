@@ -129,12 +129,61 @@ export async function readRoundBets(client: Db, roundId: bigint): Promise<CrashB
   return rows;
 }
 
+/** What pages are shown of a bet: thousands of them are read at once. */
+const SHOWN_COLUMNS = [
+  'id',
+  'round_id',
+  'player',
+  'player_name',
+  'demo',
+  'currency',
+  'stake',
+  'auto_hundredths',
+  'cashed_hundredths',
+  'state',
+  'payout',
+] as const;
+export type ShownBet = Pick<CrashBetRow, (typeof SHOWN_COLUMNS)[number]>;
+
+export async function readShownRoundBets(client: Db, roundId: bigint): Promise<ShownBet[]> {
+  const { rows } = await client.query<ShownBet>({
+    name: 'shown-crash-round-bets',
+    text: `select ${SHOWN_COLUMNS.join()} from crash_bet
+           where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
 /** Bets of any rounds, such as those that have changed. */
-export async function readCrashBets(client: Db, ids: readonly string[]): Promise<CrashBetRow[]> {
-  const { rows } = await client.query<CrashBetRow>({
-    name: 'crash-bets',
-    text: `select * from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
+export async function readShownBets(client: Db, ids: readonly string[]): Promise<ShownBet[]> {
+  const { rows } = await client.query<ShownBet>({
+    name: 'shown-crash-bets',
+    text: `select ${SHOWN_COLUMNS.join()} from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
     values: [ids],
+  });
+  return rows;
+}
+
+/** Who has a placed bet in a round, and their client seeds, in the order of the bets. */
+export async function readPlacedPlayers(
+  client: Db,
+  roundId: bigint,
+): Promise<Pick<CrashBetRow, 'player' | 'client_seed'>[]> {
+  const { rows } = await client.query<Pick<CrashBetRow, 'player' | 'client_seed'>>({
+    name: 'crash-placed-players',
+    text: `select player, client_seed from crash_bet where round_id = $1 and state = 'placed' order by created_at, id`,
+    values: [roundId],
+  });
+  return rows;
+}
+
+/** Bets of a round that have not ended. */
+export async function readPlacedBets(client: Db, roundId: bigint): Promise<CrashBetRow[]> {
+  const { rows } = await client.query<CrashBetRow>({
+    name: 'placed-crash-bets',
+    text: `select * from crash_bet where round_id = $1 and state = 'placed' order by created_at, id`,
+    values: [roundId],
   });
   return rows;
 }

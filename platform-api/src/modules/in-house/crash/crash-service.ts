@@ -10,7 +10,14 @@ import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Purse } from '../wallet/purse';
 import { type CrashBetRequest, createCrashEntry } from './crash-entry';
 import { announceBets } from './crash-messages';
-import { type CrashBetRow, type CrashRoundRow, moveBet, readCrashBet, readCrashRound } from './crash-repository';
+import {
+  type CrashBetRow,
+  type CrashRoundRow,
+  moveBet,
+  readCrashBet,
+  readCrashRound,
+  type ShownBet,
+} from './crash-repository';
 import { cancelBet, endBets } from './crash-settlement';
 
 const RULE_VERSION = 'crash/1';
@@ -23,7 +30,7 @@ export interface CrashService {
   bet(player: Player, request: CrashBetRequest): Promise<CrashBet>;
   /** Cashes out at the multiplier of the server's clock. @throws Failure `round_not_open` when the round has crashed */
   cashOut(player: Player, betId: string): Promise<CrashBet>;
-  view(bet: CrashBetRow, balance: bigint | null): CrashBet;
+  view(bet: ShownBet, balance: bigint | null): CrashBet;
 }
 
 export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): CrashService {
@@ -85,7 +92,7 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
   };
 }
 
-function view(bet: CrashBetRow, balance: bigint | null): CrashBet {
+function view(bet: ShownBet, balance: bigint | null): CrashBet {
   return {
     betId: bet.id,
     roundId: Number(bet.round_id),

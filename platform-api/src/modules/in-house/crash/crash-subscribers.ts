@@ -3,53 +3,126 @@ import type { CrashTable } from './crash-table';
 
 export interface CrashSubscriber {
   readonly player: Pick<Player, 'key' | 'demo'>;
-  /** @param frame a message as it goes over the wire */
-  send(frame: string): void;
+  /** @param frames whole messages as they go over the wire */
+  send(frames: string): void;
 }
 
-/** The connected pages, by player: what concerns one player is not looked for among all. */
+/** A connected page. */
+export interface CrashPage {
+  readonly subscriber: CrashSubscriber;
+  readonly group: number;
+  /** What it was told of the bets. */
+  table: string;
+  /** Messages that wait for their turn. */
+  waiting: string;
+}
+
+/**
+ * The connected pages, by player: what concerns one player is not looked for among all. Thousands of pages are written to
+ * in turns, and all that waits for a page goes in one piece.
+ */
 export interface CrashSubscribers {
-  /** @returns ends it */
-  add(subscriber: CrashSubscriber): () => void;
+  add(subscriber: CrashSubscriber): CrashPage;
+  remove(page: CrashPage): void;
+  /** Sends at once to the pages of a group. */
+  sendNow(group: number, frame: string): void;
+  /** Sends to everybody, before anything else is done for others. */
   sendAll(frame: string): void;
   /** @param frame made only when the player is connected */
   sendTo(player: string, frame: () => string): void;
   /** Sends the bets of a round to those whose view of them has changed. */
-  sendTable(table: CrashTable, targets?: Iterable<CrashSubscriber>): void;
+  sendTable(table: CrashTable, targets?: Iterable<CrashPage>): void;
 }
 
-export function createSubscribers(): CrashSubscribers {
-  const byPlayer = new Map<string, Set<CrashSubscriber>>();
-  const lastTable = new Map<CrashSubscriber, string>();
+/** @param groups into how many groups the pages fall, evenly */
+export function createSubscribers(groups: number): CrashSubscribers {
+  const pages = new Set<CrashPage>();
+  const byGroup = Array.from({ length: groups }, () => new Set<CrashPage>());
+  const byPlayer = new Map<string, Set<CrashPage>>();
+  const outbox = createOutbox();
+  let joined = 0;
 
   return {
     add(subscriber) {
       const { key } = subscriber.player;
-      const pages = byPlayer.get(key) ?? new Set();
-      byPlayer.set(key, pages.add(subscriber));
-      lastTable.set(subscriber, '');
-      return () => {
-        pages.delete(subscriber);
-        lastTable.delete(subscriber);
-        if (pages.size === 0 && byPlayer.get(key) === pages) byPlayer.delete(key);
-      };
+      const page: CrashPage = { subscriber, group: joined++ % groups, table: '', waiting: '' };
+      pages.add(page);
+      byGroup[page.group]?.add(page);
+      byPlayer.set(key, (byPlayer.get(key) ?? new Set()).add(page));
+      return page;
+    },
+    remove(page) {
+      const { key } = page.subscriber.player;
+      const own = byPlayer.get(key);
+      own?.delete(page);
+      if (own?.size === 0) byPlayer.delete(key);
+      byGroup[page.group]?.delete(page);
+      pages.delete(page);
+      outbox.drop(page);
+    },
+    sendNow(group, frame) {
+      for (const { subscriber } of byGroup[group] ?? []) subscriber.send(frame);
     },
     sendAll(frame) {
-      for (const subscriber of lastTable.keys()) subscriber.send(frame);
+      outbox.hurry();
+      for (const page of pages) outbox.put(page, frame);
     },
     sendTo(player, frame) {
-      const pages = byPlayer.get(player);
-      if (!pages) return;
+      const own = byPlayer.get(player);
+      if (!own) return;
       const text = frame();
-      for (const page of pages) page.send(text);
+      for (const page of own) outbox.put(page, text);
     },
-    sendTable(table, targets = lastTable.keys()) {
-      for (const target of targets) {
-        const frame = table.frameFor(target.player);
-        if (lastTable.get(target) === frame) continue;
-        lastTable.set(target, frame);
-        target.send(frame);
+    sendTable(table, targets = pages) {
+      for (const page of targets) {
+        const frame = table.frameFor(page.subscriber.player);
+        if (page.table === frame) continue;
+        page.table = frame;
+        outbox.put(page, frame);
       }
     },
+  };
+}
+
+/** Pages that are written to before others have their turn: about a millisecond. */
+const PAGES_A_TURN = 50;
+/** Between two turns: results are paid at the same time, and that goes first. */
+const PAUSE_MS = 8;
+
+function createOutbox() {
+  const waiting = new Set<CrashPage>();
+  let isUnderWay = false;
+  let isUrgent = false;
+
+  const later = (): void => {
+    isUnderWay = true;
+    if (isUrgent) setImmediate(sendSome);
+    else setTimeout(sendSome, PAUSE_MS);
+  };
+  const sendSome = () => {
+    let left = PAGES_A_TURN;
+    for (const page of waiting) {
+      if (left-- === 0) break;
+      const frames = page.waiting;
+      page.waiting = '';
+      waiting.delete(page);
+      page.subscriber.send(frames);
+    }
+    isUnderWay = false;
+    if (waiting.size > 0) later();
+    else isUrgent = false;
+  };
+
+  return {
+    put(page: CrashPage, frame: string) {
+      page.waiting += frame;
+      waiting.add(page);
+      if (!isUnderWay) later();
+    },
+    /** What waits, and what comes until nothing does, goes without pauses. */
+    hurry() {
+      isUrgent = true;
+    },
+    drop: (page: CrashPage) => waiting.delete(page),
   };
 }

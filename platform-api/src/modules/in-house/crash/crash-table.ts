@@ -1,7 +1,7 @@
 import type { CrashBets, CrashHistory, CrashPhase } from '@marquee/contract/in-house';
 import { formatAmount } from '@marquee/contract/money';
 import type { Player } from '../player';
-import type { CrashBetRow, CrashRoundRow } from './crash-repository';
+import type { CrashRoundRow, ShownBet } from './crash-repository';
 import { CRASH_TIMING } from './crash-timing';
 
 /** Bets of others that a page is shown. */
@@ -36,31 +36,34 @@ export interface CrashTable {
   frameFor(player: Pick<Player, 'key' | 'demo'>): string;
 }
 
-/** Nearly everybody is sent the same text, so it is written once; only who has a bet in it gets a text of their own. */
-export function crashTable(round: CrashRoundRow, bets: Iterable<CrashBetRow>): CrashTable {
+/** Nearly everybody is sent the same text, so it is written once; who has a bet in it is sent theirs in the place of a few lines. */
+export function crashTable(round: CrashRoundRow, bets: Iterable<ShownBet>): CrashTable {
   const all = [...bets];
   const viewOf = (demo: boolean) => {
-    const shown = all.filter((bet) => bet.demo === demo).slice(0, SHOWN_BETS);
-    return { shown, players: new Set(shown.map(({ player }) => player)), frame: frameOf('bets', listOf(round, shown)) };
+    const shown: ShownBet[] = [];
+    for (const bet of all) if (bet.demo === demo && shown.push(bet) === SHOWN_BETS) break;
+    const lines = shown.map((bet) => JSON.stringify(lineOf(bet, false)));
+    return { shown, players: new Set(shown.map(({ player }) => player)), lines, frame: listFrame(round, lines) };
   };
   const [forMoney, inDemo] = [viewOf(false), viewOf(true)];
   return {
     frameFor({ key, demo }) {
-      const seen = demo ? inDemo : forMoney;
-      return seen.players.has(key) ? frameOf('bets', listOf(round, seen.shown, key)) : seen.frame;
+      const { shown, players, lines, frame } = demo ? inDemo : forMoney;
+      if (!players.has(key)) return frame;
+      const own = shown.map((bet, i) => (bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? '')));
+      return listFrame(round, own);
     },
   };
 }
 
-function listOf(round: CrashRoundRow, bets: readonly CrashBetRow[], ownKey?: string): CrashBets {
-  return {
-    roundId: Number(round.id),
-    bets: bets.map((bet) => ({
-      player: bet.player_name,
-      stake: formatAmount(bet.stake),
-      currency: bet.currency,
-      cashedOutHundredths: bet.cashed_hundredths,
-      mine: bet.player === ownKey,
-    })),
-  };
-}
+const lineOf = (bet: ShownBet, mine: boolean): CrashBets['bets'][number] => ({
+  player: bet.player_name,
+  stake: formatAmount(bet.stake),
+  currency: bet.currency,
+  cashedOutHundredths: bet.cashed_hundredths,
+  mine,
+});
+
+/** @param lines the bets as JSON */
+const listFrame = ({ id }: CrashRoundRow, lines: readonly string[]): string =>
+  `event: bets\ndata: {"roundId":${id},"bets":[${lines.join()}]}\n\n`;

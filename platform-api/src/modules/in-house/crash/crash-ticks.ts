@@ -1,29 +1,41 @@
 import type { CrashRoundRow } from './crash-repository';
-import { CRASH_TIMING } from './crash-timing';
 import { frameOf } from './crash-table';
+import { CRASH_TICK_MS } from './crash-timing';
 
-/** Tells the pages the server's time while a round flies, at even distances from its take-off. */
+/** Into how many groups the pages fall: each has its moment of a tick's time, so that no tick is a burst to everybody. */
+export const TICK_GROUPS = 20;
+const BEAT_MS = CRASH_TICK_MS / TICK_GROUPS;
+
+/** Tells the pages the server's time while a round flies, each at even distances from its take-off. */
 export interface CrashTicks {
   /** Ticks for a round that flies; ends with any other. */
   follow(round: CrashRoundRow): void;
   stop(): void;
 }
 
-export function startTicks(send: (frame: string) => void): CrashTicks {
+/**
+ * @param send writes a tick to the pages of a group, before it returns
+ * @param onSent told how long after its moment a group's tick was written, in milliseconds
+ */
+export function startTicks(
+  send: (group: number, frame: string) => void,
+  onSent: (lateMs: number) => void = () => undefined,
+): CrashTicks {
   let flying: CrashRoundRow | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const next = (round: CrashRoundRow, takeOffMs: number) => {
-    const { tickMs } = CRASH_TIMING;
-    // The nearest tick counts as made: a timer may be early by less than a millisecond.
-    const due = Math.round((Date.now() - takeOffMs) / tickMs) + 1;
-    timer = setTimeout(
-      () => {
-        send(frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
-        next(round, takeOffMs);
-      },
-      takeOffMs + due * tickMs - Date.now(),
-    );
+  /** @param beat the last one whose tick was sent */
+  const next = (round: CrashRoundRow, takeOffMs: number, beat: number) => {
+    const dueMs = takeOffMs + (beat + 1) * BEAT_MS;
+    timer = setTimeout(() => {
+      // A timer may be early by less than a millisecond, and late by several beats: all that are due go out.
+      const reached = Math.max(beat + 1, Math.floor((Date.now() - takeOffMs) / BEAT_MS));
+      for (let due = Math.max(beat + 1, reached - TICK_GROUPS + 1); due <= reached; due++) {
+        send(due % TICK_GROUPS, frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
+        onSent(Math.max(0, Date.now() - takeOffMs - due * BEAT_MS));
+      }
+      next(round, takeOffMs, reached);
+    }, dueMs - Date.now());
   };
   const stop = () => {
     clearTimeout(timer);
@@ -36,7 +48,8 @@ export function startTicks(send: (frame: string) => void): CrashTicks {
       if (flying?.id === round.id) return;
       stop();
       flying = round;
-      next(round, round.took_off_at.getTime());
+      const takeOffMs = round.took_off_at.getTime();
+      next(round, takeOffMs, Math.floor((Date.now() - takeOffMs) / BEAT_MS));
     },
     stop,
   };

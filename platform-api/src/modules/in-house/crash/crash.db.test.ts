@@ -37,6 +37,9 @@ const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
 const bet = (player: Player, autoCashOutHundredths: number | null = null, betId: string = randomUUID()) =>
   game.engine.crash.bet(player, { betId, stake: STAKE, autoCashOutHundredths });
 
+/** The messages that go over the wire in one piece. */
+const framesOf = (frames: string) => frames.split(/(?<=\n\n)/);
+
 /** What a message of the stream carries. */
 const dataOf = (frame: string) => JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as Record<string, unknown>;
 
@@ -78,7 +81,10 @@ test('a page that connects in the middle of a round is told of its own bet', asy
   await bet(other);
   await takeOff(round, 10_000);
   const told: string[] = [];
-  const unsubscribe = await game.engine.crashHub.subscribe({ player, send: (frame) => told.push(frame) });
+  const unsubscribe = await game.engine.crashHub.subscribe({
+    player,
+    send: (frames) => told.push(...framesOf(frames)),
+  });
   const bets = () => told.filter((frame) => frame.startsWith('event: bet\n')).map(dataOf);
   await vi.waitFor(() => expect(bets().at(-1)).toMatchObject({ betId, state: 'placed' }));
   unsubscribe();
@@ -147,7 +153,7 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
   const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log, {
     bettingMs: 2_000,
     pauseMs: 60_000,
-    tickMs: 50,
+    lookMs: 50,
   });
   const leading = new AbortController();
   const led = loop.run(leading.signal);

@@ -1,0 +1,86 @@
+import { setImmediate as othersHadATurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createSubscribers, type CrashSubscriber } from './crash-subscribers';
+import type { CrashTable } from './crash-table';
+
+const GROUPS = 4;
+
+/** A page that keeps what it is sent, piece by piece. */
+function pageOf(key: string): CrashSubscriber & { readonly told: string[] } {
+  const told: string[] = [];
+  return { player: { key, demo: false }, told, send: (frames) => told.push(frames) };
+}
+
+function manyPages(count: number) {
+  const subscribers = createSubscribers(GROUPS);
+  const pages = Array.from({ length: count }, (_, i) => pageOf(`player-${i}`));
+  const joined = pages.map((page) => subscribers.add(page));
+  return { subscribers, pages, joined };
+}
+
+const tableOf = (frame: string): CrashTable => ({ frameFor: () => frame });
+
+test('everything that waits for a page goes in one piece, in its order', async () => {
+  const { subscribers, pages } = manyPages(3);
+  subscribers.sendAll('phase;');
+  subscribers.sendTable(tableOf('bets;'));
+  subscribers.sendTo('player-1', () => 'own;');
+  expect(pages.flatMap(({ told }) => told)).toEqual([]);
+  await vi.waitFor(() =>
+    expect(pages.map(({ told }) => told)).toEqual([['phase;bets;'], ['phase;bets;own;'], ['phase;bets;']]),
+  );
+});
+
+test('thousands of pages are written to in turns, between which others have theirs', async () => {
+  const { subscribers, pages } = manyPages(500);
+  subscribers.sendAll('crashed;');
+  const reached = () => pages.filter(({ told }) => told.length > 0).length;
+  const seen: number[] = [];
+  while (reached() < 500) {
+    await othersHadATurn();
+    seen.push(reached());
+  }
+  expect(Math.max(...seen.map((count, i) => count - (seen[i - 1] ?? 0)))).toBeLessThanOrEqual(100);
+  expect(pages.every(({ told }) => told.length === 1)).toBe(true);
+});
+
+test('what everybody must know at once overtakes the pauses of what can wait', async () => {
+  const { subscribers, pages } = manyPages(1_000);
+  subscribers.sendTable(tableOf('bets;'));
+  const startedMs = performance.now();
+  subscribers.sendAll('crashed;');
+  await vi.waitFor(() => expect(pages.every(({ told }) => told.join('').includes('crashed;'))).toBe(true), {
+    interval: 1,
+  });
+  // Twenty turns with their pauses would take longer.
+  expect(performance.now() - startedMs).toBeLessThan(1_000);
+  expect(pages.every(({ told }) => told.join('') === 'bets;crashed;')).toBe(true);
+});
+
+test('a group is told at once, and each page is in one group', () => {
+  const { subscribers, pages } = manyPages(10);
+  subscribers.sendNow(0, 'tick;');
+  const told = () => pages.map((page) => page.told.length);
+  expect(told().filter(Boolean)).toHaveLength(3);
+  for (let group = 1; group < GROUPS; group++) subscribers.sendNow(group, 'tick;');
+  expect(told()).toEqual(pages.map(() => 1));
+});
+
+test('the bets of a round are sent only to those whose view has changed', async () => {
+  const { subscribers, pages } = manyPages(2);
+  subscribers.sendTable(tableOf('bets;'));
+  await vi.waitFor(() => expect(pages[1]?.told).toEqual(['bets;']));
+  subscribers.sendTable({ frameFor: ({ key }) => (key === 'player-0' ? 'mine;' : 'bets;') });
+  await vi.waitFor(() => expect(pages[0]?.told).toEqual(['bets;', 'mine;']));
+  expect(pages[1]?.told).toEqual(['bets;']);
+});
+
+test('a page that has left is sent nothing more', async () => {
+  const { subscribers, pages, joined } = manyPages(2);
+  subscribers.sendAll('phase;');
+  if (joined[0]) subscribers.remove(joined[0]);
+  await vi.waitFor(() => expect(pages[1]?.told).toEqual(['phase;']));
+  subscribers.sendTo('player-0', () => 'own;');
+  for (let group = 0; group < GROUPS; group++) subscribers.sendNow(group, 'tick;');
+  expect(pages[0]?.told).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CrashRoundRow } from './crash-repository';
+import { startTicks, TICK_GROUPS } from './crash-ticks';
+import { CRASH_TICK_MS } from './crash-timing';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T10:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const flying = (): CrashRoundRow => ({
+  id: 7n,
+  seed: '',
+  seed_hash: '',
+  state: 'flying',
+  betting_closes_at: new Date(),
+  took_off_at: new Date(),
+  salt: '',
+  crash_hundredths: 1_000,
+  finished_at: null,
+});
+
+/** Ticks of a round that takes off now; each with the group and the time since take-off. */
+function watch() {
+  const takeOffMs = Date.now();
+  const sent: { group: number; afterMs: number; frame: string }[] = [];
+  const late: number[] = [];
+  const ticks = startTicks(
+    (group, frame) => sent.push({ group, afterMs: Date.now() - takeOffMs, frame }),
+    (lateMs) => late.push(lateMs),
+  );
+  return { ticks, sent, late };
+}
+
+test('each group is told once in the time of a tick, at even distances, and never all at once', () => {
+  const { ticks, sent } = watch();
+  ticks.follow(flying());
+  vi.advanceTimersByTime(3 * CRASH_TICK_MS);
+  expect(sent).toHaveLength(3 * TICK_GROUPS);
+  expect(new Set(sent.map(({ afterMs }) => afterMs)).size).toBe(sent.length);
+  for (let group = 0; group < TICK_GROUPS; group++) {
+    const times = sent.filter((one) => one.group === group).map(({ afterMs }) => afterMs);
+    expect(times).toHaveLength(3);
+    expect(times.slice(1).map((at, i) => at - (times[i] ?? 0))).toEqual([CRASH_TICK_MS, CRASH_TICK_MS]);
+  }
+  ticks.stop();
+});
+
+test('beats that were held up are made up for, each group once, and counted as late', () => {
+  const { ticks, sent, late } = watch();
+  ticks.follow(flying());
+  vi.advanceTimersByTime(CRASH_TICK_MS / TICK_GROUPS);
+  vi.setSystemTime(Date.now() + CRASH_TICK_MS / 2);
+  vi.advanceTimersByTime(CRASH_TICK_MS / TICK_GROUPS);
+  expect(new Set(sent.map(({ group }) => group)).size).toBe(sent.length);
+  expect(sent).toHaveLength(2 + TICK_GROUPS / 2);
+  expect(Math.max(...late)).toBe(CRASH_TICK_MS / 2);
+  ticks.stop();
+});
+
+test('ticks end with the flight', () => {
+  const { ticks, sent } = watch();
+  const round = flying();
+  ticks.follow(round);
+  vi.advanceTimersByTime(CRASH_TICK_MS);
+  ticks.follow({ ...round, state: 'crashed' });
+  const { length } = sent;
+  vi.advanceTimersByTime(2 * CRASH_TICK_MS);
+  expect(sent).toHaveLength(length);
+  expect(JSON.parse(sent[0]?.frame.split('data: ')[1] ?? '')).toMatchObject({ roundId: 7 });
+});
