@@ -4,16 +4,17 @@ import { playInParts, playPart } from './parts';
 import { vendorSimulations } from './vendor-simulations';
 
 const ROUNDS = 10_000_000;
+const SEED = 2026;
 
 const percent = (value: number): string => `${(100 * value).toFixed(3)} %`;
 
 /**
- * `pnpm simulate:games [part of a name] [rounds]`: plays every game of ours and of the sandbox's vendors, ten million rounds
- * each, and compares what it returned with its theory. Ends with 1 when one lies outside of its 99 % band.
+ * `pnpm simulate:games [part of a name] [rounds] [seed]`: plays every game of ours and of the sandbox's vendors, ten million
+ * rounds each, and compares what it returned with its theory. Ends with 1 when one lies outside of its 99 % band.
  */
-async function run(games: readonly SimulatedGame[], rounds: number): Promise<void> {
+async function run(games: readonly SimulatedGame[], rounds: number, seed: number): Promise<void> {
   let outside = 0;
-  for await (const { game, tally } of playInParts(games, rounds)) {
+  for await (const { game, tally } of playInParts(games, rounds, seed)) {
     const { name, returned, expected, band, isWithin } = compared(game, tally);
     if (!isWithin) outside += 1;
     const figures = `${percent(returned).padStart(10)}  theory ${percent(expected)} ± ${percent(band)}`;
@@ -23,9 +24,10 @@ async function run(games: readonly SimulatedGame[], rounds: number): Promise<voi
   process.exitCode = outside > 0 || games.length === 0 ? 1 : 0;
 }
 
-const [first = '', second] = process.argv.slice(2);
+const [first = '', ...more] = process.argv.slice(2);
 const isNumber = /^\d+$/.test(first);
+const [rounds = ROUNDS, seed = SEED] = (isNumber ? [first, ...more] : more).map(Number);
 const wanted = (isNumber ? '' : first).toLowerCase();
 const chosen = [...simulatedGames, ...vendorSimulations].filter(({ name }) => name.toLowerCase().includes(wanted));
 if (process.send) playPart(chosen);
-else await run(chosen, Number(isNumber ? first : (second ?? ROUNDS)));
+else await run(chosen, rounds, seed);

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { playRounds, type SimulatedGame, type Tally } from '@marquee/contract/fairness/simulation';
 
-const SEED = 2026;
-
 interface Asked {
   readonly index: number;
   readonly rounds: number;
@@ -18,6 +16,7 @@ interface Asked {
 export async function* playInParts(
   games: readonly SimulatedGame[],
   rounds: number,
+  firstSeed: number,
 ): AsyncGenerator<{ readonly game: SimulatedGame; readonly tally: Tally }> {
   const players = Array.from({ length: availableParallelism() }, openPlayer);
   try {
@@ -25,7 +24,7 @@ export async function* playInParts(
     for (const [index, game] of games.entries()) {
       const tallies = await Promise.all(
         players.map((player, part) =>
-          ask(player, { index, rounds: Math.min(share, rounds - part * share), seed: SEED + part }),
+          ask(player, { index, rounds: Math.min(share, rounds - part * share), seed: firstSeed + part }),
         ),
       );
       yield { game, tally: tallies.reduce(together) };

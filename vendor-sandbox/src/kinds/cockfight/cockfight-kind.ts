@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { vendorSeeds } from '../../game-lists/vendors';
-import { type Journal, openJournal } from '../../studio/journal';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
+import { openKeptResults } from '../kept-results';
 import type { KindParts } from '../kind-parts';
 import { createTurns } from '../turns';
 import { cockfightRoutes } from './cockfight-routes';
@@ -14,7 +14,7 @@ import { limitsOf } from './limits';
 import { drawWinner, SIDES } from './pool';
 import type { FightEntry } from './fight-book';
 import { createRings, type Rings } from './ring';
-import { KIND } from './ring-parts';
+import { type FightBet, KIND } from './ring-parts';
 
 interface CockfightEvents {
   readonly fight: FightView;
@@ -31,7 +31,7 @@ const vendors = vendorSeeds.filter(({ games }) => games.cockfight).map(({ code }
 export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<CockfightEvents>();
   const watching = new Map<string, PlaySession>();
-  let parts: { studio: Studio; rings: Rings; journal: Journal<FightEntry> } | null = null;
+  let parts: { studio: Studio; rings: Rings; close: () => Promise<void> } | null = null;
   let pricesAtMs = 0;
 
   const running = () => {
@@ -54,18 +54,25 @@ export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
   return {
     name: KIND,
     async start(studio) {
-      const written: FightEntry[] = [];
-      const journal = await openJournal<FightEntry>(join(stateFolder, 'fights.jsonl'), (entry) => written.push(entry));
+      const clock = fightClock(speed);
+      const { written, write, close } = await openKeptResults<FightEntry>({
+        studio,
+        kind: KIND,
+        journalFile: join(stateFolder, 'fights.jsonl'),
+        subjectOf: ({ fight }) => fight,
+        subjectsOf: ({ detail }) => [(detail as FightBet).fight],
+        atMs: clock.endOf,
+      });
       const rings = createRings({
         studio,
         written,
         now: Date.now,
-        clock: fightClock(speed),
+        clock,
         draw: () => drawWinner(randomInt),
-        write: (entry) => journal.append(entry),
+        write,
         houseStakeOf: (currency) => limitsOf(currency).houseStake,
       });
-      parts = { studio, rings, journal };
+      parts = { studio, rings, close };
       await rings.takeBackCorrected();
       await tick();
       turns.start();
@@ -83,7 +90,7 @@ export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
     async stop() {
       turns.stop();
       streams.close();
-      await parts?.journal.close();
+      await parts?.close();
     },
   };
 }

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { vendorSeeds } from '../../game-lists/vendors';
-import { type Journal, openJournal } from '../../studio/journal';
-import type { GameKind, PlaySession } from '../../studio/studio';
+import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
+import { openKeptResults } from '../kept-results';
 import type { KindParts } from '../kind-parts';
 import { createTurns } from '../turns';
+import type { Ticket } from './book/ticket';
 import { createTickets, KIND } from './book/tickets';
+import { fixtureOf } from './match/fixture';
 import { createMatchDay, type MatchEntry } from './match/match-day';
 import type { Match } from './match/match';
 import { type MatchView, viewOf } from './match-view';
@@ -39,7 +41,7 @@ const typeOf = ({ vendor }: PlaySession): TitleType => (esportsVendors.has(vendo
 export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<SportsEvents>();
   const watching = new Map<string, TitleType>();
-  let parts: (OpenBook & { readonly journal: Journal<MatchEntry> }) | null = null;
+  let parts: (OpenBook & { readonly close: () => Promise<void> }) | null = null;
 
   let sweptAtMs = 0;
 
@@ -78,16 +80,15 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
   return {
     name: KIND,
     async start(studio) {
-      const written: MatchEntry[] = [];
-      const journal = await openJournal<MatchEntry>(join(stateFolder, 'matches.jsonl'), (entry) => written.push(entry));
+      const { written, write, close } = await openResults(studio, stateFolder);
       const day = createMatchDay({
         now: Date.now,
         speed,
         newSeed: () => randomBytes(32).toString('hex'),
-        write: (entry) => journal.append(entry),
+        write,
         written,
       });
-      parts = { studio, day, journal, tickets: createTickets(studio, day, { now: Date.now, typeOf }) };
+      parts = { studio, day, close, tickets: createTickets(studio, day, { now: Date.now, typeOf }) };
       await parts.tickets.takeBackCorrected();
       await tick();
       turns.start();
@@ -108,10 +109,20 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
     async stop() {
       turns.stop();
       streams.close();
-      await parts?.journal.close();
+      await parts?.close();
     },
   };
 }
+
+const openResults = (studio: Studio, stateFolder: string) =>
+  openKeptResults<MatchEntry>({
+    studio,
+    kind: KIND,
+    journalFile: join(stateFolder, 'matches.jsonl'),
+    subjectOf: ({ id }) => id,
+    subjectsOf: ({ detail }) => (detail as Ticket).legs.map(({ match }) => match),
+    atMs: (match) => fixtureOf(match)?.kickOffMs ?? null,
+  });
 
 /** Replaces a result; pays anew what was paid by it. @param tell shows the match with its right result */
 async function corrected(

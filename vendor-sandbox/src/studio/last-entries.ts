@@ -1,0 +1,33 @@
+import type { Book } from './kept';
+
+export interface Named {
+  readonly do: string;
+}
+
+interface LastEntriesParts<Entry> {
+  /** The match, fight or round that an entry is about. */
+  readonly subjectOf: (entry: Entry) => string;
+  /** Subjects that are asked for; taken anew for each snapshot. */
+  readonly isNeededAt: (nowMs: number) => (subject: string) => boolean;
+}
+
+/** Of each subject the last entry of each sort, in the order in which the sorts came first. */
+export type LastEntries<Entry> = Book<Entry>;
+
+export function createLastEntries<Entry extends Named>({
+  subjectOf,
+  isNeededAt,
+}: LastEntriesParts<Entry>): LastEntries<Entry> {
+  const subjects = new Map<string, Map<string, Entry>>();
+  return {
+    apply(entry) {
+      const subject = subjectOf(entry);
+      const entries = subjects.get(subject) ?? new Map<string, Entry>();
+      subjects.set(subject, entries.set(entry.do, entry));
+    },
+    snapshot(nowMs) {
+      const isNeeded = isNeededAt(nowMs);
+      return [...subjects].flatMap(([subject, entries]) => (isNeeded(subject) ? [...entries.values()] : []));
+    },
+  };
+}
