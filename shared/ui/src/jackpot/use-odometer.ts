@@ -37,7 +37,11 @@ export function useOdometer({
     shownRef.current = () => from + (amount - from) * Math.min(1, (performance.now() - began) / stepMs);
     const speed = ((amount - from) / stepMs) * 1_000;
     const ways = reelKeyframes({ from, to: amount, durationMs: stepMs, speed, lowestExponent, reelCount });
-    const rolling = reels.map((reel, index) => reel.animate(ways[index] ?? [], stepMs));
+    // A reel that rolls is a layer of the page as long as it does; the high places stand nearly always.
+    const rolling = reels.flatMap((reel, index) => {
+      const way = ways[index] ?? [];
+      return way.some(({ transform }) => transform !== way[0]?.transform) ? [reel.animate(way, stepMs)] : [];
+    });
     return () => {
       for (const animation of rolling) animation.cancel();
     };
