@@ -2,9 +2,10 @@ import type { BootBanner, BootCategory } from '@marquee/contract/boot';
 import type { FastifyInstance } from 'fastify';
 import { artRoutes } from './modules/art/routes';
 import { promotionVideos } from './modules/art/promotion-videos';
+import type { BettingService } from './modules/betting/service';
 import type { Brand } from './modules/brand/repository';
 import type { BrandService } from './modules/brand/service';
-import { createGameDesk, type PlayedGame } from './modules/catalogue/game-desk';
+import { createGameDesk } from './modules/catalogue/game-desk';
 import { gameDeskRoutes } from './modules/catalogue/game-desk-routes';
 import { createJackpotDesk } from './modules/catalogue/jackpot-desk';
 import { createJackpotService } from './modules/catalogue/jackpot-service';
@@ -20,9 +21,12 @@ import { contentPageRoutes } from './modules/content/page-routes';
 import { createContentPages } from './modules/content/pages';
 import { contentRoutes } from './modules/content/routes';
 import { createContentService } from './modules/content/service';
+import { freeBetsRoutes } from './modules/free-bets/routes';
+import { createFreeBets } from './modules/free-bets/service';
 import { createGameSessions, type GameSessions } from './modules/launch/game-sessions';
 import { launchRoutes } from './modules/launch/routes';
 import { createLaunchService } from './modules/launch/service';
+import type { Limits } from './modules/limits/service';
 import type { MemberService } from './modules/member/service';
 import type { Audit } from './modules/operator/audit';
 import type { VendorReach } from './modules/vendor-api/reach-service';
@@ -35,14 +39,12 @@ export interface GamesParts {
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
   readonly reach: VendorReach;
-  readonly identity: { readonly audit: Audit; readonly members: Pick<MemberService, 'byId'> };
+  readonly identity: { readonly audit: Audit; readonly members: Pick<MemberService, 'byId' | 'byAccount'> };
   readonly money: {
-    readonly betting: WinnersSource & {
-      readonly playedGames: (brandId: number, since: Date, limit: number) => Promise<readonly PlayedGame[]>;
-    };
+    readonly betting: WinnersSource & Pick<BettingService, 'playedGames' | 'playedRewards'>;
     readonly vendors: { readonly ports: VendorPorts };
-    /** Lets a member open a game for real money, or throws why not. */
-    readonly limits: { readonly admitSession: (memberId: bigint) => Promise<void> };
+    /** Let a member open a game for real money, or throw why not. */
+    readonly limits: Pick<Limits, 'admitSession' | 'refuseBarred'>;
   };
   /** Lets money follow into the game. */
   readonly wallets: Pick<WalletsService, 'enterGame'>;
@@ -94,6 +96,8 @@ export async function composeGames(
       contentPageRoutes(on, createContentPages(platform), brands);
       const desk = createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames });
       gameDeskRoutes(on, desk, createJackpotDesk(platform, brands, audit));
+      const freeBets = { platform, brands, catalogue, members, limits, betting, ports: vendors.ports, audit };
+      freeBetsRoutes(on, createFreeBets(freeBets));
       gameImportRoutes(on, createGameImports(platform, audit));
       articleDeskRoutes(on, createArticleDesk(platform, brands, audit));
     },

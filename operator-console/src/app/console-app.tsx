@@ -11,6 +11,7 @@ import { DeskEvents } from '../features/chat/desk-events';
 import { DepositsPage } from '../features/deposits/deposits.page';
 import { DepositTermsPage } from '../features/deposits/terms.page';
 import { FeedbackPage } from '../features/feedback/feedback.page';
+import { FreeBetsPage } from '../features/free-bets/free-bets.page';
 import { BrandStatusPage } from '../features/brand-status/brand-status.page';
 import { GamesPage } from '../features/games/games.page';
 import { ConsoleLayout } from '../features/layout/console-layout';
@@ -68,6 +69,7 @@ function Pages() {
       <Route path="/audit" element={<AuditPage />} />
       {rights.includes('cashier') && <Route path="/deposits" element={<DepositsPage />} />}
       {rights.includes('cashier') && <Route path="/deposit-terms" element={<DepositTermsPage />} />}
+      {rights.includes('cashier') && <Route path="/free-bets" element={<FreeBetsPage />} />}
       {outbox && <Route path="/outbox" element={<OutboxPage />} />}
       {serves && <Route path="/chat/:conversationId?" element={<ChatPage />} />}
       {serves && <Route path="/feedback" element={<FeedbackPage />} />}

@@ -99,3 +99,8 @@ export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 export const REALITY_CHECK_STANDARD_MINUTES = 60;
 /** Why an operator does something; goes into the audit log. */
 export const REASON_MAX_LENGTH = 300;
+
+/** Free bets of one reward, at most. */
+export const FREE_BETS_MAX = 1_000;
+/** How far ahead a reward may end, in days. */
+export const FREE_BETS_MAX_DAYS = 90;

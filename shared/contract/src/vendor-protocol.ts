@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GAME_TYPES } from './constants';
+import { FREE_BETS_MAX, GAME_TYPES } from './constants';
 
 /**
  * What the platform asks of a game vendor, after the conventions of the wallet protocol: POST, JSON, the platform's RSA
@@ -42,7 +42,7 @@ export const vendorRequestSchemas = {
     user: z.string(),
     currency: z.string().length(3),
     game_code: z.string(),
-    bet_count: z.number().int().min(1).max(1_000),
+    bet_count: z.number().int().min(1).max(FREE_BETS_MAX),
     bet_value: amount.min(1),
     end_time: z.iso.datetime(),
   }),

@@ -16,6 +16,7 @@ export function ConsoleNavigation() {
         <Group title={t('nav.money')}>
           <NavLink to="/deposits">{t('nav.deposits')}</NavLink>
           <NavLink to="/withdrawals">{t('nav.withdrawals')}</NavLink>
+          <NavLink to="/free-bets">{t('nav.freeBets')}</NavLink>
           <NavLink to="/reconciliation">{t('nav.reconciliation')}</NavLink>
         </Group>
       )}

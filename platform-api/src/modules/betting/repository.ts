@@ -158,6 +158,27 @@ export interface PlayedGameRow {
   readonly payout: bigint;
 }
 
+export interface PlayedRewardRow {
+  readonly rewardId: string;
+  /** Free bets that stand. */
+  readonly bets: number;
+  /** Ledger units. */
+  readonly payout: bigint;
+}
+
+/** What was played of rewards of free bets; without a row nothing was. */
+export async function readPlayedRewards(pool: pg.Pool, rewardIds: readonly string[]): Promise<PlayedRewardRow[]> {
+  const { rows } = await pool.query<PlayedRewardRow>({
+    name: 'played-rewards',
+    text: `select terms ->> 'reward_uuid' as "rewardId", count(*)::int as bets, sum(payout)::bigint as payout
+           from bet
+           where is_free and terms ->> 'reward_uuid' = any($1::text[]) and status not in ('rolled_back', 'void')
+           group by 1`,
+    values: [rewardIds],
+  });
+  return rows;
+}
+
 /** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
 export async function readPlayedGames(
   pool: pg.Pool,

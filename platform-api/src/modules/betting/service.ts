@@ -13,10 +13,12 @@ import {
   type BetFilter,
   type BetRow,
   type PlayedGameRow,
+  type PlayedRewardRow,
   readBet,
   readBets,
   readBetTotals,
   readPlayedGames,
+  readPlayedRewards,
   readTopWinners,
 } from './repository';
 
@@ -45,6 +47,8 @@ export interface BettingService {
   topWinners(brandId: number, limit: number): Promise<TopWin[]>;
   /** What members of a brand staked and were paid by game, of settled bets since a moment; most stakes first. */
   playedGames(brandId: number, since: Date, limit: number): Promise<PlayedGameRow[]>;
+  /** What was played of rewards of free bets. @param rewardIds as vendors know them */
+  playedRewards(rewardIds: readonly string[]): Promise<PlayedRewardRow[]>;
 }
 
 /** How many days of the brand the winners board looks back, today included. */
@@ -101,6 +105,8 @@ export function createBettingService(
         },
       };
     },
+
+    playedRewards: (rewardIds) => readPlayedRewards(pool, rewardIds),
 
     async round(member, publicId, language) {
       const betId = ids.decode(publicId);

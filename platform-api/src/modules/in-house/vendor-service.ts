@@ -1,6 +1,7 @@
 import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
 import type { Jobs } from '../../platform/jobs';
+import { VendorRefused } from '../vendor-api/service';
 import type { VendorPort, VendorTransaction } from '../vendor-api/vendor-port';
 import { derivedUuid } from './derived-uuid';
 import { type EngineBet, readEngineBet, readEngineBets } from './vendor-repository';
@@ -30,7 +31,7 @@ export function createInHouseVendor({ pool, jobs, gameUrl }: InHouseVendorParts)
       return bets.flatMap(transactionsOf).filter(({ at }) => at >= from && at < to);
     },
 
-    grantFreeBets: () => Promise.reject(new Error('the in-house games play no free bets')),
+    grantFreeBets: () => Promise.reject(new VendorRefused('no_free_bets')),
 
     async resume(betId, user) {
       const bet = await readEngineBet(pool, betId, user);

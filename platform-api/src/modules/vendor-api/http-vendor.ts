@@ -7,9 +7,9 @@ import {
   vendorAnswerSchemas,
 } from '@marquee/contract/vendor-protocol';
 import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readGameList } from './game-list';
-import type { VendorPort, VendorTransaction } from './vendor-port';
+import { type VendorPort, VendorRefused, type VendorTransaction } from './vendor-port';
 
 const TIMEOUT_MS = 10_000;
 /** Somebody waits for the page. */
@@ -18,6 +18,16 @@ const LAUNCH_TIMEOUT_MS = 4_000;
 const LIST_TIMEOUT_MS = 30_000;
 /** More pages than a day can have: a cursor that never ends must not hold us for ever. */
 const MAX_PAGES = 10_000;
+
+/** Statuses by which a vendor says that it will not do what it has understood. */
+const REFUSALS = new Set([400, 401, 403, 404, 409, 422]);
+const refusalSchema = z.object({ error: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) });
+
+/** Null when the answer is none of a vendor's interface, such as a proxy's page. */
+async function codeOf(response: Response): Promise<string | null> {
+  const read = refusalSchema.safeParse(await response.json().catch(() => null));
+  return read.success ? read.data.error : null;
+}
 
 /** A vendor at an address, asked by signed HTTP. @param privateKey the platform's own RSA key, whose public half vendors have */
 export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorPort {
@@ -37,8 +47,11 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`the vendor answered ${name} with HTTP ${response.status}`);
-    return response;
+    if (response.ok) return response;
+    const code = REFUSALS.has(response.status) ? await codeOf(response) : null;
+    throw code === null
+      ? new Error(`the vendor answered ${name} with HTTP ${response.status}`)
+      : new VendorRefused(code);
   }
 
   async function ask<Name extends VendorCallName>(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { VendorPort } from './vendor-port';
 import { readApiUrl, readConnectedCodes } from './repository';
 
-export { VendorListFault } from './vendor-port';
+export { VendorListFault, VendorRefused } from './vendor-port';
 
 /** The vendors that can be asked: those under our roof, and those whose interface has an address. */
 export interface VendorPorts {

@@ -58,6 +58,14 @@ export class VendorListFault extends Error {
   }
 }
 
+/** The vendor has understood, and will not. What failed any other way may have been heard. */
+export class VendorRefused extends Error {
+  /** @param code the vendor's own */
+  constructor(readonly code: string) {
+    super(`the vendor refused: ${code}`);
+  }
+}
+
 /** What we ask of a vendor. @throws Error when the vendor does not answer, or not as agreed */
 export interface VendorPort {
   gameUrl(request: VendorGameUrlRequest): Promise<string>;
@@ -73,6 +81,7 @@ export interface VendorPort {
   readonly roundUrl?: (betId: string, user: string, language: string) => Promise<string>;
   /** Everything from `from` (inclusive) to `to` (exclusive), by the vendor's clock. */
   transactions(from: Date, to: Date): Promise<VendorTransaction[]>;
+  /** The same reward again is granted once. @throws VendorRefused */
   grantFreeBets(reward: FreeBetReward): Promise<void>;
   /** Only where rounds can be taken up again: then they are never refunded from outside. */
   readonly resume?: (betId: string, user: string) => Promise<Resumed>;

@@ -130,7 +130,7 @@ function betRequestOf(vendor: Vendor, player: Player, game: PlayableGame, reques
     round_closed: request.round_closed,
     is_free: request.is_free ?? false,
     stake: request.is_free ? 0 : request.amount,
-    terms: request.meta ?? null,
+    terms: termsOf(request),
     ...(playsFromOwnWallet(player, vendor) && { own_wallet: true }),
   };
 }
@@ -157,6 +157,10 @@ function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'wi
     detail: request.meta ?? null,
   };
 }
+
+/** The vendor's snapshot of odds and rules; of a free bet also the reward that it belongs to. */
+const termsOf = ({ meta, is_free: isFree, reward_uuid: reward }: WalletRequest<'bet'>): BetRequest['terms'] =>
+  isFree && reward ? { ...meta, reward_uuid: reward } : (meta ?? null);
 
 const betFingerprint = (request: WalletRequest<'bet'>): string =>
   fingerprintOf(

@@ -9,6 +9,7 @@ import { customerServiceCalls } from './customer-service';
 import { depositDeskCalls } from './deposit-desk';
 import { deskCalls } from './desk';
 import { feedbackCalls } from './feedback';
+import { freeBetsCalls } from './free-bets';
 import { gameDeskCalls } from './game-desk';
 import { gameImportCalls } from './game-import';
 import { gamesCalls } from './games';
@@ -53,6 +54,7 @@ export const calls = {
   ...operatorCalls,
   ...remotesCalls,
   ...reconciliationCalls,
+  ...freeBetsCalls,
   ...brandStatusCalls,
   ...articleDeskCalls,
   ...gameDeskCalls,

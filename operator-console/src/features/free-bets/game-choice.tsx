@@ -1,0 +1,71 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { Money } from '@marquee/ui';
+import { RadioGroup } from '@marquee/ui/choice';
+import { TextField } from '@marquee/ui/field';
+import { useDeferredValue, useState } from 'react';
+import { useRead } from '../../app/calls';
+import styles from './free-bets.module.css';
+
+export type OfferedGame = CallValue<'freeBets.games'>[number];
+
+interface GameChoiceProps {
+  readonly brand: string;
+  readonly game: OfferedGame | null;
+  readonly missing: boolean;
+  readonly onChange: (game: OfferedGame) => void;
+}
+
+/** Finds a slot of the brand by its name. */
+export function GameChoice({ brand, game, missing, onChange }: GameChoiceProps) {
+  const t = useMessages('console');
+  const [keyword, setKeyword] = useState('');
+  const asked = useDeferredValue(keyword.trim());
+  return (
+    <div className={styles.form}>
+      <TextField
+        type="search"
+        label={t('freeBets.game')}
+        hint={t('freeBets.gameHint')}
+        required
+        value={keyword}
+        error={missing ? t('freeBets.gameFault') : undefined}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      {asked.length > 1 ? (
+        <FoundGames brand={brand} keyword={asked} game={game} onChange={onChange} />
+      ) : (
+        game && <p>{game.gameName}</p>
+      )}
+    </div>
+  );
+}
+
+type FoundGamesProps = Omit<GameChoiceProps, 'missing'> & { readonly keyword: string };
+
+function FoundGames({ brand, keyword, game, onChange }: FoundGamesProps) {
+  const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
+  const { data } = useRead('freeBets.games', { brand, keyword });
+  if (data?.length === 0) return <p className={styles.none}>{t('freeBets.noGame')}</p>;
+  return (
+    <RadioGroup
+      legend={t('freeBets.found')}
+      value={game ? String(game.nodeId) : null}
+      onValueChange={(id) => {
+        const chosen = data?.find(({ nodeId }) => String(nodeId) === id);
+        if (chosen) onChange(chosen);
+      }}
+      options={(data ?? []).map(({ nodeId, gameName, vassalage, minBet, currency }) => ({
+        value: String(nodeId),
+        label: (
+          <>
+            <bdi>{gameName}</bdi> ({vassalage}) · {t('freeBets.from')}{' '}
+            <Money amount={minBet} currency={currency} locale={locale} />
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@marquee/contract/money';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSandbox, type Sandbox } from '../../../../vendor-sandbox/src/sandbox';
+import { readSettings } from '../../../../vendor-sandbox/src/settings';
+import { hashPassword } from '../../platform/password-hash';
+import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
+import { seedIdentity } from '../../seed/identity/seed-identity';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { mustVerify } from '../ledger/money.fixture';
+
+const PASSWORD = 'Harbour-Beacon-77';
+const PATIENT = { timeout: 15_000, interval: 100 };
+let site: TestApp;
+let walletUrl: string;
+let sandbox: Sandbox;
+let port: number;
+let operator: TestBrowser;
+let member: TestBrowser;
+let game: { readonly nodeId: number; readonly minBet: string };
+
+/** The vendors' own server: studio, journal and keys as in operation. */
+async function openVendors(at: number): Promise<number> {
+  const { home, sandboxPublicUrl } = site.app.platform.config;
+  const environment = { MARQUEE_HOME: home, PLATFORM_URL: walletUrl, SANDBOX_PUBLIC_URL: sandboxPublicUrl };
+  sandbox = await buildSandbox(readSettings({ ...environment, MARQUEE_LOG_LEVEL: 'silent' }));
+  await sandbox.server.listen({ port: at, host: '127.0.0.1' });
+  return (sandbox.server.server.address() as { port: number }).port;
+}
+async function signedIn(name: string, rights: string, brandIds = '{}'): Promise<TestBrowser> {
+  const email = `${name}@marquee.localhost`;
+  await site.pool.query(
+    'insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, $4, $5)',
+    [email, name, await hashPassword(PASSWORD), rights, brandIds],
+  );
+  const browser = site.browser('console');
+  await browser.call('operator.login', { email, password: PASSWORD });
+  return browser;
+}
+
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedCatalogue(site.app.platform.database, site.app.platform.config);
+  await seedIdentity(site.app.platform.database, {});
+  walletUrl = await site.app.server.listen({ port: 0, host: '127.0.0.1' });
+  port = await openVendors(0);
+  await site.pool.query(
+    `update vendor set api_url = 'http://127.0.0.1:' || $1::text || '/vendors/' || code where api_url is not null`,
+    [port],
+  );
+  operator = await signedIn('gifts', '{cashier,audit}');
+  member = site.browser();
+  await member.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
+  const offered = await operator.call('freeBets.games', { brand: 'sundarban', keyword: 'golden' });
+  game = offered[0] ?? { nodeId: 0, minBet: '0.00' };
+  expect(offered.every(({ vassalage }) => vassalage !== 'BGS')).toBe(true);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await site.close();
+});
+
+const order = (change: object = {}) => ({
+  grantId: randomUUID(),
+  brand: 'sundarban',
+  account: 'demo',
+  nodeId: game.nodeId,
+  bets: 2,
+  stake: game.minBet,
+  endsAt: new Date(site.clock.now().getTime() + 86_400_000).toISOString(),
+  reason: 'A birthday',
+  ...change,
+});
+const listed = async (grantId: string) =>
+  (await operator.call('freeBets.list', { brand: 'sundarban' })).content.find((grant) => grant.grantId === grantId);
+const auditOf = async (grantId: string) => {
+  const { rows } = await site.pool.query<{ action: string }>(
+    'select action from audit_log where subject = $1 order by id',
+    [`free-bets:${grantId}`],
+  );
+  return rows.map(({ action }) => action);
+};
+const cash = async () => parseAmount((await member.call('wallets.balance', {})).balance);
+
+/** The game as the member's browser plays it. */
+async function openGame() {
+  await expect
+    .poll(async () => (await member.call('games.game', { nodeId: game.nodeId })).playable, PATIENT)
+    .toBe(true);
+  const { url } = await member.call('games.launch', { nodeId: game.nodeId });
+  const headers = { 'x-play-session': new URL(url).searchParams.get('session') ?? '' };
+  const server: FastifyInstance = sandbox.server;
+  const ask = async (path: string, payload?: object) => {
+    const request = { url: `/play/slots/api${path}`, headers, method: payload ? 'POST' : 'GET' } as const;
+    return (await server.inject({ ...request, ...(payload && { payload }) })).json<Record<string, unknown>>();
+  };
+  return {
+    freeBets: async () => (await ask('/game'))['freeBets'] as { reward: string; left: number; value: number }[],
+    spin: (stake: number, reward?: string) => ask('/spin', { id: randomUUID(), stake, ...(reward && { reward }) }),
+    collect: async (spun: Record<string, unknown>) =>
+      Number((await ask('/collect', { bet: (spun['round'] as { bet: string }).bet }))['payout']),
+  };
+}
+
+describe('free bets that an operator gives', () => {
+  test('are played at the vendor: they take nothing, each win is paid once, and the list says what was played', async () => {
+    const wanted = order();
+    expect(await operator.call('freeBets.grant', wanted)).toMatchObject({ state: 'granted', played: 0, refusal: null });
+    const before = await cash();
+    const play = await openGame();
+    const [gift] = await play.freeBets();
+    expect(gift).toMatchObject({ reward: wanted.grantId, left: 2, value: Number(parseAmount(wanted.stake)) });
+    let won = 0;
+    for (const played of [1, 2]) {
+      const spun = await play.spin(gift?.value ?? 0, wanted.grantId);
+      won += await play.collect(spun);
+      await expect.poll(cash, PATIENT).toBe(before + BigInt(won));
+      expect(await listed(wanted.grantId)).toMatchObject({ played, state: played === 2 ? 'used' : 'granted' });
+    }
+    expect(await play.spin(gift?.value ?? 0, wanted.grantId)).toEqual({ error: 'no_free_bet' });
+    expect(parseAmount((await listed(wanted.grantId))?.won ?? '-1.00')).toBe(BigInt(won));
+    const bets = await site.pool.query<{ stake: bigint }>(
+      `select stake from bet where is_free and terms ->> 'reward_uuid' = $1`,
+      [wanted.grantId],
+    );
+    expect(bets.rows).toEqual([{ stake: 0n }, { stake: 0n }]);
+    expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
+    await mustVerify(site.pool);
+  });
+
+  test('are given once, however often the same is asked; another order under the id is refused', async () => {
+    const wanted = order();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => operator.call('freeBets.grant', wanted)));
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['granted']));
+    expect((await (await openGame()).freeBets()).filter(({ reward }) => reward === wanted.grantId)).toHaveLength(1);
+    expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
+    const other = await operator.refusal('freeBets.grant', { ...wanted, bets: 50 });
+    expect(other.code).toBe('idempotency_key_reused');
+  });
+
+  test('that the vendor does not play are refused with its word for it', async () => {
+    const odd = order({ stake: '0.77' });
+    expect(await operator.call('freeBets.grant', odd)).toMatchObject({
+      state: 'refused',
+      refusal: 'stake_not_offered',
+    });
+    const { nodeId } = (await member.call('games.list', { gameType: 'bgs' })).content[0] ?? { nodeId: 0 };
+    expect(await operator.call('freeBets.grant', order({ nodeId }))).toMatchObject({
+      state: 'refused',
+      refusal: 'no_free_bets',
+    });
+    expect(await auditOf(odd.grantId)).toEqual(['free-bets.promised', 'free-bets.refused']);
+  });
+
+  test('wait while the vendor is away, and are granted once when it is asked again', async () => {
+    await sandbox.close();
+    const endsAt = new Date(site.clock.now().getTime() + 5 * 60_000).toISOString();
+    const wanted = order({ bets: 3, endsAt });
+    expect(await operator.call('freeBets.grant', wanted)).toMatchObject({ state: 'asked', refusal: null });
+    expect(await operator.call('freeBets.askAgain', { grantId: wanted.grantId })).toMatchObject({ state: 'asked' });
+    expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised']);
+    await openVendors(port);
+    for (let time = 0; time < 2; time += 1)
+      expect(await operator.call('freeBets.askAgain', { grantId: wanted.grantId })).toMatchObject({ state: 'granted' });
+    const gifts = await (await openGame()).freeBets();
+    expect(gifts.filter(({ reward }) => reward === wanted.grantId)).toMatchObject([{ left: 3 }]);
+    site.clock.pass(6 * 60_000);
+    expect(await listed(wanted.grantId)).toMatchObject({ state: 'over' });
+  });
+});
+
+test('who may not, and what cannot be, is refused before the vendor hears of it', async () => {
+  const refusalOf = async (change: object, by = operator) => (await by.refusal('freeBets.grant', order(change))).code;
+  expect(await refusalOf({}, await signedIn('content', '{content}'))).toBe('forbidden');
+  const elsewhere = await signedIn('elsewhere', '{cashier}', '{2}');
+  expect(await refusalOf({}, elsewhere)).toBe('forbidden');
+  expect((await elsewhere.call('freeBets.list', {})).content).toEqual([]);
+  const { content } = await operator.call('freeBets.list', {});
+  const stranger = await elsewhere.refusal('freeBets.askAgain', { grantId: content[0]?.grantId ?? '' });
+  expect(stranger.code).toBe('not_found');
+  expect(await refusalOf({ account: 'nobody-here' })).toBe('account_not_found');
+  expect(await refusalOf({ nodeId: 1 })).toBe('game_not_found');
+  for (const bad of [
+    { bets: 0 },
+    { bets: 1_001 },
+    { stake: '0.00' },
+    { stake: '-1.00' },
+    { endsAt: new Date(site.clock.now().getTime() - 1).toISOString() },
+    { endsAt: new Date(site.clock.now().getTime() + 91 * 86_400_000).toISOString() },
+    { reason: 'x' },
+  ])
+    expect(await refusalOf(bad)).toBe('validation_failed');
+  await site.pool.query(
+    `insert into play_bar (member_id, kind, starts_at, ends_at) select id, 'time_out', now(), now() + interval '30 days' from member where account = 'demo'`,
+  );
+  expect(await refusalOf({})).toBe('play_barred');
+});

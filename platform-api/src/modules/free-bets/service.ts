@@ -1,0 +1,202 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { FreeBetGrant } from '@marquee/contract/calls/free-bets';
+import { FREE_BETS_MAX_DAYS, TRIAL_TYPE } from '@marquee/contract/constants';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { inTransaction } from '../../platform/database';
+import { Failure, fieldFailure } from '../../platform/failure';
+import type { CallContext } from '../../platform/http/call-context';
+import type { Platform } from '../../platform/platform';
+import type { BettingService } from '../betting/service';
+import type { Brand } from '../brand/repository';
+import type { BrandService } from '../brand/service';
+import type { CatalogueService } from '../catalogue/service';
+import type { Limits } from '../limits/service';
+import type { MemberService } from '../member/service';
+import type { Audit } from '../operator/audit';
+import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
+import { type VendorPorts, VendorRefused } from '../vendor-api/service';
+import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
+
+type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
+
+/** Free bets that operators give to members. Every method throws `forbidden` without the right `cashier` and the brand. */
+export interface FreeBetsService {
+  list(caller: Caller, request: ParsedCallRequest<'freeBets.list'>): Promise<CallValue<'freeBets.list'>>;
+  games(caller: Caller, request: ParsedCallRequest<'freeBets.games'>): Promise<CallValue<'freeBets.games'>>;
+  /**
+   * Promises first, then asks the vendor; without an answer the promise stays open, to be asked for again.
+   * @throws Failure `account_not_found`, `game_not_found`, `play_barred`, `idempotency_key_reused`, `validation_failed` for the end
+   */
+  grant(caller: Caller, request: ParsedCallRequest<'freeBets.grant'>): Promise<FreeBetGrant>;
+  /** @throws Failure `not_found` */
+  askAgain(caller: Caller, grantId: string): Promise<FreeBetGrant>;
+}
+
+interface FreeBetsParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'log'>;
+  readonly brands: Pick<BrandService, 'all'>;
+  readonly catalogue: Pick<CatalogueService, 'gameToOpen' | 'search'>;
+  readonly members: Pick<MemberService, 'byAccount'>;
+  readonly limits: Pick<Limits, 'refuseBarred'>;
+  readonly betting: Pick<BettingService, 'playedRewards'>;
+  readonly ports: Pick<VendorPorts, 'of'>;
+  readonly audit: Audit;
+}
+
+const DAY_MS = 86_400_000;
+/** Free bets are of slots; the search finds other games too. */
+const SEARCHED_GAMES = 40;
+const OFFERED_GAMES = 10;
+
+export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
+  const { platform, brands, catalogue, betting } = parts;
+  const { pool } = platform.database;
+  const now = () => platform.clock.now();
+
+  async function brandFor({ operator }: Caller, code: string): Promise<Brand> {
+    requireRight(operator, 'cashier');
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand) throw new Failure('not_found');
+    requireBrand(operator, brand.id);
+    return brand;
+  }
+
+  async function shown(rows: readonly GrantRow[]): Promise<FreeBetGrant[]> {
+    const played = new Map((await betting.playedRewards(rows.map(({ id }) => id))).map((one) => [one.rewardId, one]));
+    return rows.map((row) => grantOf(row, played.get(row.id) ?? { bets: 0, payout: 0n }, now()));
+  }
+
+  async function asked(caller: Caller, grantId: string): Promise<FreeBetGrant> {
+    const row = await readGrant(pool, grantId);
+    if (!row || !maySeeBrand(caller.operator, row.brandId)) throw new Failure('not_found');
+    if (row.state === 'asked') await ask(parts, caller, row);
+    const [grant] = await shown([(await readGrant(pool, grantId)) ?? row]);
+    if (!grant) throw new Failure('not_found');
+    return grant;
+  }
+
+  return {
+    async list(caller, { brand, pageNo, pageSize }) {
+      requireRight(caller.operator, 'cashier');
+      const { brandIds } = caller.operator;
+      const all = brandIds.length === 0 ? null : brandIds;
+      const wanted = brand === undefined ? all : [(await brandFor(caller, brand)).id];
+      const { content, total } = await readGrants(pool, wanted, pageSize, (pageNo - 1) * pageSize);
+      const totalPages = Math.ceil(total / pageSize);
+      return { content: await shown(content), pageNum: pageNo, pageSize, totalPages, totalElements: total };
+    },
+
+    async games(caller, { brand: code, keyword }) {
+      const brand = await brandFor(caller, code);
+      const { games } = await catalogue.search(brand.id, keyword, SEARCHED_GAMES, caller.language);
+      const slots = games.filter(({ gameType }) => gameType === 'rng').slice(0, OFFERED_GAMES);
+      return slots.map(({ nodeId, displayName, vassalage, minBet }) => ({
+        nodeId,
+        gameName: displayName,
+        vassalage,
+        minBet,
+        currency: brand.currency,
+      }));
+    },
+
+    async grant(caller, request) {
+      const brand = await brandFor(caller, request.brand);
+      await promise(parts, caller, brand, request);
+      return asked(caller, request.grantId);
+    },
+
+    async askAgain(caller, grantId) {
+      requireRight(caller.operator, 'cashier');
+      return asked(caller, grantId);
+    },
+  };
+}
+
+/** Writes down what is promised, with its audit row; what was promised before stays. */
+async function promise(
+  { platform, catalogue, members, limits, audit }: FreeBetsParts,
+  { operator, requestId }: Caller,
+  brand: Brand,
+  { grantId: id, account, nodeId, bets, reason, ...wanted }: ParsedCallRequest<'freeBets.grant'>,
+): Promise<void> {
+  const { pool } = platform.database;
+  const at = platform.clock.now();
+  const member = await members.byAccount(brand.id, account);
+  if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
+  const game = await catalogue.gameToOpen(brand.id, nodeId);
+  const [stake, endsAt] = [parseAmount(wanted.stake), new Date(wanted.endsAt)];
+  const grant = { id, brandId: brand.id, bets, stake, endsAt, reason, memberId: member.id, gameId: game.id };
+  await inTransaction(pool, async (tx) => {
+    const outcome = await insertGrant(tx, { ...grant, operatorId: operator.id, at });
+    if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
+    if (outcome === 'repeat') return;
+    if (endsAt <= at || endsAt.getTime() > at.getTime() + FREE_BETS_MAX_DAYS * DAY_MS)
+      throw fieldFailure({ path: 'endsAt', messageKey: 'free_bets_end' });
+    await limits.refuseBarred(tx, member.id).catch((cause: unknown) => {
+      throw cause instanceof Failure ? new Failure('play_barred', undefined, { cause }) : cause;
+    });
+    const actor = { kind: 'operator', id: operator.id } as const;
+    const details = { member: account, game: nodeId, bets, stake: wanted.stake, endsAt: wanted.endsAt };
+    const entry = { actor, action: 'free-bets.promised', subject: `free-bets:${id}`, reason, details, requestId };
+    await audit.record({ ...entry, brandId: brand.id }, tx);
+  });
+}
+
+/** Asks the vendor and keeps its answer; one that was not heard leaves everything as it is. */
+async function ask(
+  { platform, ports, audit }: FreeBetsParts,
+  { operator, requestId }: Caller,
+  { id, brandId, vendor, walletUser, currency, gameCode, bets, stake, endsAt }: GrantRow,
+): Promise<void> {
+  const answer = await askVendor();
+  if (!answer) return;
+  await inTransaction(platform.database.pool, async (tx) => {
+    if (!(await writeAnswer(tx, id, answer, platform.clock.now()))) return;
+    const actor = { kind: 'operator', id: operator.id } as const;
+    const details = { vendor, ...(answer.refusal !== null && { refusal: answer.refusal }) };
+    const entry = { actor, action: `free-bets.${answer.state}`, subject: `free-bets:${id}`, details, requestId };
+    await audit.record({ ...entry, brandId }, tx);
+  });
+
+  async function askVendor() {
+    try {
+      const port = await ports.of(vendor);
+      if (!port) return { state: 'refused', refusal: 'not_connected' } as const;
+      await port.grantFreeBets({ rewardId: id, user: walletUser, currency, gameCode, bets, betValue: stake, endsAt });
+      return { state: 'granted', refusal: null } as const;
+    } catch (err) {
+      if (err instanceof VendorRefused) return { state: 'refused', refusal: err.code } as const;
+      platform.log.warn({ err, vendor, grant: id }, 'a vendor has not answered about free bets');
+      return null;
+    }
+  }
+}
+
+function grantOf(row: GrantRow, played: { readonly bets: number; readonly payout: bigint }, now: Date): FreeBetGrant {
+  const { id, brand, member, gameName, vendor, bets, currency, refusal, reason, grantedBy } = row;
+  return {
+    grantId: id,
+    brand,
+    member,
+    gameName,
+    vassalage: vendor,
+    bets,
+    played: played.bets,
+    stake: formatAmount(row.stake),
+    won: formatAmount(played.payout),
+    currency,
+    endsAt: row.endsAt.toISOString(),
+    state: stateOf(row, played.bets, now),
+    refusal,
+    reason,
+    grantedBy,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A vendor whose answer was lost has granted what its bets prove. */
+function stateOf({ state, bets, endsAt }: GrantRow, played: number, now: Date): FreeBetGrant['state'] {
+  if (state === 'refused' || (state === 'asked' && played === 0)) return state;
+  if (played >= bets) return 'used';
+  return endsAt <= now ? 'over' : 'granted';
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { FREE_BETS_MAX, LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
+import { defineCall } from '../define-call';
+import { amountSchema, positiveAmountSchema } from '../money';
+import { plainTextSchema } from '../plain-text';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+
+const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
+
+/**
+ * asked: the vendor has not answered yet; refused: by the vendor; granted: can be played; used: all were played; over: the
+ * time has passed.
+ */
+export const freeBetStateSchema = z.enum(['asked', 'refused', 'granted', 'used', 'over']);
+
+export const freeBetGrantSchema = z
+  .strictObject({
+    grantId: z.uuid(),
+    brand: z.string(),
+    member: z.string().meta({ description: 'account' }),
+    gameName: z.string(),
+    vassalage: z.string(),
+    bets: z.number().int(),
+    played: z.number().int().meta({ description: 'as far as the wallet has heard' }),
+    stake: amountSchema,
+    won: amountSchema,
+    currency: z.string(),
+    endsAt: z.iso.datetime(),
+    state: freeBetStateSchema,
+    refusal: z.string().nullable().meta({ description: 'the vendor’s code' }),
+    reason: z.string(),
+    grantedBy: z.string().meta({ description: 'name of the operator' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FreeBetGrant' });
+export type FreeBetGrant = z.infer<typeof freeBetGrantSchema>;
+
+/** Free bets as presents to members; the vendor of the game plays them. */
+export const freeBetsCalls = {
+  'freeBets.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/free-bets',
+    access: 'operator',
+    summary: 'Free bets that members were given, latest first',
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(freeBetGrantSchema),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'freeBets.games': defineCall({
+    methods: ['GET'],
+    path: '/ops/free-bets/games',
+    access: 'operator',
+    summary: 'Slots of a brand by words of their names, of which free bets can be given',
+    request: z.strictObject({ brand: brandCodeSchema, keyword: z.string().trim().min(1).max(60) }),
+    value: z.array(
+      z.strictObject({
+        nodeId: z.number().int(),
+        gameName: z.string(),
+        vassalage: z.string(),
+        minBet: amountSchema,
+        currency: z.string(),
+      }),
+    ),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'freeBets.grant': defineCall({
+    methods: ['POST'],
+    path: '/ops/free-bets',
+    access: 'operator',
+    summary: 'Gives a member free bets: asks the vendor for them; the same grant again does it once',
+    request: z.strictObject({
+      grantId: z.uuid(),
+      brand: brandCodeSchema,
+      account: z.string().trim().min(1).max(64),
+      nodeId: z.number().int(),
+      bets: z.number().int().min(1).max(FREE_BETS_MAX),
+      stake: positiveAmountSchema,
+      endsAt: z.iso.datetime(),
+      reason: reasonSchema,
+    }),
+    value: freeBetGrantSchema,
+    errors: ['forbidden', 'not_found', 'account_not_found', 'game_not_found', 'play_barred', 'idempotency_key_reused'],
+    status: 'live',
+  }),
+  'freeBets.askAgain': defineCall({
+    methods: ['POST'],
+    path: '/ops/free-bets/:grantId/ask',
+    access: 'operator',
+    summary: 'Asks the vendor once more for free bets that it has not answered; one that has heard grants nothing anew',
+    request: z.strictObject({ grantId: z.uuid() }),
+    value: freeBetGrantSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+} as const;
