@@ -23,10 +23,11 @@ const MAX_PAGES = 10_000;
 const REFUSALS = new Set([400, 401, 403, 404, 409, 422]);
 const refusalSchema = z.object({ error: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) });
 
-/** Null when the answer is none of a vendor's interface, such as a proxy's page. */
-async function codeOf(response: Response): Promise<string | null> {
+/** What is no answer of a vendor's interface, such as a proxy's page, is no refusal. */
+async function failureOf(name: VendorCallName, response: Response): Promise<Error> {
   const read = refusalSchema.safeParse(await response.json().catch(() => null));
-  return read.success ? read.data.error : null;
+  if (read.success && REFUSALS.has(response.status)) return new VendorRefused(read.data.error);
+  return new Error(`the vendor answered ${name} with HTTP ${response.status}`);
 }
 
 /** A vendor at an address, asked by signed HTTP. @param privateKey the platform's own RSA key, whose public half vendors have */
@@ -48,10 +49,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return response;
-    const code = REFUSALS.has(response.status) ? await codeOf(response) : null;
-    throw code === null
-      ? new Error(`the vendor answered ${name} with HTTP ${response.status}`)
-      : new VendorRefused(code);
+    throw await failureOf(name, response);
   }
 
   async function ask<Name extends VendorCallName>(
