@@ -14,6 +14,6 @@ export const registeredKinds = (parts: KindParts): GameKind[] => [
   cockfightKind(parts),
   createFishKind(listedGames()),
   createPvpKind(listedGames()),
-  liveKind(listedGames()),
+  liveKind(listedGames(), parts),
   slotsKind(listedGames()),
 ];

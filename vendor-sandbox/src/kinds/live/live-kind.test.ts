@@ -53,7 +53,7 @@ async function start(timing = FAST): Promise<void> {
     walletOf: () => wallet.client,
     log: server.log,
   });
-  kind = liveKind(games, timing);
+  kind = liveKind(games, { stateFolder: folder }, timing);
   await kind.start(studio);
   playRoutes(server, { studio, kinds: [kind], games, links: createRoundLinks('a secret of tests') });
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -224,5 +224,52 @@ describe('a restart', () => {
       await expect.poll(() => wallet.balanceOf(user), PATIENT).toBe((1_000 - stake) * UNIT + due);
       await expect.poll(() => wallet.booked('win', id), PATIENT).toHaveLength(1);
     }
+  });
+});
+
+describe('a wrong outcome', () => {
+  /** Two players on opposite colours, paid by a number. @returns one of the colour that lost */
+  async function playColours() {
+    const [red, black] = [await sit('player-red'), await sit('player-black')];
+    const { id: round } = await betting(red);
+    await red.bet(on('bet-on-red-1', round, ['red', 10]));
+    await black.bet(on('bet-on-black', round, ['black', 10]));
+    const { outcome } = await red.round(({ id, phase }) => id === round && phase === 'result');
+    await expect.poll(() => wallet.booked('win', 'bet-on-black'), PATIENT).toHaveLength(1);
+    const redWon = payoutOf('red', 10 * UNIT, outcome!) > 0;
+    return { round, redWon, other: { game: 'roulette', number: redWon ? 2 : 1 } as const };
+  }
+  const balances = () => [wallet.balanceOf('player-red'), wallet.balanceOf('player-black')].map((all) => all / UNIT);
+
+  it('is taken back and paid by the right one, once, also when the process died in between', async () => {
+    const { round, redWon, other } = await playColours();
+    expect(await kind.correct!({ round, outcome: other })).toBe(2);
+    await stop();
+    await start();
+    const right = redWon ? [990, 1_010] : [1_010, 990];
+    await expect.poll(balances, PATIENT).toEqual(right);
+    expect(await kind.correct!({ round, outcome: other })).toBe(0);
+    expect(liveDetail(studio.find('bet-on-red-1')!.detail).outcome).toEqual(other);
+    expect(studio.find('bet-on-red-1')?.ends.map((end) => end.kind)).toEqual(['win', 'rollback', 'win']);
+    expect(balances()).toEqual(right);
+  });
+
+  it('gives the stakes back when the round does not count', async () => {
+    const { round } = await playColours();
+    expect(await kind.correct!({ round, outcome: null })).toBe(2);
+    await expect.poll(balances, PATIENT).toEqual([1_000, 1_000]);
+  });
+
+  it('cannot be that of another game, of an unknown round, or of one that is not over', async () => {
+    const player = await sit('player-one');
+    const { id: round } = await betting(player);
+    await player.bet(on('bet-under-way', round, ['red', 10]));
+    expect(await kind.correct!({ round, outcome: { game: 'roulette', number: 1 } })).toBeNull();
+    await player.round(({ id, phase }) => id === round && phase === 'result');
+    await expect.poll(() => studio.find('bet-under-way')?.state, PATIENT).toBe('settled');
+    expect(await kind.correct!({ round, outcome: { game: 'sicBo', dice: [1, 2, 3] } })).toBeNull();
+    expect(await kind.correct!({ round: 'no-such-round', outcome: null })).toBeNull();
+    await expect(kind.correct!({ round, outcome: { game: 'roulette', number: 37 } })).rejects.toThrow();
+    expect(studio.find('bet-under-way')?.ends).toHaveLength(1);
   });
 });

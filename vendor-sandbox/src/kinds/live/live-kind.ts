@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListedGame } from '../../game-lists/playable';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
+import { openKeptResults } from '../kept-results';
+import type { KindParts } from '../kind-parts';
 import { betRequestSchema } from './bet-check';
+import { correctionSchema, type RoundEntry } from './correction';
+import { type Corrections, createCorrections } from './corrections';
 import { KIND, recoverRounds } from './recover';
 import type { Watcher } from './table/audience';
 import { TABLE_TIMING, type TableTiming } from './table/timing';
@@ -11,10 +16,16 @@ import { createLiveTables, type LiveTables } from './tables';
 const HEARTBEAT_MS = 15_000;
 
 /** The live casino: shared timed tables, streamed to everybody who sits at them. */
-export function liveKind(games: readonly ListedGame[], timing: TableTiming = TABLE_TIMING): GameKind {
+export function liveKind(
+  games: readonly ListedGame[],
+  { stateFolder }: Pick<KindParts, 'stateFolder'>,
+  timing: TableTiming = TABLE_TIMING,
+): GameKind {
   const streams = new Set<FastifyReply>();
   let studio: Studio | null = null;
   let tables: LiveTables | null = null;
+  let corrections: Corrections | null = null;
+  let close = async (): Promise<void> => undefined;
   const parts = () => {
     if (!studio || !tables) throw new StudioRefusal(503, 'not_ready');
     return { studio, tables };
@@ -23,6 +34,17 @@ export function liveKind(games: readonly ListedGame[], timing: TableTiming = TAB
   return {
     name: KIND,
     async start(started) {
+      const kept = await openKeptResults<RoundEntry>({
+        studio: started,
+        kind: KIND,
+        journalFile: join(stateFolder, 'rounds.jsonl'),
+        subjectOf: ({ round }) => round,
+        subjectsOf: ({ round }) => [round],
+        atMs: () => null,
+      });
+      close = kept.close;
+      corrections = createCorrections(started, kept.write, kept.written);
+      await corrections.apply();
       await recoverRounds(started);
       studio = started;
       tables = createLiveTables(started, games, timing);
@@ -33,8 +55,13 @@ export function liveKind(games: readonly ListedGame[], timing: TableTiming = TAB
       });
       liveRoutes(scope, parts, streams);
     },
+    async correct(body) {
+      const { round, outcome } = correctionSchema.parse(body);
+      return (await corrections?.correct(round, outcome)) ?? null;
+    },
     async stop() {
       tables?.stop();
+      await close();
     },
   };
 }

@@ -17,8 +17,10 @@ export function createWalletDouble(opening: number) {
   const balanceOf = (user: string) => balances.get(user) ?? opening;
   const apply = (name: WalletCallName, fields: Fields): WalletAnswer['status'] => {
     if (name === 'balance' || seen.has(fields.transaction_uuid)) return 'RS_OK';
-    const bet = seen.get(fields.reference_transaction_uuid ?? '');
-    const change = name === 'bet' ? -(fields.amount ?? 0) : name === 'win' ? (fields.amount ?? 0) : (bet?.amount ?? 0);
+    const referred = seen.get(fields.reference_transaction_uuid ?? '');
+    const movedBy = (one: WalletCallName, amount = 0) => (one === 'bet' ? -amount : amount);
+    const change =
+      name === 'rollback' ? -movedBy(referred?.name ?? 'bet', referred?.amount) : movedBy(name, fields.amount);
     if (balanceOf(fields.user) + change < 0) return 'RS_ERROR_NOT_ENOUGH_MONEY';
     seen.set(fields.transaction_uuid, { ...fields, name });
     balances.set(fields.user, balanceOf(fields.user) + change);
