@@ -14,6 +14,7 @@ import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
 import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
+import { between, type Durations, durationsOf } from './durations';
 import { seedMembers } from './seed';
 
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 2_000);
@@ -23,6 +24,7 @@ const REFERENCE_ROUNDS = 3;
 const CASH_OUT_HUNDREDTHS = 120;
 /** Of the seven seconds in which bets are taken. */
 const BETS_WITHIN_MS = 5_000;
+const TICK_METRIC = 'crash_tick_late_seconds';
 /** A round that flies on and on ends the measurement. */
 const LONGEST_MS = 230_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
@@ -56,22 +58,10 @@ const sayMeasured = (name: string, measured: Measured) =>
       `${measured.betP50Ms.toFixed(0)} ms, p99 ${measured.betP99Ms.toFixed(0)} ms, refused ${JSON.stringify(measured.refused)}`,
   );
 
-/** How often a duration was at most so long, by `/metrics`. */
-async function lateness(port: number): Promise<readonly (readonly [atMostMs: number, count: number])[]> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return [...text.matchAll(/^crash_tick_late_seconds_bucket\{le="(.+?)"\} (\d+)$/gm)].map(
-    ([, le, count]) => [le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le) * 1_000, Number(count)] as const,
-  );
-}
-
-type Lateness = Awaited<ReturnType<typeof lateness>>;
-
-/** Within how long after its moment a share of the ticks was written by the server. */
-function sayLateness(before: Lateness, after: Lateness): void {
-  const counts = after.map(([atMostMs, count], i) => [atMostMs, count - (before[i]?.[1] ?? 0)] as const);
-  const all = counts.at(-1)?.[1] ?? 0;
-  const within = (share: number) => counts.find(([, count]) => count >= share * all)?.[0];
-  say(`at the server: of ${all} ticks half are late by at most ${within(0.5)} ms, 99 of 100 by ${within(0.99)} ms`);
+/** How late the server wrote the ticks. */
+function sayLateness(before: Durations, after: Durations): void {
+  const { count, within } = between(before, after);
+  say(`at the server: of ${count} ticks half are late by at most ${within(0.5)} ms, 99 of 100 by ${within(0.99)} ms`);
 }
 
 interface SettledRow {
@@ -122,10 +112,10 @@ try {
   try {
     const alone = await play(api.port, tokens, 1, REFERENCE_ROUNDS);
     sayMeasured('1 player', alone);
-    const before = await lateness(api.port);
+    const before = await durationsOf(api.port, TICK_METRIC);
     const all = await play(api.port, tokens, PLAYERS, ROUNDS);
     sayMeasured(`${PLAYERS} players`, all);
-    sayLateness(before, await lateness(api.port));
+    sayLateness(before, await durationsOf(api.port, TICK_METRIC));
     await saySettlement(seeding.pool);
   } finally {
     await api.stop();

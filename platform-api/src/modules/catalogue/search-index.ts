@@ -110,6 +110,7 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
   const total = new Float32Array(games.length);
   const matched = new Uint8Array(games.length);
   const best = new Float32Array(games.length);
+  const keys = new Float64Array(games.length);
   const answers = new Map<string, readonly number[]>();
   const remembered = new Map<string, readonly (readonly [Term, number])[]>();
 
@@ -146,14 +147,17 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
     total.fill(0);
     matched.fill(0);
     for (const word of words) addWord(word);
-    const keys: number[] = [];
+    let found = 0;
     for (let position = 0; position < matched.length; position++) {
       if (matched[position] !== words.length) continue;
       const bonus = bonusOf(englishWords[position] ?? [], words) + (games[position]?.playable ? PLAYABLE_BONUS : 0);
-      keys.push(Math.round((BEST_SCORE - (total[position] ?? 0) - bonus) * SCORE_STEPS) * POSITIONS + position);
+      keys[found++] = Math.round((BEST_SCORE - (total[position] ?? 0) - bonus) * SCORE_STEPS) * POSITIONS + position;
     }
     // One number for score and position: sorting numbers is several times faster than comparing entries.
-    return Array.from(Float64Array.from(keys).sort(), (key) => key % POSITIONS);
+    const positions = new Array<number>(found);
+    const sorted = keys.subarray(0, found).sort();
+    for (let rank = 0; rank < found; rank++) positions[rank] = (sorted[rank] ?? 0) % POSITIONS;
+    return positions;
   };
 
   return {

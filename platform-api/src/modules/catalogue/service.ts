@@ -152,7 +152,7 @@ function listGames(
     minBetOne: request.minBetOne ?? false,
     lines25: request.lines25 ?? false,
   };
-  const asked = request.keyword ? positionsToGames(brand, request.keyword) : brand.games;
+  const asked = request.keyword ? gamesAt(brand, brand.index.search(request.keyword)) : brand.games;
   const { found, counts } = applyFilters(asked, filters, own);
   const vendors: Vendor[] = brand.vendors.flatMap((vendor) => {
     const count = counts.vendors.get(vendor);
@@ -165,20 +165,21 @@ function listGames(
   };
 }
 
-const positionsToGames = (brand: BrandCatalogue, keyword: string): CatalogueGame[] =>
-  brand.index.search(keyword).flatMap((position) => brand.games[position] ?? []);
+const gamesAt = (brand: BrandCatalogue, positions: readonly number[]): CatalogueGame[] =>
+  positions.flatMap((position) => brand.games[position] ?? []);
 
 function suggest(brand: BrandCatalogue, keyword: string, limit: number, language: string): CallValue<'games.search'> {
-  const found = positionsToGames(brand, keyword);
+  // A few of thousands: the others are only counted.
+  const found = brand.index.search(keyword);
   const typed = keyword.toLowerCase();
   const vendors = brand.vendors.filter(
     (vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed,
   );
   return {
-    games: found.slice(0, limit).map((one) => presentGame(one, language)),
+    games: gamesAt(brand, found.slice(0, limit)).map((one) => presentGame(one, language)),
     vendors: vendors
       .slice(0, SUGGESTED_VENDORS)
-      .map((vendor) => presentVendor(vendor, brand.games.filter((one) => one.vendor === vendor).length)),
+      .map((vendor) => presentVendor(vendor, brand.gameCounts.get(vendor) ?? 0)),
     total: found.length,
   };
 }

@@ -11,6 +11,8 @@ export interface BrandCatalogue {
   /** In the brand's order; only those that have games. */
   readonly vendors: readonly CatalogueVendor[];
   readonly byId: ReadonlyMap<number, CatalogueGame>;
+  /** How many games a vendor has here. */
+  readonly gameCounts: ReadonlyMap<CatalogueVendor, number>;
   /** Positions refer to `games`. */
   readonly index: SearchIndex;
 }
@@ -27,7 +29,13 @@ export interface Snapshot {
 
 export const codeKey = (vendorCode: string, gameCode: string): string => `${vendorCode}/${gameCode}`;
 
-const EMPTY: BrandCatalogue = { games: [], vendors: [], byId: new Map(), index: { search: () => [] } };
+const EMPTY: BrandCatalogue = {
+  games: [],
+  vendors: [],
+  byId: new Map(),
+  gameCounts: new Map(),
+  index: { search: () => [] },
+};
 
 /** Lets others have their turn between brands: an index over 10,000 games takes its time. */
 export async function takeSnapshot(rows: CatalogueRows): Promise<Snapshot> {
@@ -59,11 +67,13 @@ function catalogueOf(brandId: number, { games, brandVendors, vendors, choices }:
     return (vendor && gameInBrand(game, vendor, chosen.get(game.id))) ?? [];
   });
   const ordered = inBrandOrder(own, chosen);
-  const withGames = new Set(ordered.map((game) => game.vendor.id));
+  const gameCounts = new Map<CatalogueVendor, number>();
+  for (const { vendor } of ordered) gameCounts.set(vendor, (gameCounts.get(vendor) ?? 0) + 1);
   return {
     games: ordered,
-    vendors: shown.filter((vendor) => withGames.has(vendor.id)),
+    vendors: shown.filter((vendor) => gameCounts.has(vendor)),
     byId: new Map(ordered.map((game) => [game.id, game])),
+    gameCounts,
     index: createSearchIndex(ordered),
   };
 }

@@ -1,0 +1,35 @@
+/** How often a duration that `/metrics` counts was at most so long: upper bounds in milliseconds, and counts that include those below. */
+export type Durations = readonly (readonly [atMostMs: number, count: number])[];
+
+/** @param labels what the series must have among its labels, such as `route="/wps/stream"` */
+export async function durationsOf(port: number, metric: string, labels = ''): Promise<Durations> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counts = new Map<number, number>();
+  for (const [, labelled = '', count] of text.matchAll(new RegExp(`^${metric}_bucket\\{(.*)\\} (\\d+)$`, 'gm'))) {
+    const bound = /le="(.+?)"/.exec(labelled)?.[1];
+    if (bound === undefined || !labelled.includes(labels)) continue;
+    const atMostMs = bound === '+Inf' ? Number.POSITIVE_INFINITY : Number(bound) * 1_000;
+    counts.set(atMostMs, (counts.get(atMostMs) ?? 0) + Number(count));
+  }
+  return [...counts].sort(([left], [right]) => left - right);
+}
+
+/** What was counted between two looks. */
+export interface Between {
+  readonly count: number;
+  /** The bound that a share of them keeps to, in milliseconds. */
+  within(share: number): number;
+  /** The share of those that took at most so long, one of the metric's bounds. */
+  shareWithin(atMostMs: number): number;
+}
+
+export function between(before: Durations, after: Durations): Between {
+  const earlier = new Map(before);
+  const counts = after.map(([atMostMs, count]) => [atMostMs, count - (earlier.get(atMostMs) ?? 0)] as const);
+  const all = counts.at(-1)?.[1] ?? 0;
+  return {
+    count: all,
+    within: (share) => counts.find(([, count]) => count >= share * all)?.[0] ?? 0,
+    shareWithin: (bound) => (counts.find(([atMostMs]) => atMostMs === bound)?.[1] ?? 0) / all,
+  };
+}
