@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { findBarriers, type PageParts } from './support/find-barriers';
-import { isPopup, SCREENS, type Screen } from './support/screens';
+import agent from '../../mf-agent/remote.json' with { type: 'json' };
+import games from '../../mf-games/remote.json' with { type: 'json' };
+import memberCentre from '../../mf-member-centre/remote.json' with { type: 'json' };
+import promotions from '../../mf-promotions/remote.json' with { type: 'json' };
+import wallet from '../../mf-wallet/remote.json' with { type: 'json' };
 import { createGuide, type Guide } from './support/guide';
+import { findBarriers, type PageParts } from './support/find-barriers';
+import { ALIKE, isPopup, SCREENS, type Screen } from './support/screens';
 import { openAs, type Visitor } from './support/visitors';
 
 const BRANDS = ['sundarban', 'meridian'] as const;
+
+test('every page that a remote or the console has is among the screens', () => {
+  const pages = [agent, games, memberCentre, promotions, wallet].flatMap(({ routes }) =>
+    routes.map(({ pattern }) => ALIKE[pattern] ?? pattern),
+  );
+  const source = readFileSync(new URL('../../operator-console/src/app/console-app.tsx', import.meta.url), 'utf8');
+  const desks = [...source.matchAll(/path="(\/[a-z-]+)/g)].map(([, path = '']) => path);
+  expect(Math.min(pages.length, desks.length)).toBeGreaterThan(10);
+  const shown = Object.values(SCREENS).flatMap((screens) => screens.map(({ path = '/' }) => path.replace(/\?.*/, '')));
+  expect(pages.filter((page) => !shown.includes(page))).toEqual([]);
+  expect(desks.filter((desk) => !shown.some((path) => path === desk || path.startsWith(`${desk}/`)))).toEqual([]);
+});
 
 /** What has not been examined on an earlier screen: a popup itself, or all but the end that every page has. */
 function newPartsOf(screen: Screen, isFirst: boolean): PageParts {
@@ -24,7 +42,8 @@ for (const brand of BRANDS) {
       });
       test.afterAll(() => page.context().close());
 
-      for (const [index, screen] of SCREENS[visitor].entries()) {
+      const screens = SCREENS[visitor].filter((screen) => screen.brand === undefined || screen.brand === brand);
+      for (const [index, screen] of screens.entries()) {
         test(`${screen.name}: no barrier in the dark or the light theme`, async () => {
           await guide.show(screen);
           expect(await findBarriers(page, newPartsOf(screen, index === 0))).toEqual([]);

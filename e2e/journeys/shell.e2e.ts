@@ -5,6 +5,18 @@ const password = 'a river under the moon';
 /** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
 const SIGN_IN = { timeout: 30_000 };
 
+/** As far as it stands; the limits of responsible gaming are ours. */
+const MEMBER_MENU = [
+  'My account',
+  'Responsible gaming',
+  'My wallet',
+  'Deposit',
+  'Withdrawal',
+  'Betting record',
+  'Account record',
+  'Invite friends',
+];
+
 /** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
 test.beforeEach(({ context }) =>
   context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
@@ -57,7 +69,9 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a guest at a guarded address logs in and arrives where they wanted to go', async ({ page }) => {
+test('a guest at a guarded address logs in, arrives where they wanted to go, and finds the member centre in its order', async ({
+  page,
+}) => {
   const account = `dawn${Date.now().toString(36).slice(-8)}`;
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
@@ -68,6 +82,9 @@ test('a guest at a guarded address logs in and arrives where they wanted to go',
   await expect(page).toHaveURL(siteOf('meridian', '/login'));
   await logIn(page, account);
   await expect(page).toHaveURL(siteOf('meridian', '/favorite'), SIGN_IN);
+
+  await page.goto(siteOf('meridian', '/member'));
+  await expect(page.getByRole('main').getByRole('navigation').getByRole('link')).toHaveText(MEMBER_MENU);
 });
 
 test('the vendors of a category open by keyboard, and Esc gives the focus back', async ({ page }) => {

@@ -1,6 +1,8 @@
+import type { CallValue } from '@marquee/contract/calls/index';
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
-import { screen, userEvent } from '@marquee/testing/mock-shell';
+import { mockSession, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
+import { connectNavigator } from '../../app/navigator';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import type { PageRoute } from '../routing/page-route';
 import { SiteHeader } from './site-header';
@@ -75,6 +77,20 @@ describe('the header', () => {
     expect(button('Change password')).toBeNull();
     expect(button('Log out')).not.toBeNull();
   });
+});
+
+it('a trial begins at home', async () => {
+  const went: string[] = [];
+  connectNavigator((to) => void went.push(to));
+  const { member } = mockSession('trial');
+  const answer = { token: null, state: 'trial' as const, member, firstTimeLogin: false, passwordExpired: false };
+  const { shell } = await show({
+    brand: { flags: { FREEPLAY: true } },
+    answers: { 'session.freePlay': answer as CallValue<'session.freePlay'> },
+  });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Play for free' }));
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(shell.runtime.session.getState().state).toBe('trial');
 });
 
 describe('the account menu', () => {

@@ -59,6 +59,11 @@ const SHELL_MODALS: Readonly<Record<ShellModal | 'confirm', ShellModalPlan>> = {
     title: (t) => t('announcements.title', SILENT),
     size: 'xl',
   },
+  helpModal: {
+    load: () => import(/* webpackChunkName: "help-modal" */ '../help/help.modal'),
+    title: (t) => t('help.title', SILENT),
+    size: 'lg',
+  },
   feedbackModal: {
     load: () => import(/* webpackChunkName: "feedback-modal" */ '../feedback/feedback.modal'),
     title: (t) => t('feedback.title', SILENT),

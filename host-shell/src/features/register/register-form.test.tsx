@@ -2,6 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
 import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connectNavigator } from '../../app/navigator';
 import { english as en } from '../../messages/english.fixture';
 import { RegisterForm } from './register-form';
 
@@ -55,7 +56,9 @@ describe('the registration form', { timeout: 30_000 }, () => {
     expect(shell.calls.some(({ id }) => id === 'member.register')).toBe(false);
   });
 
-  it('signs in who has registered', async () => {
+  it('signs in who has registered, and goes home', async () => {
+    const went: string[] = [];
+    connectNavigator((to) => void went.push(to));
     const shell = await show(() => ({
       token: null,
       state: 'member',
@@ -70,6 +73,7 @@ describe('the registration form', { timeout: 30_000 }, () => {
       captcha: '1234',
       termsAccepted: true,
     });
+    expect(went).toEqual(['/']);
   });
 
   it('shows a refusal beside the field that it is about', async () => {
@@ -80,5 +84,14 @@ describe('the registration form', { timeout: 30_000 }, () => {
     const name = screen.getByLabelText(/^User name/);
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'), PATIENCE);
     expect(screen.getAllByText(en.errors.account_taken).length).toBeGreaterThan(0);
+  });
+
+  it('shows the terms above itself, so that what was filled in stays', async () => {
+    const shell = await show(() => {
+      throw new ApiError('unknown_error');
+    });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'terms and conditions' }));
+    expect(shell.asked).toEqual([{ service: 'openModal', values: ['helpModal', { anchor: 'term' }] }]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages, useShell } from '@marquee/kit';
 import { Button, cx } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
-import { Link } from 'react-router-dom';
 import { CaptchaField } from '../captcha/captcha-field';
 import { FormAlert } from '../form/form-alert';
 import styles from '../form/form.module.css';
@@ -54,9 +53,9 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
         label={
           <>
             {t('register.terms', { age: settings.termsAge })}{' '}
-            <Link to="/help#term" className={styles.textLink} onClick={onLeave}>
+            <LinkAction onClick={() => openModal('helpModal', { anchor: 'term' })}>
               {t('register.terms_link')}
-            </Link>
+            </LinkAction>
           </>
         }
       />

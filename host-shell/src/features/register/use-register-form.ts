@@ -20,7 +20,10 @@ const today = (offsetMinutes: number) => dayOf(new Date(), offsetMinutes);
 
 export type RegisterMethod = CallValue<'system.registerSettings'>['methods'][number];
 
-/** The registration form: the server's rules while it is filled in, its answer beside the fields, the session afterwards. */
+/**
+ * The registration form: the server's rules while it is filled in, its answer beside the fields, the session afterwards,
+ * which begins at home (specification, section 4) unless the visitor was on the way to a page.
+ */
 export function useRegisterForm(
   method: RegisterMethod,
   settings: CallValue<'system.registerSettings'>,
@@ -73,7 +76,7 @@ export function useRegisterForm(
       try {
         signedIn(
           await registerMember(method, registerPayload(fields, values), values['captcha'], await botCheck.take()),
-          returnTo,
+          returnTo ?? '/',
         );
       } catch (error) {
         failed(error instanceof ApiError ? error : new ApiError('unknown_error'));

@@ -1,7 +1,7 @@
 import { useCallMutation, useErrorMessage, useShell } from '@marquee/kit';
 import { signedIn } from './sign-in';
 
-/** Starts a trial session; what goes wrong is said in a toast. */
+/** Starts a trial session, which begins at home (specification, section 4); what goes wrong is said in a toast. */
 export function useFreePlay(): { readonly isPending: boolean; readonly start: () => void } {
   const errorMessage = useErrorMessage();
   const { toast } = useShell();
@@ -10,7 +10,7 @@ export function useFreePlay(): { readonly isPending: boolean; readonly start: ()
     mutate(
       { platform: 'W', version: '3' },
       {
-        onSuccess: (answer) => signedIn(answer),
+        onSuccess: (answer) => signedIn(answer, '/'),
         onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
       },
     );

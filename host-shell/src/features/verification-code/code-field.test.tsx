@@ -52,6 +52,25 @@ describe('the field of a code', { timeout: 30_000 }, () => {
     });
   });
 
+  it('asks at most once a second', async () => {
+    const { shell, user } = await show(() => {
+      throw new ApiError('sms_unknown');
+    });
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    const sendAt = async (ms: number) => {
+      now.mockReturnValue(1_800_000_000_000 + ms);
+      await user.click(screen.getByRole('button', { name: 'Send code' }));
+    };
+    const asked = () => shell.calls.filter(({ id }) => id === 'verification.smsRegister').length;
+    await sendAt(0);
+    await waitFor(() => expect(asked()).toBe(1), PATIENCE);
+    await waitFor(() => expect(shell.asked).toHaveLength(1), PATIENCE);
+    await sendAt(999);
+    await sendAt(1_000);
+    await waitFor(() => expect(shell.asked).toHaveLength(2), PATIENCE);
+    expect(asked()).toBe(2);
+  });
+
   it('counts five minutes down, and goes on where it was after the popup was closed', async () => {
     const { shell, user } = await show(() => ({ expiredMinutes: 5 }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));

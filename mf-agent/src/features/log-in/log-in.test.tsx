@@ -25,6 +25,14 @@ async function logIn(answers: MockAnswers) {
 }
 
 describe('the agents’ login', () => {
+  it('says what agents get, and remembers nobody', async () => {
+    const shell = await mockShell({ messages: { agent: en }, path: '/agent' });
+    shell.render(<AgentLogInPage />);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(Object.values(en.logIn.blurb).map(({ title }) => title));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('enters the agents’ site and tells the shell who came', async () => {
     const { shell, heard } = await logIn({ 'session.login': answer as never });
     await waitFor(() => expect(heard).toEqual(['agent']));

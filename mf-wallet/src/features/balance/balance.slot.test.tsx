@@ -43,3 +43,10 @@ it('follows the live stream', async () => {
   shell.runtime.bus.publish('wallet.balance', { balance: '990.00', currency: 'BDT' }, 'live');
   await waitFor(() => expect(document.body.textContent).toContain('990.00'));
 });
+
+it('is read anew when asked', async () => {
+  const shell = await header();
+  await screen.findByText(/1,250\.50/);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+  await waitFor(() => expect(shell.calls.map(({ id }) => id)).toEqual(['wallets.balance', 'wallets.balance']));
+});

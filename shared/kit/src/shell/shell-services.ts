@@ -4,6 +4,7 @@ export type ShellModal =
   | 'register'
   | 'real-account-needed'
   | 'announcements'
+  | 'helpModal'
   | 'feedbackModal'
   | 'change-password'
   | 'step-up'

@@ -1,0 +1,34 @@
+import { leaveConsole, press } from './openers';
+import type { Screen } from './screens';
+
+/** What operators meet. */
+export const CONSOLE_SCREENS: readonly Screen[] = [
+  { name: 'remotes of a brand', path: '/remotes/sundarban', shows: 'main table' },
+  { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },
+  { name: 'audit trail', path: '/audit', shows: 'main table' },
+  { name: 'live chat desk', path: '/chat' },
+  { name: 'feedback desk', path: '/feedback', shows: 'main table' },
+  { name: 'status of a brand', path: '/brand-status/sundarban', shows: 'main input[type=time]' },
+  { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },
+  { name: 'one article', path: '/articles/sundarban?kind=page&article=about', shows: 'main textarea' },
+  { name: 'outbox', path: '/outbox', shows: 'main table' },
+  { name: 'vendors', path: '/games/sundarban/vendors', shows: 'main table code' },
+  {
+    name: 'change of a vendor',
+    path: '/games/sundarban/vendors',
+    open: press('Change'),
+    shows: '[role=dialog] button',
+  },
+  { name: 'games', path: '/games/sundarban/games', shows: 'main table' },
+  { name: 'real returns', path: '/games/sundarban/returns', shows: 'main table' },
+  { name: 'jackpot', path: '/games/sundarban/jackpot', shows: 'main form' },
+  { name: 'imports', path: '/games/sundarban/imports' },
+  { name: 'deposits', path: '/deposits', shows: 'main table' },
+  { name: 'terms of deposits', path: '/deposit-terms', shows: 'main table' },
+  { name: 'withdrawals', path: '/withdrawals', shows: 'main table' },
+  { name: 'a withdrawal that there is not', path: '/withdrawals/none' },
+  { name: 'open differences', path: '/reconciliation/open' },
+  { name: 'rounds without an end', path: '/reconciliation/rounds' },
+  { name: 'reports of the days', path: '/reconciliation/runs' },
+  { name: 'door of the console', path: '/remotes', open: leaveConsole, shows: 'form input[type=password]' },
+];

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { fillIn } from './visitors';
+
+/** A click on something in the header. */
+export const inBanner = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name }).click();
+
+/** A click on something in the page. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+export async function signOut(page: Page): Promise<void> {
+  await inBanner(/^Account of/)(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+export async function openPassword(page: Page): Promise<void> {
+  await inBanner(/^Account of/)(page);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+export async function openVendors(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Vendors: Slots' }).click();
+}
+
+export async function openPromotion(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup=dialog]').first().click();
+}
+
+export async function openAnnouncement(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click();
+}
+
+export async function openForgotten(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Forgot/ })
+    .click();
+  await page.getByRole('dialog', { name: /password/i }).waitFor();
+}
+
+/** A login from a new address, as the server answers it: the confirmation follows. */
+export async function openStepUp(page: Page): Promise<void> {
+  const methods = ['authenticator', 'sms'].map((method) => ({ method, hint: null }));
+  const answer = {
+    success: false,
+    value: null,
+    code: 'step_up_required',
+    message: '',
+    details: { challenge: 'c'.repeat(43), methods },
+    requestId: 'request',
+  };
+  await page.route('**/wps/session/login', (route) => route.fulfill({ status: 403, json: answer }), { times: 1 });
+  await fillIn(page, { account: 'somebody', password: 'a lantern on the pier' });
+}
+
+export async function openLiveChat(page: Page): Promise<void> {
+  await page
+    .getByRole('complementary', { name: 'Quick help' })
+    .getByRole('button', { name: /^Live chat/ })
+    .click();
+}
+
+export async function openFeedback(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Feedback' }).click();
+}
+
+export async function openTerms(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'terms and conditions' }).click();
+}
+
+export async function openDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Demo: Mines' }).click();
+}
+
+/** The codes that bring the app to a phone. */
+export async function openCodes(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: 'Quick help' }).getByRole('button', { name: 'App' }).click();
+}
+
+/** A contract that waits for the agent, as the server answers it. */
+export async function openContract(page: Page): Promise<void> {
+  const at = '2026-01-02T03:04:05.000Z';
+  const offer = {
+    ...{ id: 'offer', type: 'dividend', version: 1, rate: 250, state: 'offered', account: 'topper', nickname: 'Rafiq' },
+    ...{ offeredAt: at, decidedAt: null, endedAt: null, ends: [{ account: 'lower1', rate: 300 }] },
+  };
+  const ceilings = { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
+  const value = { received: [offer], given: [], ceilings };
+  await page.route('**/wps/agent/contracts', (route) =>
+    route.fulfill({ json: { success: true, value, requestId: 'request' } }),
+  );
+  await page.reload();
+}
+
+/** A member whose interval of play has passed. */
+export async function openRealityCheck(page: Page): Promise<void> {
+  await page.route('**/wps/limits/reality', async (route) => {
+    const value = {
+      ...{ currency: 'VND', intervalMinutes: 0.01, since: '2026-01-02T03:04:05.000Z', elapsedSeconds: 3_660 },
+      ...{ staked: '1250.00', won: '900.50', net: '-349.50' },
+    };
+    await route.fulfill({ json: { success: true, value, requestId: 'request' } });
+  });
+  await page.reload();
+}
+
+/** The door of the console. */
+export async function leaveConsole(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /console/ });
+  await page.reload();
+}

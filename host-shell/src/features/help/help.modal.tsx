@@ -1,0 +1,50 @@
+import { type ModalProps, useCall, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
+import { ErrorState, Skeleton } from '@marquee/ui';
+import { SelectField } from '@marquee/ui/select';
+import { useState } from 'react';
+import styles from '../form/form.module.css';
+import { ShellDialog } from '../modals/shell-dialog';
+import { RichText } from '../rich-text/rich-text';
+
+/**
+ * The help popup: an article of the help centre above what one is about to do, which is still there afterwards.
+ * @param props `anchor` names the article to begin with
+ */
+export default function HelpModal({ props }: ModalProps) {
+  const t = useMessages('shell');
+  const errorMessage = useErrorMessage();
+  const [anchor, setAnchor] = useState(props['anchor'] as string | undefined);
+  const { data, error, refetch, isFetching } = useCall('content.help', { lang: useLanguage() });
+  const articles = data?.flatMap((section) => section.articles) ?? [];
+  const shown = articles.find((article) => article.anchor === anchor) ?? articles[0];
+  return (
+    <ShellDialog size="lg" title={t('help.title')}>
+      <div className={styles.form}>
+        {shown && (
+          <>
+            <SelectField
+              label={t('help.contents')}
+              options={articles.map(({ anchor: value, title }) => ({ value, label: title }))}
+              value={shown.anchor}
+              onValueChange={setAnchor}
+            />
+            <article aria-live="polite">
+              <RichText html={shown.content} />
+            </article>
+          </>
+        )}
+        {!data && error && (
+          <ErrorState
+            compact
+            title={t('help.unavailable')}
+            reason={errorMessage(error)}
+            retryLabel={t('retry')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton lines={12} />}
+      </div>
+    </ShellDialog>
+  );
+}

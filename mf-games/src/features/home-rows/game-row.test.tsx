@@ -1,0 +1,24 @@
+import { mockShell, screen, standInForBrowser, userEvent } from '@marquee/testing/mock-shell';
+import { beforeAll, expect, it } from 'vitest';
+import messages from '../../messages/en.json';
+import { gameFixture } from '../game-card/game.fixture';
+import { GameRow, type Lane } from './game-row';
+
+const favourites = { has: () => false, toggle: () => undefined };
+const lane: Lane = {
+  gameType: 'fish',
+  kind: 'games',
+  vendor: null,
+  total: 40,
+  games: Array.from({ length: 15 }, (_, index) => gameFixture({ nodeId: index + 1, displayName: `G${index}` })),
+};
+
+beforeAll(standInForBrowser);
+
+it('shows twelve games at most, and leads to all of them', async () => {
+  const shell = await mockShell({ messages: { games: messages } });
+  shell.render(<GameRow lane={lane} favourites={favourites} />);
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await userEvent.click(screen.getByRole('link', { name: /40/ }));
+  expect(shell.asked).toEqual([{ service: 'navigate', values: ['/fish'] }]);
+});

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios from 'axios';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { createClient } from './client';
+
+const TABLE = { 'member.info': { method: 'GET', path: '/wps/member/info' } } as const;
+
+/** Instead of the time that a page waits. */
+const SHORT_MS = 50;
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+async function client(answer: RequestListener) {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const [onSignedOut, onPasswordDue] = [vi.fn(), vi.fn()];
+  const settings = { language: () => 'en', envelopeKey: { id: '', publicKey: '' }, onSignedOut, onPasswordDue };
+  const { call } = createClient(TABLE, { ...settings, baseUrl: `http://127.0.0.1:${port}` });
+  const code = async () => {
+    const failure: unknown = await call('member.info', {}).catch((error: unknown) => error);
+    return failure instanceof ApiError ? failure.code : failure;
+  };
+  return { code, onSignedOut, onPasswordDue };
+}
+const answerWith =
+  (body: string): RequestListener =>
+  (_request, response) =>
+    response.end(body);
+const refusal = (code: string) => answerWith(JSON.stringify({ success: false, value: null, code, requestId: 'r' }));
+
+it('calls a line that breaks, and an answer that is none, an abnormal network', async () => {
+  expect(await (await client((request) => request.socket.destroy())).code()).toBe('network_abnormal');
+  expect(await (await client(answerWith('<html>a proxy</html>'))).code()).toBe('network_abnormal');
+});
+
+it('says that a page is slow when no answer comes in time', async () => {
+  const create = axios.create.bind(axios);
+  vi.spyOn(axios, 'create').mockImplementation((settings) => create({ ...settings, timeout: SHORT_MS }));
+  expect(await (await client(() => undefined)).code()).toBe('page_slow');
+});
+
+it('tells the page when nobody is signed in, and when the password has to be changed first', async () => {
+  const out = await client(refusal('not_logged_in'));
+  expect(await out.code()).toBe('not_logged_in');
+  expect(out.onSignedOut).toHaveBeenCalledOnce();
+  const due = await client(refusal('password_change_required'));
+  expect(await due.code()).toBe('password_change_required');
+  expect([due.onPasswordDue.mock.calls.length, due.onSignedOut.mock.calls.length]).toEqual([1, 0]);
+});
