@@ -44,7 +44,7 @@ export async function releaseVariant(
   for (const file of Object.keys(document.integrity).filter((name) => name.endsWith('.js'))) {
     const text = change(file, readFileSync(path.join(target, file), 'utf8'));
     writeFileSync(path.join(target, file), text);
-    document.integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    document.integrity[file] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   }
   document.version = version;
   document.manifest.version = version;

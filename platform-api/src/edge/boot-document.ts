@@ -110,12 +110,15 @@ function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, spoken
   if (!release.manifest) throw new Error(`release ${name} ${release.version} has no manifest`);
   return {
     name,
-    manifest: { ...release.manifest, labels: ofLanguages(release.manifest.labels, (language) => spoken.has(language)) },
+    manifest: { ...release.manifest, labels: entriesOf(release.manifest.labels, (language) => spoken.has(language)) },
     release: resolvedRelease(release, spoken, baseUrl),
     // Never preloaded, so only what checks its files is needed.
     fallback: fallback && { ...resolvedRelease(fallback, spoken), assets: {} },
   };
 }
+
+/** What a browser checks by its hash. */
+const CHECKED = /\.(?:js|css)$/;
 
 /** Other languages' catalogues stay out, hashes do not compress; a page that switches asks for the document once more. */
 function resolvedRelease(release: Release, spoken: Spoken, baseUrl?: string): ResolvedRelease {
@@ -127,11 +130,11 @@ function resolvedRelease(release: Release, spoken: Spoken, baseUrl?: string): Re
     version: release.version,
     baseUrl: baseUrl ?? `/releases/${releasePath(release)}/`,
     entry: release.entry,
-    integrity: ofLanguages(release.integrity, isNeeded),
-    assets: ofLanguages(release.assets, isNeeded),
+    integrity: entriesOf(release.integrity, (file) => CHECKED.test(file) && isNeeded(file)),
+    assets: entriesOf(release.assets, isNeeded),
   };
 }
 
-function ofLanguages<Value>(entries: Readonly<Record<string, Value>>, isNeeded: (name: string) => boolean) {
+function entriesOf<Value>(entries: Readonly<Record<string, Value>>, isNeeded: (name: string) => boolean) {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isNeeded(name)));
 }

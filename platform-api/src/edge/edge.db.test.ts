@@ -61,7 +61,7 @@ describe('the page of a brand', () => {
       remotes: [{ name: 'mf-games', release: { version: '1.0.0' } }],
     });
     expect(body).toMatch(
-      /<link rel="preload" as="script" href="\/releases\/mf-games\/1.0.0\/entry.js" crossorigin="anonymous" integrity="sha384-/,
+      /<link rel="preload" as="script" href="\/releases\/mf-games\/1.0.0\/entry.js" crossorigin="anonymous" integrity="sha256-/,
     );
     expect(body).toMatch(
       /<script async data-chunk src="http:\/\/sundarban.localhost[^"]*\/list.js" crossorigin="anonymous" integrity=/,
@@ -95,6 +95,12 @@ describe('the page of a brand', () => {
     ]);
     expect(Object.keys(games?.manifest.labels ?? {})).toEqual(['en', 'th']);
     expect(thai.revision).toBe(arabic.revision);
+  });
+
+  it('tells the hashes of scripts and styles, not of files that a browser does not check', async () => {
+    const { shell, remotes } = (await get('/wps/boot', 'meridian.localhost')).json<BootDocument>();
+    for (const { integrity } of [shell, ...remotes.map(({ release }) => release)])
+      expect(Object.keys(integrity).toSorted()).toEqual(['entry.js', 'list.css', 'list.js']);
   });
 
   it('has another revision while its site is closed', async () => {

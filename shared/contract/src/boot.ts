@@ -16,7 +16,7 @@ export interface ResolvedRelease {
   /** Absolute URL path or URL, ends with a slash. */
   readonly baseUrl: string;
   readonly entry: string;
-  /** SRI hash (`sha384-…`) of every file of the release, by relative path. */
+  /** SRI hash (`sha256-…`) of every script and style of the release that the page may load, by relative path. */
   readonly integrity: Readonly<Record<string, string>>;
   /** By contribution id, and by `messages-<lang>`. */
   readonly assets: Readonly<Record<string, ContributionAssets>>;

@@ -18,7 +18,7 @@ export const releaseSchema = z.strictObject({
   /** Files by contribution id and by `messages-<lang>`; a shell's own first files are `main`. */
   assets: z.record(z.string(), assetsSchema),
   /** SRI hash of every file of the release. */
-  integrity: z.record(file, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  integrity: z.record(file, z.string().regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/)),
   manifest: remoteManifestSchema.nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@marquee/contract/release';
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A registered release as a build would describe it. @param content tells two builds of one version apart */
 export function releaseOf(name: string, version: string, content = version): Release {
@@ -18,6 +18,7 @@ export function releaseOf(name: string, version: string, content = version): Rel
       'entry.js': hashOf(`entry ${content}`),
       'list.js': hashOf(`list ${content}`),
       'list.css': hashOf('css'),
+      'text.woff2': hashOf('font'),
     },
     manifest: kind === 'shell' ? null : manifestOf(name, version),
   };

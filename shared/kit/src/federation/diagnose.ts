@@ -18,7 +18,7 @@ export async function explain(failure: LoadFailure, integrity: IntegrityMap, ent
 
 /**
  * A script element only says "error". Asks for the file once more, as data, to name the reason for people and telemetry.
- * @param integrity the expected `sha384-…`, or empty when the file is loaded unchecked
+ * @param integrity the expected SRI hash, or empty when the file is loaded unchecked
  */
 async function diagnose(url: string, integrity: string): Promise<FailureReason> {
   try {
@@ -26,14 +26,16 @@ async function diagnose(url: string, integrity: string): Promise<FailureReason> 
     if (!response.ok) return 'http';
     const type = response.headers.get('content-type') ?? '';
     if (!/javascript|css/.test(type)) return 'not-script';
-    if (integrity !== '' && (await sha384(await response.arrayBuffer())) !== integrity) return 'integrity';
+    if (integrity !== '' && (await hashLike(integrity, await response.arrayBuffer())) !== integrity) return 'integrity';
     return 'network';
   } catch {
     return 'network';
   }
 }
 
-async function sha384(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+/** The SRI hash of what came, by the algorithm of what was expected. */
+async function hashLike(expected: string, bytes: ArrayBuffer): Promise<string> {
+  const bits = expected.slice('sha'.length, expected.indexOf('-'));
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));
+  return `sha${bits}-${btoa(String.fromCharCode(...digest))}`;
 }

@@ -6,18 +6,18 @@ const release = {
   baseUrl: '/releases/mf-games/1.0.0/',
   entry: 'entry.js',
   assets: {},
-  integrity: { 'entry.js': 'sha384-good' },
+  integrity: { 'entry.js': 'sha256-good' },
 };
 const mapWith = (failClosed: boolean) => {
   const map = createIntegrityMap({ origin: 'https://site.example', failClosed });
   map.add(release);
   return map;
 };
-const UNMATCHABLE = /^sha384-A{64}$/;
+const UNMATCHABLE = /^sha256-A{43}=$/;
 
 it('knows the hash of each file of a release, whatever its query', () => {
   expect(mapWith(true).integrityOf('https://site.example/releases/mf-games/1.0.0/entry.js?attempt=2')).toBe(
-    'sha384-good',
+    'sha256-good',
   );
 });
 
@@ -32,21 +32,21 @@ it('fails closed in production for scripts from elsewhere, and lets developers l
 
 it('adds what it learns of a release to what it knew', () => {
   const map = mapWith(true);
-  map.add({ ...release, integrity: { 'messages-th.1.js': 'sha384-thai' } });
-  expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha384-thai');
-  expect(map.integrityOf('/releases/mf-games/1.0.0/entry.js')).toBe('sha384-good');
+  map.add({ ...release, integrity: { 'messages-th.1.js': 'sha256-thai' } });
+  expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha256-thai');
+  expect(map.integrityOf('/releases/mf-games/1.0.0/entry.js')).toBe('sha256-good');
 });
 
 it('asks a release itself for the files of a language that the page has not been told of', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>
-      Response.json({ integrity: { 'entry.js': 'sha384-good', 'messages-th.1.js': 'sha384-thai' } }),
+      Response.json({ integrity: { 'entry.js': 'sha256-good', 'messages-th.1.js': 'sha256-thai' } }),
     );
   const map = mapWith(true);
   await map.learn(release, 'messages-th');
   await map.learn(release, 'messages-th');
-  expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha384-thai');
+  expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha256-thai');
   expect(fetched.mock.calls.map(([url]) => (url as URL).href)).toEqual([
     'https://site.example/releases/mf-games/1.0.0/release.json',
   ]);

@@ -1,7 +1,7 @@
 import type { ResolvedRelease } from '@marquee/contract/boot';
 
 /** A well-formed hash that no file has: the browser refuses whatever comes. */
-const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
+const UNMATCHABLE = `sha256-${'A'.repeat(43)}=`;
 
 /** Which release a URL belongs to decides its SRI hash. */
 export interface IntegrityMap {
@@ -17,7 +17,7 @@ export interface IntegrityMap {
 }
 
 /**
- * Knows the hash of every file of every release on the page. A file of a release that is missing from its manifest, and in
+ * Knows the hash of every script and style of every release on the page. A file of a release that is missing from its manifest, and in
  * production any script from elsewhere, gets a hash that fails.
  */
 export function createIntegrityMap(options: { origin: string; failClosed: boolean }): IntegrityMap {

@@ -14,7 +14,7 @@ const release = (version: string): ResolvedRelease => ({
   version,
   baseUrl: `/releases/mf-games/${version}/`,
   entry: 'entry.js',
-  integrity: { 'entry.js': 'sha384-x' },
+  integrity: { 'entry.js': 'sha256-x' },
   assets: {},
 });
 
