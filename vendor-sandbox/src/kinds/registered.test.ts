@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { kindNames, listedGames } from '../game-lists/playable';
 import { registeredKinds } from './registered';
 
-test('every kind that the lists name is registered, and every registered kind has games', () => {
+/** The slots' paytables are worked out once, which takes a busy machine its time. */
+const PATIENT = { timeout: 60_000 };
+
+test('every kind that the lists name is registered, and every registered kind has games', PATIENT, () => {
   const registered = registeredKinds({ stateFolder: '/nowhere', speed: 1 }).map(({ name }) => name);
   expect(registered.toSorted()).toEqual([...kindNames].toSorted());
   const played = new Set(listedGames().map(({ kind }) => kind));

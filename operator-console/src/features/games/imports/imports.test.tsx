@@ -29,6 +29,7 @@ const row: GameImportRow = {
   changes: [
     { field: 'name', before: 'Ludo Lantern', after: 'Ludo Lamp' },
     { field: 'returnRate', before: '96.50', after: '95.00' },
+    { field: 'lines', before: null, after: '25' },
   ],
 };
 const vendors = [{ vassalage: 'LDH', displayName: 'Ludo House', gameCount: 40 }];
@@ -80,7 +81,8 @@ it(
   async () => {
     const { asked, user } = await opened([found], { 'gameImport.apply': { ...found, state: 'applied' } });
     const line = (await screen.findByRole('rowheader', { name: 'Ludo Lantern' })).closest('tr');
-    expect(line?.querySelector('del')?.textContent).toBe('Ludo Lantern');
+    const before = [...(line?.querySelectorAll('del') ?? [])].map(({ textContent }) => textContent);
+    expect(before).toEqual(['Ludo Lantern', '96.50%', texts.without]);
     expect(line?.textContent).toContain('Ludo Lamp');
     expect(line?.textContent).toContain('95.00%');
     expect(screen.getByRole('note').textContent).toContain('12');

@@ -38,19 +38,20 @@ export function useReportColumns(kind: GameImportRow['kind']): ReadonlyArray<Col
   const changes: Column<GameImportRow> = {
     id: 'changes',
     header: t(`games.import.kind.${kind}`),
-    cell: (row) => <Changes changes={row.changes} />,
+    cell: (row) => <Changes changes={row.changes} isKnown={kind === 'changed'} />,
   };
   return [name, code, changes];
 }
 
-function Changes({ changes }: Pick<GameImportRow, 'changes'>) {
+/** @param isKnown whether the game was there before, so that having had no value says something */
+function Changes({ changes, isKnown }: Pick<GameImportRow, 'changes'> & { readonly isKnown: boolean }) {
   const t = useMessages('console');
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={change.field}>
           <span className={styles.field}>{t(`games.import.field.${change.field}`)}</span>
-          {change.before !== null && (
+          {(isKnown || change.before !== null) && (
             <del>
               <Value field={change.field} value={change.before} />
             </del>
