@@ -1,3 +1,4 @@
+import { MEMBER_TYPE, TRIAL_TYPE } from '@marquee/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -93,6 +94,15 @@ describe('login', () => {
       state: 'agent',
     });
     await expect(site.browser().call('session.login', AGENT)).resolves.toMatchObject({ state: 'agent' });
+  });
+
+  it('lets no account in that is not a member’s', async () => {
+    const become = (type: number) =>
+      site.pool.query("update member set type = $1 where account = 'demo' and brand_id = 1", [type]);
+    await become(TRIAL_TYPE);
+    expect((await site.browser().refusal('session.login', DEMO)).code).toBe('members_only');
+    expect((await site.browser().refusal('session.login', WRONG)).code).toBe('login_failed');
+    await become(MEMBER_TYPE);
   });
 
   it('says when the password has to be changed', async () => {
