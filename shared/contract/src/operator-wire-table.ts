@@ -45,6 +45,8 @@ export const operatorWireTable = {
   'brandStatus.setRegions': { method: 'POST', path: '/ops/brands/:brand/regions' },
   'brandStatus.readSupport': { method: 'GET', path: '/ops/brands/:brand/support' },
   'brandStatus.setSupport': { method: 'POST', path: '/ops/brands/:brand/support' },
+  'brandStatus.readWithdrawal': { method: 'GET', path: '/ops/brands/:brand/withdrawal' },
+  'brandStatus.setWithdrawal': { method: 'POST', path: '/ops/brands/:brand/withdrawal' },
   'brandStatus.readJurisdiction': { method: 'GET', path: '/ops/brands/:brand/jurisdiction' },
   'brandStatus.setJurisdiction': { method: 'POST', path: '/ops/brands/:brand/jurisdiction' },
   'articleDesk.list': { method: 'GET', path: '/ops/articles' },

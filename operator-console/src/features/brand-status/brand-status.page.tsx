@@ -8,11 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import { useBrandChoice } from '../remotes/use-brand-choice';
+import { useOperator } from '../session/operator';
 import styles from './brand-status.module.css';
 import { LicencePanel } from './licence-panel';
 import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
 import { SupportPanel } from './support-panel';
+import { WithdrawalPanel } from './withdrawal-panel';
 
 export type BrandStatus = CallValue<'brandStatus.read'>;
 
@@ -42,6 +44,7 @@ export function BrandStatusPage() {
 }
 
 function Status({ brand }: { readonly brand: string }) {
+  const { rights } = useOperator();
   const { data, error, isFetching, refetch } = useRead('brandStatus.read', { brand });
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton shape="block" height="16rem" />;
@@ -51,6 +54,7 @@ function Status({ brand }: { readonly brand: string }) {
       <RegionsPanel brand={brand} status={data} />
       <SupportPanel brand={brand} />
       <LicencePanel brand={brand} />
+      {rights.includes('cashier') && <WithdrawalPanel brand={brand} />}
     </div>
   );
 }

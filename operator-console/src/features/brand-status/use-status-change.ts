@@ -9,7 +9,8 @@ type StatusCall =
   | 'brandStatus.setMaintenance'
   | 'brandStatus.setRegions'
   | 'brandStatus.setSupport'
-  | 'brandStatus.setJurisdiction';
+  | 'brandStatus.setJurisdiction'
+  | 'brandStatus.setWithdrawal';
 
 /** Makes a change of a brand's status, says so, and reads what is shown anew. */
 export function useStatusChange<Id extends StatusCall>(

@@ -60,9 +60,13 @@ function FoundGames({ brand, keyword, game, onChange }: FoundGamesProps) {
       options={(data ?? []).map(({ nodeId, gameName, vassalage, minBet, currency }) => ({
         value: String(nodeId),
         label: (
+          <span>
+            <bdi>{gameName}</bdi> ({vassalage})
+          </span>
+        ),
+        hint: (
           <>
-            <bdi>{gameName}</bdi> ({vassalage}) · {t('freeBets.from')}{' '}
-            <Money amount={minBet} currency={currency} locale={locale} />
+            {t('freeBets.from')} <Money amount={minBet} currency={currency} locale={locale} />
           </>
         ),
       }))}

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startTestApp();
   await site.pool.query(
     `insert into operator (email, name, password_hash, rights, brand_ids) values
-       ('brands@marquee.localhost', 'b', $1, '{brands,audit}', '{}'), ('one@marquee.localhost', 'o', $1, '{brands}', '{2}'),
+       ('brands@marquee.localhost', 'b', $1, '{brands,audit,cashier}', '{}'), ('one@marquee.localhost', 'o', $1, '{brands}', '{2}'),
        ('other@marquee.localhost', 'x', $1, '{content}', '{}')`,
     [await hashPassword(password)],
   );
@@ -136,6 +136,51 @@ describe('what the licence allows', () => {
     expect(content[0]).toMatchObject({ action: 'brand.jurisdiction-set', reason: 'the new licence' });
     const one = await signedIn('other@marquee.localhost');
     expect((await one.refusal('brandStatus.setJurisdiction', change)).code).toBe('forbidden');
+  });
+});
+
+describe('how money leaves', () => {
+  const read = () => operator.call('brandStatus.readWithdrawal', { brand: 'meridian' });
+  const set = (terms: object) => ({ brand: 'meridian', terms, reason: 'a calmer week' }) as never;
+
+  test('is changed with a reason, with what stood before; the length of withdraw passwords stays', async () => {
+    const before = await read();
+    const wanted = { ...before, minimum: '50.00', perDayCount: 2, scores: { ...before.scores, often: 0 } };
+    await operator.call('brandStatus.setWithdrawal', set(wanted));
+    expect(await read()).toEqual(wanted);
+    const { rows } = await site.pool.query<{ withdrawal: object }>(
+      `select config -> 'withdrawal' as withdrawal from brand where code = 'meridian'`,
+    );
+    expect(rows[0]?.withdrawal).toEqual({ ...wanted, passwordDigits: 6 });
+    const { content } = await operator.call('operator.auditLog', { brand: 'meridian' });
+    expect(content[0]).toMatchObject({ action: 'brand.withdrawal-set', reason: 'a calmer week' });
+    expect(content[0]?.details).toMatchObject({ before: { withdrawal: { minimum: before.minimum } } });
+  });
+
+  test('is refused where limits contradict each other, or are none', async () => {
+    const terms = await read();
+    for (const wrong of [
+      { minimum: '900000000.00' },
+      { perDaySum: '1.00' },
+      { minimum: '-1.00' },
+      { maximum: '0.00' },
+      { perDayCount: 0 },
+      { autoReceiptMinutes: 0 },
+      { twoApprovalsScore: 101 },
+      { passwordDigits: 4 },
+      { scores: { ...terms.scores, often: -1 } },
+    ])
+      expect((await operator.refusal('brandStatus.setWithdrawal', set({ ...terms, ...wrong }))).code).toBe(
+        'validation_failed',
+      );
+    expect(await read()).toEqual(terms);
+  });
+
+  test('needs the right to money beside the right to the brand', async () => {
+    const one = await signedIn('one@marquee.localhost');
+    expect((await one.refusal('brandStatus.readWithdrawal', { brand: 'meridian' })).code).toBe('forbidden');
+    const terms = await read();
+    expect((await one.refusal('brandStatus.setWithdrawal', set(terms))).code).toBe('forbidden');
   });
 });
 

@@ -1,13 +1,13 @@
 import { registerFieldSchema } from '@marquee/contract/calls/system';
 import { NO_REGION_RULES, regionRulesSchema } from '@marquee/contract/region-rules';
 import { supportSettingsSchema } from '@marquee/contract/support-settings';
+import { withdrawalSettingsSchema } from '@marquee/contract/withdrawal-settings';
 import { z } from 'zod';
 import { jurisdictionSchema } from '@marquee/contract/jurisdiction';
 import { STANDARD_SUPPORT } from './support-settings';
 import { transferSettingsSchema } from './transfer-settings';
-import { withdrawalSettingsSchema } from './withdrawal-settings';
 
-export type { WithdrawalSettings } from './withdrawal-settings';
+export type { WithdrawalSettings } from '@marquee/contract/withdrawal-settings';
 
 const linkSchema = z.strictObject({
   csType: z.enum(['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'WHATSAPP']),

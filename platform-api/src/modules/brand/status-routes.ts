@@ -4,9 +4,11 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
+import { requireRight } from '../operator/service';
 import { changeConfig } from './change-config';
 import type { BrandConfig } from './config';
 import { operatedBrand } from './operated-brand';
+import type { Brand } from './repository';
 import type { BrandService } from './service';
 
 export interface BrandStatusParts {
@@ -77,6 +79,8 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
     apply(context, { brand, reason, action: 'brand.support-set', change: { support: settings } }),
   );
 
+  withdrawalRoutes(on, brandFor, apply);
+
   on(
     'brandStatus.readJurisdiction',
     async ({ brand: code }, context) => (await brandFor(context, code)).config.jurisdiction,
@@ -89,4 +93,29 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
   on('brandStatus.setRegions', ({ brand, regions, reason }, context) =>
     apply(context, { brand, reason, action: 'brand.regions-set', change: { regions } }),
   );
+}
+
+type Context = CallContext<'operator'>;
+
+/** How money leaves; who may run the site needs the right to money as well. */
+function withdrawalRoutes(
+  on: On,
+  brandFor: (context: Context, code: string) => Promise<Brand>,
+  apply: (context: Context, change: StatusChange) => Promise<null>,
+): void {
+  const withdrawalOf = async (context: Context, code: string) => {
+    requireRight(context.operator, 'cashier');
+    return (await brandFor(context, code)).config.withdrawal;
+  };
+
+  on('brandStatus.readWithdrawal', async ({ brand }, context) => {
+    const { passwordDigits: _fixed, ...terms } = await withdrawalOf(context, brand);
+    return terms;
+  });
+
+  on('brandStatus.setWithdrawal', async ({ brand, terms, reason }, context) => {
+    const { passwordDigits } = await withdrawalOf(context, brand);
+    const change = { withdrawal: { ...terms, passwordDigits } };
+    return apply(context, { brand, reason, action: 'brand.withdrawal-set', change });
+  });
 }

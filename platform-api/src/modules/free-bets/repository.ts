@@ -23,7 +23,7 @@ export interface GrantRow {
   readonly createdAt: Date;
 }
 
-export interface NewGrant extends Pick<GrantRow, 'id' | 'brandId' | 'bets' | 'stake' | 'endsAt' | 'reason'> {
+interface NewGrant extends Pick<GrantRow, 'id' | 'brandId' | 'bets' | 'stake' | 'endsAt' | 'reason'> {
   readonly memberId: bigint;
   readonly gameId: number;
   readonly operatorId: number;

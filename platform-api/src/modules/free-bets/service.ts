@@ -46,7 +46,7 @@ interface FreeBetsParts {
 const DAY_MS = 86_400_000;
 /** Free bets are of slots; the search finds other games too. */
 const SEARCHED_GAMES = 40;
-const OFFERED_GAMES = 10;
+const OFFERED_GAMES = 5;
 
 export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   const { platform, brands, catalogue, betting } = parts;

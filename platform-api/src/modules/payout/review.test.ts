@@ -1,6 +1,6 @@
 import { parseAmount } from '@marquee/contract/money';
 import { expect, test } from 'vitest';
-import { withdrawalSettingsSchema } from '../brand/withdrawal-settings';
+import { withdrawalSettingsSchema } from '@marquee/contract/withdrawal-settings';
 import { review, type ReviewFacts } from './review';
 
 const HOUR_MS = 3_600_000;

@@ -4,6 +4,7 @@ import { defineCall } from '../define-call';
 import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
 import { supportSettingsSchema } from '../support-settings';
+import { withdrawalTermsSchema } from '../withdrawal-settings';
 import { textSchema } from './parts';
 
 const brandSchema = textSchema(40).regex(/^[a-z][a-z0-9-]*$/);
@@ -69,6 +70,26 @@ export const brandStatusCalls = {
     access: 'operator',
     summary: 'Sets how a brand’s members reach its people',
     request: z.strictObject({ brand: brandSchema, settings: supportSettingsSchema, reason: reasonSchema }),
+    value: z.null(),
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.readWithdrawal': defineCall({
+    methods: ['GET'],
+    path: '/ops/brands/:brand/withdrawal',
+    access: 'operator',
+    summary: 'How a brand lets money leave: limits, waiting times, approvals, scores of the review',
+    request: z.strictObject({ brand: brandSchema }),
+    value: withdrawalTermsSchema,
+    errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'brandStatus.setWithdrawal': defineCall({
+    methods: ['POST'],
+    path: '/ops/brands/:brand/withdrawal',
+    access: 'operator',
+    summary: 'Sets how a brand lets money leave from then on; approvals that a withdrawal under way needs stay',
+    request: z.strictObject({ brand: brandSchema, terms: withdrawalTermsSchema, reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'not_found'],
     status: 'live',

@@ -11,9 +11,9 @@ const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
  * asked: the vendor has not answered yet; refused: by the vendor; granted: can be played; used: all were played; over: the
  * time has passed.
  */
-export const freeBetStateSchema = z.enum(['asked', 'refused', 'granted', 'used', 'over']);
+const freeBetStateSchema = z.enum(['asked', 'refused', 'granted', 'used', 'over']);
 
-export const freeBetGrantSchema = z
+const freeBetGrantSchema = z
   .strictObject({
     grantId: z.uuid(),
     brand: z.string(),

@@ -18,7 +18,7 @@ export interface ShownRound extends SlotRound {
 }
 
 /** Free bets as their player sees them. */
-export interface ShownFreeBets {
+interface ShownFreeBets {
   readonly reward: string;
   readonly left: number;
   readonly value: number;

@@ -1,22 +1,22 @@
-import { WITHDRAW_PASSWORD, WITHDRAWAL_AUTO_RECEIPT_MINUTES } from '@marquee/contract/constants';
-import { positiveAmountSchema } from '@marquee/contract/money';
 import { z } from 'zod';
+import { WITHDRAW_PASSWORD, WITHDRAWAL_AUTO_RECEIPT_MINUTES } from './constants';
+import { positiveAmountSchema } from './money';
 
 const scoreSchema = z.number().int().min(0).max(100);
+/** A year. */
+const MAX_HOLD_MINUTES = 525_600;
 
-/** How a brand lets money leave. Amounts in currency units. */
-export const withdrawalSettingsSchema = z.strictObject({
-  /** Of a withdraw password. */
-  passwordDigits: z.number().int().min(4).max(12).default(WITHDRAW_PASSWORD.digits),
+/** What an operator may change of how a brand lets money leave. Amounts in currency units. */
+const terms = {
   minimum: positiveAmountSchema.default('100.00'),
   maximum: positiveAmountSchema.default('100000.00'),
   /** Per member and day of the brand; rejected ones do not count. */
-  perDayCount: z.number().int().min(1).default(5),
+  perDayCount: z.number().int().min(1).max(1_000).default(5),
   perDaySum: positiveAmountSchema.default('200000.00'),
   /** After so long the member's silence counts as received. */
   autoReceiptMinutes: z.number().int().min(1).max(10_080).default(WITHDRAWAL_AUTO_RECEIPT_MINUTES),
   /** How long an account waits before its first use; a member's first one need not. */
-  payeeHoldMinutes: z.number().int().min(0).default(1_440),
+  payeeHoldMinutes: z.number().int().min(0).max(MAX_HOLD_MINUTES).default(1_440),
   /** Two operators approve from this amount on, or from this score on. */
   twoApprovalsFrom: positiveAmountSchema.default('50000.00'),
   twoApprovalsScore: scoreSchema.default(60),
@@ -35,5 +35,19 @@ export const withdrawalSettingsSchema = z.strictObject({
       shared_device: scoreSchema.default(35),
     })
     .prefault({}),
+};
+
+/** How a brand lets money leave. */
+export const withdrawalSettingsSchema = z.strictObject({
+  /** Of a withdraw password; fixed, because those that are set would not be asked for any more. */
+  passwordDigits: z.number().int().min(4).max(12).default(WITHDRAW_PASSWORD.digits),
+  ...terms,
 });
 export type WithdrawalSettings = z.output<typeof withdrawalSettingsSchema>;
+
+/** The terms as an operator sets them: one withdrawal fits between the limits, and within a day. */
+export const withdrawalTermsSchema = z
+  .strictObject(terms)
+  .refine(({ minimum, maximum }) => Number(minimum) <= Number(maximum), { path: ['maximum'] })
+  .refine(({ maximum, perDaySum }) => Number(maximum) <= Number(perDaySum), { path: ['perDaySum'] });
+export type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>;
