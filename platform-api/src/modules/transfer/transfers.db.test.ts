@@ -191,6 +191,54 @@ describe('the float', () => {
   });
 });
 
+describe('all of a member’s funds', () => {
+  const VENDORS = [901, 902];
+  const funds = async ({ browser }: Person) => {
+    const { total, wallets } = await browser.call('member.consolidatedFunds', {});
+    return { total, ...Object.fromEntries(wallets.map(({ wallet, balance }) => [wallet, balance])) };
+  };
+  const toVendor = ({ id, account }: Person, vendorId: number, units: bigint) =>
+    postMovement(site.pool, {
+      source: 'test',
+      key: `${account} at ${vendorId}`,
+      kind: 'transfer',
+      brandId: SUNDARBAN,
+      memberId: id,
+      lines: [
+        { from: { kind: 'cash', memberId: id }, to: { kind: 'vendor', memberId: id, vendorId }, amount: units * UNIT },
+      ],
+    });
+  const wallets = async (...codes: string[]) => {
+    await site.pool.query(
+      `update brand set config = jsonb_set(config, '{vendorWallets}', $1), revision = revision + 1 where code = 'sundarban'`,
+      [JSON.stringify(codes)],
+    );
+    site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  };
+
+  test('hold what lies at vendors, of all of them together, and the total stays as money goes there', async () => {
+    for (const id of VENDORS)
+      await site.pool.query(
+        `insert into vendor (id, code, name, status, sort_order) values ($1::smallint, 'VENDOR' || $1, 'Vendor', 'active', $1)`,
+        [id],
+      );
+    const member = await join(null, MEMBER_TYPE, { cash: 1_000n });
+    const alone = { total: '1000.00', main: '1000.00', bonus: '0.00', held: '0.00' };
+    expect(await funds(member)).toEqual(alone);
+    await toVendor(member, 901, 250n);
+    await toVendor(member, 902, 50n);
+    expect(await funds(member)).toEqual({ ...alone, main: '700.00', vendors: '300.00' });
+  });
+
+  test('name the vendors’ part where the brand has such wallets, empty too', async () => {
+    const member = await join(null, MEMBER_TYPE, { cash: 10n });
+    await wallets('VENDOR901');
+    await expect.poll(() => funds(member)).toMatchObject({ total: '10.00', vendors: '0.00' });
+    await wallets();
+    await expect.poll(() => funds(member)).not.toHaveProperty('vendors');
+  });
+});
+
 describe('one intent', () => {
   test('asked for 100 times at once has one effect and one answer', async () => {
     const agent = await join(null, agentType);
