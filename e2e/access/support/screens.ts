@@ -73,7 +73,7 @@ const POPUPS: Readonly<Record<ShellModal | 'confirm' | 'game-popup', Screen & { 
     name: 'help popup',
     path: '/register',
     open: openTerms,
-    shows: '[role=dialog] select',
+    shows: '[role=dialog] article',
   },
   feedbackModal: {
     visitor: 'guest',
