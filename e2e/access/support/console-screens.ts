@@ -25,6 +25,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'imports', path: '/games/sundarban/imports' },
   { name: 'deposits', path: '/deposits', shows: 'main table' },
   { name: 'terms of deposits', path: '/deposit-terms', shows: 'main table' },
+  { name: 'free bets', path: '/free-bets', shows: 'main table' },
   { name: 'withdrawals', path: '/withdrawals', shows: 'main table' },
   { name: 'a withdrawal that there is not', path: '/withdrawals/none' },
   { name: 'open differences', path: '/reconciliation/open' },
