@@ -16,8 +16,14 @@ export async function switchLanguage(federation: Federation, language: string): 
   if (session.getState().state !== 'guest') await callApi('member.language', { language }).catch(() => undefined);
 }
 
-/** The language's own name, such as বাংলা for `bn`. */
+const names = new Map<string, string>();
+
+/** The language's own name, such as বাংলা for `bn`; told once, since each language's data take a browser milliseconds. */
 export function languageName(language: string): string {
+  const known = names.get(language);
+  if (known !== undefined) return known;
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  const shown = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  names.set(language, shown);
+  return shown;
 }
