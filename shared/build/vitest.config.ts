@@ -16,8 +16,8 @@ const unit = {
 };
 
 /**
- * Tests with a document. They come after the others, so that a worker goes on with one kind: loading React and the document's
- * code takes longer than most files.
+ * Tests with a document. A page keeps much between two tests (stores, catalogues, where the window was scrolled to), so each file
+ * has modules of its own.
  */
 const dom = {
   name: 'dom',
@@ -26,7 +26,6 @@ const dom = {
   environment: 'jsdom',
   setupFiles: [fileURLToPath(new URL('../testing/src/leave-no-page.ts', import.meta.url))],
   testTimeout: 10_000,
-  isolate: false,
   sequence: { groupOrder: 1 },
 };
 
