@@ -175,6 +175,12 @@ describe('the side show', () => {
     expect(teenAbandoned(asked, 1)).toMatchObject({ toAct: 2, sideShow: null });
     expect(teenAbandoned(asked, 2)).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
   });
+
+  it('ends the hand when the third has left before it is answered, and pays the one who stays', () => {
+    const compared = play(teenAbandoned(play(seen(), 'sideShow'), 2), 'accept');
+    expect(compared.toAct).toBeNull();
+    expect(compared.settled?.pots).toEqual([{ amount: potIn(compared), winners: [1] }]);
+  });
 });
 
 describe('a hand', () => {

@@ -112,13 +112,13 @@ function withCompared(hand: TeenHand): TeenHand {
   return turnAfter(less, sideShow.by);
 }
 
-/** Whose turn comes after a seat; the end when the pot is full or nobody can act any more. */
+/** Whose turn comes after a seat; the end when one alone is left, the pot is full or nobody can act any more. */
 function turnAfter(hand: TeenHand, after: number): TeenHand {
   const isFull = potIn(hand) >= POT_LIMIT_BOOTS * hand.boot;
   const next = inOrder(hand, after).find(
     ({ seat, folded, stack }) => !folded && stack > 0 && (hand.lastLap?.includes(seat) ?? true),
   );
-  return isFull || !next ? ended(hand, null) : { ...hand, toAct: next.seat };
+  return isFull || !next || leftIn(hand).length === 1 ? ended(hand, null) : { ...hand, toAct: next.seat };
 }
 
 /**
