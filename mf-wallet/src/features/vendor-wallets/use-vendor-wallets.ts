@@ -29,8 +29,9 @@ export function useVendorWallets() {
   return read;
 }
 
-/** Whatever moved money between own wallets changes these. */
+/** Whatever moved money between own wallets changes these; the live stream may just have begun and not have told. */
 export function refreshFunds(): void {
+  void refreshCall('wallets.balance');
   void refreshCall('wallets.vendors');
   void refreshCall('member.consolidatedFunds');
 }
