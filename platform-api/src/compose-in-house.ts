@@ -83,7 +83,7 @@ function launchedPlayers(
   };
   const recent = createKnown({
     read: byToken,
-    lifeMs: RECENT_MS,
+    life: () => RECENT_MS,
     maxEntries: MAX_RECENT,
     now: () => clock.now().getTime(),
   });

@@ -38,7 +38,7 @@ export interface Money {
   routes(on: On): void;
   /** The calls of vendors and payment providers; they need no visitor. */
   machineRoutes(server: FastifyInstance): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const DEPOSIT_SWEEP_MS = 60_000;
@@ -56,7 +56,7 @@ export async function composeMoney(
   const accountRecord = createAccountRecord(platform, games, ids);
   const betting = createBettingService(platform, games, accountRecord, ids);
   const winners = createWinnerFeed(platform, games);
-  const wallet = createVendorWalletService(platform, ledger, catalogue, winners.add);
+  const wallet = await createVendorWalletService(platform, ledger, catalogue, winners.add);
   const secret = config.sandpaySecret ?? (await readOrMakeKey(config.home, 'sandpay.key'));
   const limits = createLimits(platform, ledger, createAudit(platform.database.pool));
   const cashier = createCashierService(platform, {
@@ -92,10 +92,11 @@ export async function composeMoney(
       vendors.machineRoutes(server);
       callbackRoutes(server, cashier);
     },
-    close() {
+    async close() {
       clearInterval(sweepingDeposits);
       winners.close();
       stopPartitions();
+      await wallet.close();
     },
   };
 }

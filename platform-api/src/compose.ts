@@ -102,7 +102,7 @@ export async function compose(server: FastifyInstance, platform: Platform): Prom
       games.close();
       support.close();
       identity.close();
-      money.close();
+      await money.close();
       catalogue.close();
       brands.close();
     },

@@ -1,13 +1,17 @@
 import type { Platform } from '../../platform/platform';
 import { hashToken } from '../../platform/secrets';
 import { createBatcher } from '../../platform/batcher';
+import { listen } from '../../platform/events/listen';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
 import { createKnown } from './known';
 
-/** How long another process may go on taking bets of a session that was ended here, or of a member who was barred. */
-const SESSION_LIFE_MS = 15_000;
-// Names whose money it is; whether they may bet is read with the session.
-const PLAYER_LIFE_MS = 60_000;
+/** Told by the database when a session ends, a member is barred or a brand changes (migration 0036). */
+const PLAYER_CHANNEL = 'marquee_player';
+const EVERYBODY = '*';
+/** Sessions and players are kept until they change: this only bounds what is kept of those who went away. */
+const PLAYER_LIFE_MS = 600_000;
+/** While changes are not heard: how long bets of a session may be taken that was ended elsewhere. */
+const UNHEARD_LIFE_MS = 15_000;
 const VENDOR_LIFE_MS = 10_000;
 const GAME_LIFE_MS = 60_000;
 const MAX_ENTRIES = 50_000;
@@ -29,15 +33,19 @@ export interface Callers {
   session(token: string): Promise<PlaySession | null>;
   player(walletUser: string): Promise<Player | null>;
   game(vendorCode: string, gameCode: string): Promise<PlayableGame | null>;
-  /** Forgets a member's sessions: after logout, self-exclusion or disabling. */
+  /** Forgets a member's sessions: after logout, self-exclusion or disabling. Other processes hear of it from the database. */
   forgetMember(memberId: bigint): void;
+  close(): Promise<void>;
 }
 
-/** Waiting look-ups of sessions and players share a statement, as the bets do that need them. */
-export function createCallers(
-  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+/**
+ * Waiting look-ups of sessions and players share a statement, as the bets do that need them. Should the connection break on which
+ * changes are heard, nothing that was remembered before counts any more, and what is read then is kept for a moment only.
+ */
+export async function createCallers(
+  { config, database: { pool }, clock, log }: Pick<Platform, 'config' | 'database' | 'clock' | 'log'>,
   directory: GameDirectory,
-): Callers {
+): Promise<Callers> {
   const now = () => clock.now().getTime();
   const self = (key: string) => key;
   const sessionReader = createBatcher<string, PlaySession | null>({
@@ -48,30 +56,54 @@ export function createCallers(
 
   const vendors = createKnown({
     read: (code) => readVendor(pool, code),
-    lifeMs: VENDOR_LIFE_MS,
+    life: () => VENDOR_LIFE_MS,
     maxEntries: 1_000,
     now,
   });
-  const sessions = createKnown({ read: sessionReader.submit, lifeMs: SESSION_LIFE_MS, maxEntries: MAX_ENTRIES, now });
-  const players = createKnown({ read: playerReader.submit, lifeMs: PLAYER_LIFE_MS, maxEntries: MAX_ENTRIES, now });
+  let hearsChanges = false;
+  const aboutPlayers = { life: () => (hearsChanges ? PLAYER_LIFE_MS : UNHEARD_LIFE_MS), maxEntries: MAX_ENTRIES, now };
+  const sessions = createKnown({
+    read: sessionReader.submit,
+    ownerOf: (session) => session.player.memberId,
+    ...aboutPlayers,
+  });
+  const players = createKnown({ read: playerReader.submit, ownerOf: (player) => player.memberId, ...aboutPlayers });
   const games = createKnown({
     read: async (key) => {
       const [vendorCode = '', gameCode = ''] = key.split('\n');
       return (await directory.anyGameByCode(vendorCode, gameCode)) ?? null;
     },
-    lifeMs: GAME_LIFE_MS,
+    life: () => GAME_LIFE_MS,
     maxEntries: MAX_ENTRIES,
     now,
   });
+
+  const forgetMember = (memberId: bigint) => {
+    sessions.forget(memberId);
+    players.forget(memberId);
+  };
+  const startAnew = (heard: boolean) => {
+    hearsChanges = heard;
+    forgetEverybody();
+  };
+  const forgetEverybody = () => {
+    sessions.forgetAll();
+    players.forgetAll();
+  };
+  const onMessage = (payload: string) => (payload === EVERYBODY ? forgetEverybody() : forgetMember(BigInt(payload)));
+  const changes = await listen(
+    config.databaseUrl,
+    PLAYER_CHANNEL,
+    { onMessage, onListening: () => startAnew(true), onLost: () => startAnew(false) },
+    log,
+  );
 
   return {
     vendor: vendors.get,
     session: sessions.get,
     player: players.get,
     game: (vendorCode, gameCode) => games.get(`${vendorCode}\n${gameCode}`),
-    forgetMember(memberId) {
-      sessions.forget((session) => session?.player.memberId === memberId);
-      players.forget((player) => player?.memberId === memberId);
-    },
+    forgetMember,
+    close: changes.close,
   };
 }

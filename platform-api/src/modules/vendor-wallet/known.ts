@@ -1,32 +1,56 @@
 /** A bounded memory of what was read a moment ago. */
 export interface Known<Value> {
   get(key: string): Promise<Value>;
-  /** Drops what fits, so that the next reader sees the database. */
-  forget(fits: (value: Value) => boolean): void;
+  /** Drops what is about one owner, so that the next reader sees the database. */
+  forget(owner: bigint): void;
+  forgetAll(): void;
 }
 
 export interface KnownOptions<Value> {
   readonly read: (key: string) => Promise<Value>;
-  readonly lifeMs: number;
+  /** Whom a value is about, where it can be forgotten by that. */
+  readonly ownerOf?: (value: NonNullable<Value>) => bigint;
+  /** Milliseconds. */
+  readonly life: () => number;
   readonly maxEntries: number;
   readonly now: () => number;
 }
 
-/** Failures and misses (null) are never remembered. */
-export function createKnown<Value>({ read, lifeMs, maxEntries, now }: KnownOptions<Value>): Known<Value> {
+/** Failures and misses (null) are never remembered, nor what was read while it was to be forgotten. */
+export function createKnown<Value>({ read, ownerOf, life, maxEntries, now }: KnownOptions<Value>): Known<Value> {
   const entries = new Map<string, { readonly value: Value; readonly until: number }>();
+  const keysOf = new Map<bigint, Set<string>>();
+  let forgotten = 0;
+
+  const forgetAll = () => {
+    forgotten += 1;
+    entries.clear();
+    keysOf.clear();
+  };
+  const remember = (key: string, value: NonNullable<Value>) => {
+    if (entries.size >= maxEntries) forgetAll();
+    entries.set(key, { value, until: now() + life() });
+    const owner = ownerOf?.(value);
+    if (owner === undefined) return;
+    const keys = keysOf.get(owner);
+    if (keys) keys.add(key);
+    else keysOf.set(owner, new Set([key]));
+  };
+
   return {
     async get(key) {
       const entry = entries.get(key);
       if (entry && entry.until > now()) return entry.value;
+      const before = forgotten;
       const value = await read(key);
-      if (value === null) return value;
-      if (entries.size >= maxEntries) entries.clear();
-      entries.set(key, { value, until: now() + lifeMs });
+      if (value !== null && value !== undefined && before === forgotten) remember(key, value);
       return value;
     },
-    forget(fits) {
-      for (const [key, { value }] of entries) if (fits(value)) entries.delete(key);
+    forget(owner) {
+      forgotten += 1;
+      for (const key of keysOf.get(owner) ?? []) entries.delete(key);
+      keysOf.delete(owner);
     },
+    forgetAll,
   };
 }

@@ -16,21 +16,23 @@ export interface VendorWalletService extends Transactions {
   balance(vendor: Vendor, request: WalletRequest<'balance'>): Promise<Answer>;
   /** Forgets what is remembered of a member: after logout, self-exclusion or disabling. */
   forgetMember(memberId: bigint): void;
+  close(): Promise<void>;
 }
 
 /** The platform's interface for game vendors; every round of every game goes through it. */
-export function createVendorWalletService(
+export async function createVendorWalletService(
   platform: Platform,
   ledger: LedgerService,
   games: GameDirectory,
   onWin: OnWin,
-): VendorWalletService {
-  const callers = createCallers(platform, games);
+): Promise<VendorWalletService> {
+  const callers = await createCallers(platform, games);
   const now = () => platform.clock.now().getTime();
 
   return {
     vendor: callers.vendor,
     forgetMember: callers.forgetMember,
+    close: callers.close,
 
     async info(vendor, { user }) {
       const player = await callers.player(user);

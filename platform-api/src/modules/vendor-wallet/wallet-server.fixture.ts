@@ -42,7 +42,7 @@ export async function startWalletServer(
     platform,
     async close() {
       await server.close();
-      money.close();
+      await money.close();
       catalogue.close();
       await bus.close();
       await database.close();

@@ -18,10 +18,25 @@ afterAll(async () => {
   await db.drop();
 });
 
+/** Processes learn of each other a moment after they have started. */
+async function untilTheyKnowEachOther(): Promise<void> {
+  let known = false;
+  const unsubscribe = there.subscribe(() => (known = true));
+  await vi.waitFor(() => {
+    here.publish('config.changed', { revision: 'probe' }, 'everybody');
+    expect(known).toBe(true);
+  });
+  unsubscribe();
+}
+
 test('hundreds of events reach another process in order, each once, and come back to nobody', async () => {
+  await untilTheyKnowEachOther();
   const heard: Record<'here' | 'there', PlatformEvent[]> = { here: [], there: [] };
-  here.subscribe((event) => heard.here.push(event));
-  there.subscribe((event) => heard.there.push(event));
+  const into = (list: PlatformEvent[]) => (event: PlatformEvent) => {
+    if (event.topic === 'wallet.balance') list.push(event);
+  };
+  here.subscribe(into(heard.here));
+  there.subscribe(into(heard.there));
   for (let i = 0; i < 400; i++)
     here.publish('wallet.balance', { balance: `${i}.00`, currency: 'BDT' }, { memberId: 9_007_199_254_740_993n });
   await vi.waitFor(() => expect(heard.there).toHaveLength(400), { timeout: 5_000 });
@@ -32,4 +47,14 @@ test('hundreds of events reach another process in order, each once, and come bac
     audience: { memberId: 9_007_199_254_740_993n },
   });
   expect(heard.here).toHaveLength(400);
+});
+
+test('a process that is alone notifies nobody of its events', async () => {
+  const own = await createTestDatabase();
+  const notified = vi.spyOn(own.pool, 'query');
+  const alone = await openPostgresEventBus(own.pool, own.url, log);
+  alone.publish('config.changed', { revision: 'unheard' }, 'everybody');
+  await alone.close();
+  expect(JSON.stringify(notified.mock.calls)).not.toContain('unheard');
+  await own.drop();
 });

@@ -9,39 +9,63 @@ const CHANNEL = 'marquee_event';
 const FLUSH_MS = 40;
 /** NOTIFY takes payloads below 8000 bytes; the sender's mark and the list's own signs need the rest. */
 const MAX_BYTES = 7_000;
+/** So often a process says that it is there; after three times as long without a word it counts as gone. */
+const HELLO_MS = 10_000;
 
-/** Delivers at once within the process and through LISTEN / NOTIFY to the others. */
+/**
+ * Delivers at once within the process and through LISTEN / NOTIFY to the others; as long as there is no other, nothing is notified.
+ */
 export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logger): Promise<EventBus> {
   const origin = randomUUID();
   const listeners = new Set<EventListener>();
   const deliver = (event: PlatformEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const outbox = createOutbox(pool, origin, log);
-  const receive = (payload: string) => {
+  const send = (payloads: readonly string[]) => notify(pool, payloads, log);
+  const outbox = createOutbox(origin, send);
+  let othersHeardAt = Number.NEGATIVE_INFINITY;
+  const othersAreThere = () => performance.now() - othersHeardAt < 3 * HELLO_MS;
+  const sayHello = () => send([`${origin}[]`]);
+  const onMessage = (payload: string) => {
     if (payload.startsWith(origin)) return;
+    const isNew = !othersAreThere();
+    othersHeardAt = performance.now();
+    // Who has just come must not wait for the next hello to learn of us.
+    if (isNew) void sayHello();
     for (const event of JSON.parse(payload.slice(origin.length), revive) as PlatformEvent[]) deliver(event);
   };
-  const inbox = await listen(url, CHANNEL, receive, log);
+  const inbox = await listen(url, CHANNEL, { onMessage, onListening: () => void sayHello() }, log);
+  const greeting = setInterval(() => void sayHello(), HELLO_MS).unref();
 
   return {
     publish(topic, payload, audience) {
       const event: PlatformEvent = { topic, payload, audience };
       deliver(event);
-      outbox.add(event);
+      if (othersAreThere()) outbox.add(event);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async close() {
+      clearInterval(greeting);
       await outbox.flush();
       await inbox.close();
     },
   };
 }
 
-function createOutbox(pool: pg.Pool, origin: string, log: Logger) {
+async function notify(pool: pg.Pool, payloads: readonly string[], log: Logger): Promise<void> {
+  await pool
+    .query({
+      name: 'notify-events',
+      text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
+      values: [payloads],
+    })
+    .catch((err: unknown) => log.warn({ err }, 'events were not passed on to other processes'));
+}
+
+function createOutbox(origin: string, send: (payloads: readonly string[]) => Promise<void>) {
   let waiting: string[] = [];
   let timer: NodeJS.Timeout | null = null;
 
@@ -50,14 +74,7 @@ function createOutbox(pool: pg.Pool, origin: string, log: Logger) {
     timer = null;
     const payloads = packed(origin, waiting);
     waiting = [];
-    if (payloads.length === 0) return;
-    await pool
-      .query({
-        name: 'notify-events',
-        text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
-        values: [payloads],
-      })
-      .catch((err: unknown) => log.warn({ err }, 'events were not passed on to other processes'));
+    if (payloads.length > 0) await send(payloads);
   };
 
   return {

@@ -69,7 +69,7 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
       void sendChanged().catch(warn);
     }, GATHER_MS);
   };
-  const inbox = await listen(databaseUrl, CRASH_CHANNEL, receive, log);
+  const inbox = await listen(databaseUrl, CRASH_CHANNEL, { onMessage: receive }, log);
 
   return {
     async subscribe(subscriber) {

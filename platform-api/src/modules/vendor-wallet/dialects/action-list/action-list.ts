@@ -35,7 +35,7 @@ export function actionListDialect({ pool, clock, box }: ActionListParts): Dialec
       const secrets = found.sealed.map((sealed) => box.open(sealed, secretOwner(found.id)));
       return { id: found.id, code: found.code, publicKeys: [], secrets };
     },
-    lifeMs: SECRETS_LIFE_MS,
+    life: () => SECRETS_LIFE_MS,
     maxEntries: 1_000,
     now,
   });
