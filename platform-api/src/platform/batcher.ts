@@ -21,6 +21,9 @@ interface Waiting<Request, Result> {
   readonly reject: (cause: unknown) => void;
 }
 
+const isOutcome = <Result>(attempt: Attempt<Result> | undefined): attempt is Result =>
+  attempt !== undefined && attempt !== 'single';
+
 /**
  * Gathers what arrives while a batch is under way into the next one: no timer, no wait when idle.
  * Each request gets its own outcome. A batch that fails as a whole is tried again one by one, which is safe
@@ -56,20 +59,34 @@ export function createBatcher<Request, Result>({
 
   async function runLane(): Promise<void> {
     busyLanes += 1;
-    for (let batch = take(); batch.length > 0; batch = take()) {
-      lastStartedAt = performance.now();
-      await settle(batch);
-      for (const { key } of batch) underWay.delete(key);
+    for (let batch = take(), attempt = attemptOf(batch); batch.length > 0; ) {
+      const results = await attempt;
+      const [answered, ended] = [batch, results];
+      for (const [index, { key }] of answered.entries()) if (isOutcome(ended[index])) underWay.delete(key);
+      batch = take();
+      attempt = attemptOf(batch);
+      // Answering takes about as long as a batch does: the next one is under way meanwhile.
+      setImmediate(() => void answer(answered, ended));
     }
     busyLanes -= 1;
   }
 
-  async function settle(batch: readonly Item[]): Promise<void> {
-    const results = await run(batch.map((item) => item.request)).catch(() => []);
+  function attemptOf(batch: readonly Item[]): Promise<readonly Attempt<Result>[]> {
+    if (batch.length === 0) return Promise.resolve([]);
+    lastStartedAt = performance.now();
+    return run(batch.map((item) => item.request)).catch(() => []);
+  }
+
+  async function answer(batch: readonly Item[], results: readonly Attempt<Result>[]): Promise<void> {
     for (const [index, item] of batch.entries()) {
-      const result = results[index] ?? 'single';
-      if (result === 'single') await settleAlone(item);
-      else item.resolve(result);
+      const result = results[index];
+      if (isOutcome(result)) {
+        item.resolve(result);
+      } else {
+        await settleAlone(item);
+        underWay.delete(item.key);
+        kick();
+      }
     }
   }
 
