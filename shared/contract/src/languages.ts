@@ -27,7 +27,7 @@ export function formatLocale(language: string): string {
 
 /**
  * Keeps numbers, names and codes in their own order inside a sentence that is written from right to left: a left-to-right
- * isolate for what is known to be one, a first-strong one for what people have typed. Other sentences need none.
+ * isolate for what is known to be one, a first-strong one for what may hold words. Other sentences need none.
  */
 export function isolated(text: string, language: string, content: 'figure' | 'any' = 'any'): string {
   if (directionOf(language) === 'ltr' || text === '') return text;

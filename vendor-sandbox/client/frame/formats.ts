@@ -31,6 +31,7 @@ export function formatsOf(language: string, currency: string): Formats {
     number: (value) => figure(plain.format(value)),
     percent: (bp) => figure(percent.format(bp / 10_000)),
     decimal: (value) => figure(two.format(value)),
-    time: (instant) => figure(time.format(new Date(instant))),
+    // A time holds words, as the half of the day, and marks that order it: it keeps the order of its own script.
+    time: (instant) => isolated(time.format(new Date(instant)), language),
   };
 }
