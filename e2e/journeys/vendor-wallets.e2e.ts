@@ -6,22 +6,34 @@ import { siteOf } from '../federation/support/environment';
 const MERIDIAN = { brand: 'meridian', mobile: false };
 /** One of Pangolin Games' slots: a vendor at which Meridian's members have wallets of their own. */
 const SLOT = 20_001;
+const heardOfLeaving = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors/leave'));
 const wallet = (page: Page, vendor: string) => page.getByRole('listitem').filter({ hasText: vendor });
 
-test('money follows into a vendor’s game, comes home when it is left, and moves by hand', async ({ browser }) => {
+test('money follows into a vendor’s game, comes home when it is left or its tab is closed, and moves by hand', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
-  const page = await openAs(browser, MERIDIAN.brand, 'guest');
+  let page = await openAs(browser, MERIDIAN.brand, 'guest');
   await register(page, MERIDIAN, `purse${Date.now().toString(36).slice(-8)}`);
   await payIn(page, MERIDIAN, '2000000');
-  const header = page.getByRole('banner');
+  let header = page.getByRole('banner');
   await expect(header).toContainText('2,000,000.00');
 
-  await page.goto(siteOf(MERIDIAN.brand, `/seamless?nodeId=${SLOT}`));
-  await expect(page.frameLocator('iframe[title]').first().getByText('2,000,000').first()).toBeVisible();
-  await expect(header).not.toContainText('2,000,000.00');
-  const left = page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors/leave'));
+  await playWithEverything(page);
+  const left = heardOfLeaving(page);
   await page.getByRole('main').getByRole('link', { name: 'Lobby' }).click();
   await left;
+  await expect(header).toContainText('2,000,000.00');
+
+  await playWithEverything(page);
+  const context = page.context();
+  await page.close();
+  page = await context.newPage();
+  header = page.getByRole('banner');
+  const found = heardOfLeaving(page);
+  await page.goto(siteOf(MERIDIAN.brand));
+  await found;
   await expect(header).toContainText('2,000,000.00');
 
   await page.goto(siteOf(MERIDIAN.brand, '/member/transfer'));
@@ -37,9 +49,15 @@ test('money follows into a vendor’s game, comes home when it is left, and move
 
   await page.goto(siteOf(MERIDIAN.brand, '/member/account-record'));
   await expect(page.getByRole('row').filter({ hasText: 'Old Quarter' })).toHaveCount(2);
-  await expect(page.getByRole('row').filter({ hasText: 'Pangolin Games' })).toHaveCount(2);
-  await page.context().close();
+  await expect(page.getByRole('row').filter({ hasText: 'Pangolin Games' })).toHaveCount(4);
+  await context.close();
 });
+
+async function playWithEverything(page: Page): Promise<void> {
+  await page.goto(siteOf(MERIDIAN.brand, `/seamless?nodeId=${SLOT}`));
+  await expect(page.frameLocator('iframe[title]').first().getByText('2,000,000').first()).toBeVisible();
+  await expect(page.getByRole('banner')).not.toContainText('2,000,000.00');
+}
 
 test('where the wallet is single there is none at vendors', async ({ browser }) => {
   const page = await openAs(browser, 'sundarban', 'member');

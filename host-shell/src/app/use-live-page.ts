@@ -2,10 +2,11 @@ import { loadMessages, prefetchWhenIdle, useFederation } from '@marquee/kit/host
 import { useEffect } from 'react';
 import { followLiveEvents } from '../features/session/live-stream';
 import { followOtherTabs } from '../features/session/follow-other-tabs';
+import { useLostVisits } from '../features/session/use-lost-visits';
 import { POPUP_MESSAGES } from '../messages/catalogue';
 import { useIdle } from './use-idle';
 
-/** Once the first screen stands: the live stream, the other tabs, what popups and errors say, and the remotes that are not needed yet. */
+/** Once the first screen stands: the live stream, the other tabs, games whose pages are gone, what popups and errors say, and the remotes that are not needed yet. */
 export function useLivePage(): void {
   const federation = useFederation();
   const idle = useIdle();
@@ -17,4 +18,5 @@ export function useLivePage(): void {
     return followLiveEvents(federation);
   }, [idle, federation]);
   useEffect(followOtherTabs, []);
+  useLostVisits(idle);
 }

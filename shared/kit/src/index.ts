@@ -25,3 +25,4 @@ export { useSession, useSessionActions } from './session/use-session';
 export { useBoot, useBrand, useFlag } from './shell/use-brand';
 export { usePageTitle, useShell } from './shell/use-shell';
 export type { Confirmation, ShellServices, Toast } from './shell/shell-services';
+export { useGameVisit } from './visits/use-game-visit';

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { type ApiError, callApi, callKey, publish, refreshCall, useLanguage } from '@marquee/kit';
+import { type ApiError, callApi, callKey, publish, refreshCall, useGameVisit, useLanguage } from '@marquee/kit';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LaunchMode } from '../launch/launch-rules';
@@ -30,20 +30,6 @@ export function useGameLaunch({ nodeId, mode }: LaunchRequest, enabled: boolean)
     // Money may have followed into the game before the page's live stream was open to tell of it.
     if (mode === 'real') void refreshCall('wallets.balance');
   }, [opened, nodeId, mode]);
-  useHomecoming(launch.data?.visitId ?? null);
+  useGameVisit(launch.data?.visitId ?? null);
   return launch;
-}
-
-/** Money that has followed into the game comes home when it is left. */
-function useHomecoming(visitId: string | null): void {
-  useEffect(() => {
-    if (visitId === null) return;
-    return () => {
-      // Unheard, the money stays at the vendor until the next game, or until the member brings it home.
-      callApi('wallets.leaveGame', { visitId }).then(
-        () => refreshCall('wallets.balance'),
-        () => undefined,
-      );
-    };
-  }, [visitId]);
 }

@@ -1,0 +1,33 @@
+import { callApi, refreshCall } from '../query/use-call';
+import { runtime } from '../runtime';
+
+/** A key for each visit: no tab overwrites what another one writes. */
+const STEM = 'mq.visit.';
+const keyOf = (memberId: string, visitId: string) => `${STEM}${memberId}.${visitId}`;
+
+/** The Web Lock that a page holds as long as it shows the game of a visit; the browser takes it back from a page that is gone. */
+export const lockOf = (visitId: string): string => `${STEM}${visitId}`;
+
+export function rememberVisit(memberId: string, visitId: string): void {
+  localStorage.setItem(keyOf(memberId, visitId), '');
+}
+
+/** Visits of a member in this browser of which nobody has told the server that they are over. */
+export function rememberedVisits(memberId: string): readonly string[] {
+  const stem = keyOf(memberId, '');
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(stem))
+    .map((key) => key.slice(stem.length));
+}
+
+/**
+ * Brings the money of a visit home. Unheard, or when somebody else has signed in meanwhile, it stays remembered.
+ * @throws ApiError
+ */
+export async function leaveVisit(memberId: string, visitId: string): Promise<void> {
+  const isSignedIn = () => runtime().session.getState().member?.id === memberId;
+  if (!isSignedIn()) return;
+  await callApi('wallets.leaveGame', { visitId });
+  void refreshCall('wallets.balance');
+  if (isSignedIn()) localStorage.removeItem(keyOf(memberId, visitId));
+}
