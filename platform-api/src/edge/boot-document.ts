@@ -13,7 +13,7 @@ import type { Session } from '@marquee/contract/session';
 import type { Brand } from '../modules/brand/repository';
 import type { BrandResolution, ResolvedRemote } from '../modules/federation/service';
 import { type Config, originOf } from '../platform/config';
-import { socialProvidersOf } from '../platform/identity-providers';
+import { phoneLoginOf, socialProvidersOf } from '../platform/identity-providers';
 import type { UnsignedBoot } from './sign-boot';
 import type { VisitorChoices } from './visitor-choices';
 
@@ -96,6 +96,7 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
     customerService: contactsOf(settings),
     social: settings.social,
     socialLogins: socialProvidersOf(config.signIn, code),
+    phoneLogin: phoneLoginOf(config.signIn, code),
     playOrigin: originOf(config, 'play'),
   };
 }

@@ -15,6 +15,8 @@ const firebaseSchema = z.strictObject({
   /** `https://securetoken.google.com/<projectId>` unless told. */
   issuer: z.url().optional(),
   jwksUrl: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  /** The brand's own page that proves a phone with firebase's library; without it the site does not offer this login. */
+  pageUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const brandProvidersSchema = z.strictObject({
@@ -33,3 +35,7 @@ export type FirebaseSettings = z.output<typeof firebaseSchema>;
 /** Providers whose buttons a brand shows, in the order of the contract. */
 export const socialProvidersOf = (settings: SignInSettings, brandCode: string): SocialProvider[] =>
   SOCIAL_PROVIDERS.filter((provider) => settings[brandCode]?.[provider] !== undefined);
+
+/** The page at which visitors of a brand prove their phone. */
+export const phoneLoginOf = (settings: SignInSettings, brandCode: string): string | null =>
+  settings[brandCode]?.firebase?.pageUrl ?? null;

@@ -54,6 +54,8 @@ export interface BrandBoot {
   readonly social: readonly CustomerServiceLink[];
   /** Identity providers at which the brand's members may log in. */
   readonly socialLogins: readonly SocialProvider[];
+  /** The brand's page that proves a visitor's phone by firebase; null where nobody logs in so. */
+  readonly phoneLogin: string | null;
   readonly playOrigin: string;
 }
 

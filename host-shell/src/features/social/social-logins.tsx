@@ -1,13 +1,14 @@
 import { useBrand, useMessages } from '@marquee/kit';
 import { LinkButton } from '@marquee/ui';
 import styles from '../form/form.module.css';
+import { PhoneLogin } from './phone-login';
 import { ProviderMark } from './provider-mark';
 
 /** One click to log in at a provider; only those that the brand has set up. */
 export function SocialLogins({ returnTo }: { readonly returnTo?: string | undefined }) {
   const t = useMessages('shell');
-  const { socialLogins } = useBrand();
-  if (socialLogins.length === 0) return null;
+  const { socialLogins, phoneLogin } = useBrand();
+  if (socialLogins.length === 0 && phoneLogin === null) return null;
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   return (
     <>
@@ -22,6 +23,7 @@ export function SocialLogins({ returnTo }: { readonly returnTo?: string | undefi
           {t(`social.log_in.${provider}`)}
         </LinkButton>
       ))}
+      {phoneLogin !== null && <PhoneLogin pageUrl={phoneLogin} returnTo={returnTo} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export const sessionCalls = {
     summary: 'Log in by user name and password, or by mobile number and SMS code',
     request: z.strictObject({
       type: z.enum(['username', 'sms', 'firebase']),
-      /** `sms`: the mobile number. */
+      /** `sms`: the mobile number; `firebase`: not looked at, the token names the number. */
       username: textSchema(64),
       /** `sms`: the code; `firebase`: the ID token. */
       password: z.string().min(1).max(4_096),

@@ -21,6 +21,7 @@ export function mockBoot(changes: Partial<BootDocument> = {}): BootDocument {
       customerService: [],
       social: [],
       socialLogins: [],
+      phoneLogin: null,
       playOrigin: 'http://play.localhost',
     },
     language: 'en',

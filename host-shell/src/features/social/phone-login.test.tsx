@@ -1,0 +1,112 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { ApiError } from '@marquee/kit';
+import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { english as en } from '../../messages/english.fixture';
+import { SocialLogins } from './social-logins';
+
+const PAGE = 'https://phone.sundarban.example/prove?brand=1';
+const session: CallValue<'session.login'> = {
+  token: null,
+  state: 'member',
+  member: mockSession('member').member as CallValue<'session.login'>['member'],
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+
+beforeAll(standInForBrowser);
+afterEach(() => vi.restoreAllMocks());
+
+interface Scene {
+  /** Whether the browser opens the window. */
+  readonly opens?: boolean;
+  readonly answer?: () => CallValue<'session.login'>;
+}
+
+/** A brand with the page, and a visitor who has asked for it. */
+async function phoneLogin({ opens = true, answer = () => session }: Scene = {}) {
+  const page = { closed: false, close: () => Object.assign(page, { closed: true }) };
+  const open = vi.spyOn(window, 'open').mockReturnValue(opens ? (page as unknown as Window) : null);
+  const { runtime } = await mockShell();
+  const shell = await mockShell({
+    messages: { shell: en },
+    boot: { brand: { ...runtime.boot.brand, phoneLogin: PAGE } },
+    answers: { 'session.login': answer },
+  });
+  const { unmount } = shell.render(<SocialLogins />);
+  const button = screen.getByRole('button', { name: 'Continue with your phone' });
+  await userEvent.click(button);
+  const address = new URL(String(open.mock.calls[0]?.[0]));
+  const right = { type: 'marquee.phone', state: address.searchParams.get('state'), idToken: 'the.token' };
+  const hear = (data: unknown, from: object = {}) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { origin: address.origin, source: page, data, ...from }));
+  const logins = () => shell.calls.filter(({ id }) => id === 'session.login').map(({ input }) => input);
+  const told = () => shell.asked.filter(({ service }) => service === 'toast').map(({ values: [toast] }) => toast);
+  return { page, unmount, button, address, right, hear, logins, told };
+}
+
+describe('the login by a phone that firebase proves', () => {
+  it('is offered only where the brand has a page for it', async () => {
+    const none = await mockShell({ messages: { shell: en } });
+    none.render(<SocialLogins />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('opens the brand’s page with origin, language and a state of its own, and logs in with its token', async () => {
+    const { page, address, right, hear, logins } = await phoneLogin();
+    expect(address.origin + address.pathname).toBe('https://phone.sundarban.example/prove');
+    expect(address.searchParams.get('brand')).toBe('1');
+    expect(address.searchParams.get('origin')).toBe(location.origin);
+    expect(right.state).toMatch(/^[0-9a-f]{32}$/);
+    hear(right);
+    await waitFor(() =>
+      expect(logins()).toEqual([{ type: 'firebase', username: 'phone', password: 'the.token', site: 'member' }]),
+    );
+    expect(page.closed).toBe(true);
+  });
+
+  it.each<[string, (right: object) => [unknown, object?]]>([
+    ['another origin', (right) => [right, { origin: 'https://evil.example' }]],
+    ['another window', (right) => [right, { source: window }]],
+    ['another opening', (right) => [{ ...right, state: 'f'.repeat(32) }]],
+    ['something else', (right) => [{ ...right, type: 'webpackOk' }]],
+    ['a page without a token', (right) => [{ ...right, idToken: { toString: 'x' } }]],
+    ['a page that says nothing', () => [null]],
+  ])('does not listen to %s', async (_name, make) => {
+    const { page, right, hear, logins } = await phoneLogin();
+    hear(...make(right));
+    expect(page.closed).toBe(false);
+    hear(right);
+    await waitFor(() => expect(logins()).toHaveLength(1));
+    hear(right);
+    expect(logins()).toHaveLength(1);
+  });
+
+  it('says that the window was blocked, or closed', async () => {
+    const blocked = await phoneLogin({ opens: false });
+    await waitFor(() => expect(blocked.told()).toMatchObject([{ message: en.errors.popup_blocked }]));
+    const closed = await phoneLogin();
+    closed.page.close();
+    await waitFor(() => expect(closed.told()).toMatchObject([{ message: en.errors.sms_popup_closed }]));
+    expect(closed.logins()).toEqual([]);
+    closed.hear(closed.right);
+    expect(closed.logins()).toEqual([]);
+  });
+
+  it('says that nobody here has the phone, in words of its own', async () => {
+    const refused = () => {
+      throw new ApiError('login_failed');
+    };
+    const { right, hear, told } = await phoneLogin({ answer: refused });
+    hear(right);
+    await waitFor(() => expect(told()).toMatchObject([{ kind: 'error', message: en.social.phone_refused }]));
+  });
+
+  it('is given up with the popup that it stands in', async () => {
+    const { page, unmount, right, hear, logins, told } = await phoneLogin();
+    unmount();
+    expect(page.closed).toBe(true);
+    hear(right);
+    expect([logins(), told()]).toEqual([[], []]);
+  });
+});
