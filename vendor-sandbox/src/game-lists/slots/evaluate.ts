@@ -22,11 +22,15 @@ export interface SpinResult {
   readonly freeSpins: number;
 }
 
-/** How many of the symbol that the first reel shows stand from the left; wilds count along. */
-export function runOf(symbols: readonly number[]): { readonly symbol: number; readonly count: number } {
-  const symbol = symbols[0] ?? SCATTER;
-  const end = symbols.findIndex((shown) => shown !== symbol && shown !== WILD);
-  return { symbol, count: end === -1 ? symbols.length : end };
+/** On how many reels from the left a line shows the symbol that it has on the first; wilds count along. */
+export function runOn(grid: Grid, shape: LineShape): number {
+  const symbol = grid[0]?.[shape[0] ?? 0];
+  let count = 1;
+  for (; count < grid.length; count++) {
+    const shown = grid[count]?.[shape[count] ?? 0];
+    if (shown !== symbol && shown !== WILD) break;
+  }
+  return count;
 }
 
 /** What a grid pays by the rules. @param shapes the lines, where the game has lines */
@@ -45,37 +49,53 @@ export function evaluate(rules: SlotRules, shapes: readonly LineShape[], grid: G
   return { wins, freeSpins: rules.freeSpins[scatters.length - 3] ?? 0 };
 }
 
+// Ten million rounds are played for the proof, and most lines lose: nothing is made for what does not pay.
 function linesOf({ pays }: SlotRules, shapes: readonly LineShape[], grid: Grid): SpinWin[] {
-  return shapes.flatMap((shape, line) => {
-    const { symbol, count } = runOf(shape.map((row, reel) => grid[reel]?.[row] ?? SCATTER));
+  const wins: SpinWin[] = [];
+  shapes.forEach((shape, line) => {
+    const symbol = grid[0]?.[shape[0] ?? 0] ?? SCATTER;
+    const count = runOn(grid, shape);
     const pay = pays[symbol]?.[count - 3];
-    if (pay === undefined) return [];
+    if (pay === undefined) return;
     const cells = shape.slice(0, count).map((row, reel) => [reel, row] as const);
-    return [{ kind: 'line' as const, symbol, count, line, pay, cells }];
+    wins.push({ kind: 'line', symbol, count, line, pay, cells });
   });
+  return wins;
 }
 
 function waysOf({ pays }: SlotRules, grid: Grid): SpinWin[] {
-  return PAYING.flatMap((symbol) => {
-    const rows = grid.map((reel) => reel.flatMap((shown, row) => (shown === symbol || shown === WILD ? [row] : [])));
-    const end = rows.findIndex((found) => found.length === 0);
+  const wins: SpinWin[] = [];
+  for (const symbol of PAYING) {
+    const end = grid.findIndex((reel) => !reel.includes(symbol) && !reel.includes(WILD));
     const count = end === -1 ? grid.length : end;
     const pay = pays[symbol]?.[count - 3];
-    if (pay === undefined) return [];
-    const ways = rows.slice(0, count).reduce((product, found) => product * found.length, 1);
-    const cells = rows.slice(0, count).flatMap((found, reel) => found.map((row) => [reel, row] as const));
-    return [{ kind: 'ways' as const, symbol, count, line: null, pay: pay * ways, cells }];
-  });
+    if (pay === undefined) continue;
+    const reels = grid.slice(0, count);
+    const cells = cellsOf(reels, symbol, WILD);
+    const ways = reels.reduce((product, _, at) => product * cells.filter(([reel]) => reel === at).length, 1);
+    wins.push({ kind: 'ways', symbol, count, line: null, pay: pay * ways, cells });
+  }
+  return wins;
 }
 
-const cellsOf = (grid: Grid, symbol: number): (readonly [number, number])[] =>
-  grid.flatMap((reel, at) => reel.flatMap((shown, row) => (shown === symbol ? [[at, row] as const] : [])));
+/** Where a symbol shows, or another that stands for it. */
+function cellsOf(grid: Grid, symbol: number, other = symbol): (readonly [number, number])[] {
+  const cells: (readonly [number, number])[] = [];
+  grid.forEach((reel, at) =>
+    reel.forEach((shown, row) => {
+      if (shown === symbol || shown === other) cells.push([at, row]);
+    }),
+  );
+  return cells;
+}
 
 /** The grid at stops of the reels. */
 export const gridAt = ({ strips, rows }: SlotRules, stops: readonly number[]): Grid =>
-  strips.map((strip, reel) =>
-    Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
-  );
+  strips.map((strip, reel) => {
+    const stop = stops[reel] ?? 0;
+    const shown = strip.slice(stop, stop + rows);
+    return shown.length === rows ? shown : [...shown, ...strip.slice(0, rows - shown.length)];
+  });
 
 /** What wins pay of a stake; a jackpot is not multiplied. @param stake and result in the same units; fractions stay with the house */
 export function payoutOf(rules: SlotRules, wins: readonly SpinWin[], stake: number, multiplier = 1): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedGames } from '../games';
-import { evaluate, gridAt, payoutOf, runOf } from './evaluate';
+import { evaluate, gridAt, payoutOf, runOn } from './evaluate';
 import { lineShapes } from './line-shapes';
 import { expectationOf, returnOf, windowsOf } from './returns';
 import { LEVELS, returnBpOf, rulesOfListed, type SlotRules, slotRules, WAYS } from './slot-rules';
@@ -59,7 +59,11 @@ describe('full enumeration', () => {
       const total = one.strips.reduce((product, strip) => product * strip.length, 1);
       const found = new Map<string, number>();
       eachLine(one, (symbols, stops) => {
-        const { symbol, count } = runOf(symbols);
+        const [symbol] = symbols;
+        const count = runOn(
+          symbols.map((shown) => [shown]),
+          symbols.map(() => 0),
+        );
         if (count >= 3) found.set(`${symbol} ${count}`, (found.get(`${symbol} ${count}`) ?? 0) + stops);
       });
       const alike = every.filter(
