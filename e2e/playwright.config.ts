@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://sundarban.localhost:${MARQUEE_API_PORT}`,
     actionTimeout: 30_000,
+    // What moves without an end is half of what a page costs here. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH,

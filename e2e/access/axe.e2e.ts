@@ -10,6 +10,9 @@ import { findBarriers, type PageParts } from './support/find-barriers';
 import { ALIKE, isPopup, SCREENS, type Screen } from './support/screens';
 import { openAs, type Visitor } from './support/visitors';
 
+// Visitors are examined side by side, the screens of each in order.
+test.describe.configure({ mode: 'parallel' });
+
 const BRANDS = ['sundarban', 'meridian'] as const;
 
 test('every page that a remote or the console has is among the screens', () => {
@@ -34,6 +37,7 @@ for (const brand of BRANDS) {
   for (const visitor of Object.keys(SCREENS) as Visitor[]) {
     if (visitor === 'operator' && brand !== BRANDS[0]) continue;
     test.describe(`${brand}, ${visitor}`, () => {
+      test.describe.configure({ mode: 'default' });
       let page: Page;
       let guide: Guide;
       test.beforeAll(async ({ browser }) => {

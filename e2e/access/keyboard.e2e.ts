@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 import { demoAccount } from './support/visitors';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Nothing here is clicked: all of it is done with keys. */
 test.use({ viewport: { width: 1440, height: 900 } });
 

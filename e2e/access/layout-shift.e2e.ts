@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 import { layoutShiftOfHome } from './support/layout-shift';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What people do not notice; browsers call 0.1 good. */
 const MOST = 0.02;
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 test('the winners stand still while somebody points at them or is among them', async ({ page }) => {
