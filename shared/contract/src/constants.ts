@@ -71,15 +71,12 @@ export const FOOTER_VENDORS = {
   speedMs: 3_000,
 } as const;
 export const ESPORT_VENDORS = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
-export const COCKFIGHT_VENDORS: readonly string[] = [];
 export const QR_SIZE_PX = { sideBar: 78, sideMenu: 120 } as const;
 /** Phones that a code brings the app to. */
 export const PHONES = ['ios', 'android'] as const;
 export const LAZY_IMAGE_RETRIES = 1;
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const FAVOURITE_THROTTLE_MS = 1_000;
 export const CAPTCHA_REFRESH_MS = 1_000;
-export const MODAL = { widthPx: 200, heightPx: 200, delayMs: 100 } as const;
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
 /** As many wrong tries lock it; how many digits it has is the brand's setting. */
 export const WITHDRAW_PASSWORD = { digits: 6, tries: 5, lockMs: 30 * 60_000 } as const;

@@ -27,12 +27,12 @@ export const errorCatalogue = {
   system_maintenance: { status: 503, message: 'The system is under maintenance.' },
   region_restricted: { status: 403, message: 'Access is restricted for your IP or location.' },
   popup_blocked: { status: 400, message: 'Popup blocked. Please allow popups and try again.' },
-  verification_required: { status: 403, message: 'Please complete verification first.' },
   chunk_load_failed: { status: 504, message: 'Part of the page could not be loaded.' },
   css_chunk_load_failed: { status: 504, message: 'The look of part of the page could not be loaded.' },
 
   login_failed: { status: 401, message: 'User name or password is not correct.' },
   account_not_found: { status: 404, message: 'Username/Email does not exist.' },
+  // These two are section 8's; no call answers them, since a field names the rule that it broke (decision 117).
   account_format_incorrect: { status: 400, message: 'Account format is incorrect.' },
   password_format_incorrect: { status: 400, message: 'Password format is incorrect.' },
   account_disabled: { status: 403, message: 'This account is disabled, please contact customer service.' },

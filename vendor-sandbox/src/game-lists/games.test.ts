@@ -1,3 +1,4 @@
+import { ESPORT_VENDORS, FOOTER_VENDORS } from '@marquee/contract/constants';
 import { expect, test } from 'vitest';
 import { seedGames } from './games';
 import { vendorSeeds } from './vendors';
@@ -31,7 +32,7 @@ test('every game is named in Bengali script and in Vietnamese', () => {
 
 test('holds the vendors that the specification names', () => {
   const codes = vendorSeeds.map((vendor) => vendor.code);
-  expect(codes).toEqual(
-    expect.arrayContaining(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS', 'AV', 'IMES', 'IA', 'AI', 'TF']),
-  );
+  expect(codes).toEqual(expect.arrayContaining([...FOOTER_VENDORS.codes, ...ESPORT_VENDORS]));
+  const esports = vendorSeeds.filter(({ games: { esports: count = 0 } }) => count > 0).map(({ code }) => code);
+  expect(esports).toEqual(ESPORT_VENDORS);
 });

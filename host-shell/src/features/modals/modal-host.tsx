@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useCurrentBoot } from '../../app/boot';
 import { useLoaded } from '../../app/use-loaded';
 import { usePainted } from '../../app/use-painted';
+import { loadFailureOf } from './load-failure';
 import { ModalFrame } from './modal-frame';
 import { ModalLevelContext } from './modal-level';
 import { shellModal, type ShellModalPlan } from './modal-registry';
@@ -35,8 +36,8 @@ function OpenModal({ entry, level }: { readonly entry: ModalEntry; readonly leve
 function ShellModalView({ entry, plan }: { readonly entry: ModalEntry; readonly plan: ShellModalPlan }) {
   const t = useMessages('shell');
   const painted = usePainted();
-  const module = useLoaded(plan.load, painted, () => {
-    notify({ tone: 'danger', title: t('errors.chunk_load_failed') });
+  const module = useLoaded(plan.load, painted, (error) => {
+    notify({ tone: 'danger', title: t(`errors.${loadFailureOf(error)}`) });
     modals.removed(entry.key);
   });
   const Modal = module?.default;
