@@ -21,6 +21,7 @@ import { contentPageRoutes } from './modules/content/page-routes';
 import { createContentPages } from './modules/content/pages';
 import { contentRoutes } from './modules/content/routes';
 import { createContentService } from './modules/content/service';
+import { createOwnFreeBets } from './modules/free-bets/own-free-bets';
 import { freeBetsRoutes } from './modules/free-bets/routes';
 import { createFreeBets } from './modules/free-bets/service';
 import { createGameSessions, type GameSessions } from './modules/launch/game-sessions';
@@ -97,7 +98,7 @@ export async function composeGames(
       const desk = createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames });
       gameDeskRoutes(on, desk, createJackpotDesk(platform, brands, audit));
       const freeBets = { platform, brands, catalogue, members, limits, betting, ports: vendors.ports, audit };
-      freeBetsRoutes(on, createFreeBets(freeBets));
+      freeBetsRoutes(on, createFreeBets(freeBets), createOwnFreeBets(freeBets));
       gameImportRoutes(on, createGameImports(platform, audit));
       articleDeskRoutes(on, createArticleDesk(platform, brands, audit));
     },

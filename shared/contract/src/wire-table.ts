@@ -114,6 +114,7 @@ export const wireTable = {
   'wallets.autoTransfer': { method: 'POST', path: '/wps/wallets/vendors/auto-transfer' },
   'wallets.leaveGame': { method: 'POST', path: '/wps/wallets/vendors/leave' },
   'remotes.report': { method: 'POST', path: '/wps/remotes/telemetry' },
+  'freeBets.own': { method: 'GET', path: '/wps/member/free-bets' },
   'agent.overview': { method: 'GET', path: '/wps/agent/overview' },
   'agent.downlines': { method: 'GET', path: '/wps/agent/downlines' },
   'member.invitations': { method: 'GET', path: '/wps/member/invitations' },

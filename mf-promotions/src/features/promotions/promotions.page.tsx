@@ -1,11 +1,12 @@
-import { useCall, useFailureTexts, useFormat, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
+import { useCall, useFailureTexts, useFormat, useLanguage, useMessages, usePageTitle, useSession } from '@marquee/kit';
 import { Button, buttonClass, Chip, EmptyState, ErrorState } from '@marquee/ui';
 import { Gift } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { Link, useSearchParams } from 'react-router-dom';
+import { OwnFreeBetsSection } from './own-free-bets';
 import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
 import { PromotionDialog } from './promotion-dialog';
-import { typeOf, typesWithEntries } from './promotion-types';
+import { type PromotionType, typeOf, typesWithEntries } from './promotion-types';
 import styles from './promotions.module.css';
 
 const SKELETONS = 6;
@@ -13,10 +14,17 @@ const SKELETONS = 6;
 /** `/promotions`: what runs now, by type; an opened promotion stands in the address. */
 export default function PromotionsPage() {
   const t = useMessages('promotions');
-  const { number } = useFormat();
   usePageTitle(t('title'));
   const failureTexts = useFailureTexts();
-  const promotions = useCall('content.announcements', { language: useLanguage(), types: 'PR' });
+  const language = useLanguage();
+  const promotions = useCall('content.announcements', { language, types: 'PR' });
+  const { state } = useSession();
+  // Read anew at each visit: what was just played is no longer offered.
+  const freeBets = useCall(
+    'freeBets.own',
+    { language },
+    { enabled: state === 'member' || state === 'agent', staleMs: 0 },
+  );
   const [params, setParams] = useSearchParams();
   const set = (name: 'type' | 'id', value: string | null) =>
     setParams(
@@ -33,20 +41,14 @@ export default function PromotionsPage() {
   const shown = chosen ? all.filter((promotion) => typeOf(promotion) === chosen) : all;
   const opened = all.find(({ id }) => String(id) === params.get('id')) ?? null;
   const { data, error } = promotions;
+  // Together, so that nothing is pushed down by what comes later.
+  const waiting = promotions.isPending || freeBets.isLoading;
   return (
     <section>
       <PageHeader title={t('title')} description={t('description')} />
-      {types.size > 1 && (
-        <div className={styles.types} role="group" aria-label={t('types')}>
-          <Chip selected={chosen === null} count={number(all.length)} onClick={() => set('type', null)}>
-            {t('type.all')}
-          </Chip>
-          {[...types].map(([type, count]) => (
-            <Chip key={type} selected={chosen === type} count={number(count)} onClick={() => set('type', type)}>
-              {t(`type.${type}`)}
-            </Chip>
-          ))}
-        </div>
+      <OwnFreeBetsSection read={freeBets} />
+      {!waiting && types.size > 1 && (
+        <TypeChips types={types} total={all.length} chosen={chosen} onChoose={(type) => set('type', type)} />
       )}
       {error && !data && (
         <ErrorState
@@ -55,23 +57,13 @@ export default function PromotionsPage() {
           retrying={promotions.isFetching}
         />
       )}
-      {data && all.length === 0 && (
-        <EmptyState
-          icon={<Gift />}
-          title={t('empty')}
-          description={t('emptyHint')}
-          action={
-            <Link to="/" className={buttonClass()}>
-              {t('toHome')}
-            </Link>
-          }
-        />
-      )}
-      <ul className={styles.list} aria-busy={promotions.isPending}>
-        {promotions.isPending && Array.from({ length: SKELETONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
-        {shown.map((promotion) => (
-          <PromotionCard key={promotion.id} promotion={promotion} onOpen={() => set('id', String(promotion.id))} />
-        ))}
+      {data && all.length === 0 && <NoPromotions />}
+      <ul className={styles.list} aria-busy={waiting}>
+        {waiting && Array.from({ length: SKELETONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
+        {!waiting &&
+          shown.map((promotion) => (
+            <PromotionCard key={promotion.id} promotion={promotion} onOpen={() => set('id', String(promotion.id))} />
+          ))}
       </ul>
       <PromotionDialog
         promotion={opened}
@@ -79,5 +71,45 @@ export default function PromotionsPage() {
         footer={<Button onClick={() => set('id', null)}>{t('close')}</Button>}
       />
     </section>
+  );
+}
+
+interface TypeChipsProps {
+  readonly types: ReturnType<typeof typesWithEntries>;
+  readonly total: number;
+  readonly chosen: PromotionType | null;
+  readonly onChoose: (type: PromotionType | null) => void;
+}
+
+function TypeChips({ types, total, chosen, onChoose }: TypeChipsProps) {
+  const t = useMessages('promotions');
+  const { number } = useFormat();
+  return (
+    <div className={styles.types} role="group" aria-label={t('types')}>
+      <Chip selected={chosen === null} count={number(total)} onClick={() => onChoose(null)}>
+        {t('type.all')}
+      </Chip>
+      {[...types].map(([type, count]) => (
+        <Chip key={type} selected={chosen === type} count={number(count)} onClick={() => onChoose(type)}>
+          {t(`type.${type}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function NoPromotions() {
+  const t = useMessages('promotions');
+  return (
+    <EmptyState
+      icon={<Gift />}
+      title={t('empty')}
+      description={t('emptyHint')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('toHome')}
+        </Link>
+      }
+    />
   );
 }

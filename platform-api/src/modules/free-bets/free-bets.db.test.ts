@@ -168,6 +168,30 @@ describe('free bets that an operator gives', () => {
     expect(gifts.filter(({ reward }) => reward === wanted.grantId)).toMatchObject([{ left: 3 }]);
     site.clock.pass(6 * 60_000);
     expect(await listed(wanted.grantId)).toMatchObject({ state: 'over' });
+    const mine = await member.call('freeBets.own', {});
+    expect(mine.some(({ grantId }) => grantId === wanted.grantId)).toBe(false);
+  });
+
+  test('are in the member’s own list, nearest end first, as long as there is one left to play', async () => {
+    const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000).toISOString();
+    const [later, sooner] = [order({ bets: 1, endsAt: inDays(80) }), order({ bets: 1, endsAt: inDays(70) })];
+    for (const wanted of [later, sooner, order({ stake: '0.77' })]) await operator.call('freeBets.grant', wanted);
+    const shown = async () => {
+      const mine = await member.call('freeBets.own', { language: 'bn' });
+      return mine.filter(({ endsAt }) => endsAt === later.endsAt || endsAt === sooner.endsAt);
+    };
+    const common = { bets: 1, left: 1, stake: game.minBet, game: { nodeId: game.nodeId } };
+    expect(await shown()).toMatchObject([
+      { grantId: sooner.grantId, ...common },
+      { grantId: later.grantId, ...common },
+    ]);
+    const play = await openGame();
+    await play.collect(await play.spin(Number(parseAmount(game.minBet)), sooner.grantId));
+    await expect.poll(shown, PATIENT).toMatchObject([{ grantId: later.grantId }]);
+    const stranger = site.browser();
+    expect((await stranger.refusal('freeBets.own', {})).code).toBe('not_logged_in');
+    await stranger.call('session.login', { type: 'username', username: 'demoagent', password: 'Tidewater-2026!' });
+    expect(await stranger.call('freeBets.own', {})).toEqual([]);
   });
 });
 

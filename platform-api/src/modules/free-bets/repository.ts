@@ -98,3 +98,19 @@ export async function readGrants(
   });
   return { content: rows, total: rows[0]?.total ?? 0 };
 }
+
+/** A present that a member may play until its end, unless all of it was played. */
+export interface OwnGrantRow extends Pick<GrantRow, 'id' | 'bets' | 'stake' | 'endsAt' | 'state'> {
+  readonly gameId: number;
+}
+
+/** What a member was given and the vendor has not refused, as far as it is not over; what ends first at the front. */
+export async function readOwnGrants(db: Queryable, memberId: bigint, at: Date): Promise<OwnGrantRow[]> {
+  const { rows } = await db.query<OwnGrantRow>({
+    name: 'free-bets-own',
+    text: `select id, game_id as "gameId", bets, stake, ends_at as "endsAt", state from free_bet_grant
+           where member_id = $1 and ends_at > $2 and state <> 'refused' order by ends_at, id`,
+    values: [memberId, at],
+  });
+  return rows;
+}

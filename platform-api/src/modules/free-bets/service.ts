@@ -16,6 +16,7 @@ import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
 import { type VendorPorts, VendorRefused } from '../vendor-api/service';
 import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
+import { stateOf } from './state-of';
 
 type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
 
@@ -192,11 +193,4 @@ function grantOf(row: GrantRow, played: { readonly bets: number; readonly payout
     grantedBy,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** A vendor whose answer was lost has granted what its bets prove. */
-function stateOf({ state, bets, endsAt }: GrantRow, played: number, now: Date): FreeBetGrant['state'] {
-  if (state === 'refused' || (state === 'asked' && played === 0)) return state;
-  if (played >= bets) return 'used';
-  return endsAt <= now ? 'over' : 'granted';
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { FREE_BETS_MAX, LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
+import { gameSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { brandCodeSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
 
 const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
 
@@ -34,6 +35,18 @@ const freeBetGrantSchema = z
   })
   .meta({ id: 'FreeBetGrant' });
 export type FreeBetGrant = z.infer<typeof freeBetGrantSchema>;
+
+const ownFreeBetsSchema = z
+  .strictObject({
+    grantId: z.uuid(),
+    game: gameSchema,
+    bets: z.number().int(),
+    left: z.number().int().min(1).meta({ description: 'as far as the wallet has heard' }),
+    stake: amountSchema.meta({ description: 'what each is worth' }),
+    endsAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OwnFreeBets' });
+export type OwnFreeBets = z.infer<typeof ownFreeBetsSchema>;
 
 /** Free bets as presents to members; the vendor of the game plays them. */
 export const freeBetsCalls = {
@@ -96,6 +109,16 @@ export const freeBetsCalls = {
     request: z.strictObject({ grantId: z.uuid() }),
     value: freeBetGrantSchema,
     errors: ['forbidden', 'not_found'],
+    status: 'live',
+  }),
+  'freeBets.own': defineCall({
+    methods: ['GET'],
+    path: '/wps/member/free-bets',
+    access: 'member',
+    summary: 'Free bets that the member can play now, those that end first at the front',
+    request: z.strictObject({ language: languageSchema.optional() }),
+    value: z.array(ownFreeBetsSchema),
+    errors: [],
     status: 'live',
   }),
 } as const;
