@@ -12,12 +12,17 @@ const SLOWED = 4;
 const STEP_PX = 120;
 const STEP_MS = 80;
 const STEPS = 100;
-/** A screen, and as long as its games take to arrive. */
+/** A screen: every game is shown. */
 const LEAP_PX = 850;
-const LEAP_MS = 60;
+/** As long as the games of one screen may take to arrive, and all of them together. */
+const ARRIVAL_MS = 30_000;
+const THROUGH_ALL_MS = 600_000;
+/** Leaps between two looks at the memory. */
+const LEAPS_A_LOOK = 100;
 const VIEWPORT = { width: 1440, height: 900 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const siteOf = (path: string) => `http://sundarban.localhost:${API_PORT}${path}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--enable-precise-memory-info'] });
@@ -35,12 +40,9 @@ for (const path of ['/about', '/rng']) {
 }
 
 const { page, session } = await open(browser, '/rng');
-const games = await throughAll(page);
-await session.send('HeapProfiler.collectGarbage');
-const { metrics } = await session.send('Performance.getMetrics');
-const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
-say(`after all ${games} games: ${megabytes(metric('JSHeapUsedSize'))} MB of scripts' memory, ${metric('Nodes')} nodes`);
+await sayMemory('before', session);
+const { shown, total } = await throughAll(page, session);
+await sayMemory(`after ${shown} of ${total} games`, session);
 for (const [kind, bytes] of await memoryOfPages(browser)) say(`${kind}: ${megabytes(bytes)} MB of its own`);
 await browser.close();
 
@@ -63,18 +65,42 @@ async function roll(page: Page, steps: number): Promise<void> {
   }
 }
 
-/** @returns how many games the list has */
-async function throughAll(page: Page): Promise<number> {
-  await page.evaluate(
-    async ([leapPx, leapMs]) => {
-      while (scrollY + innerHeight < document.documentElement.scrollHeight - 4) {
-        scrollBy({ top: leapPx, behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, leapMs));
-      }
-    },
-    [LEAP_PX, LEAP_MS] as const,
-  );
-  return Number(await page.locator('[aria-setsize]').last().getAttribute('aria-setsize'));
+/**
+ * Screen after screen to the end of the list, each as soon as the games of the one before have arrived with their art.
+ * @returns the last game that was shown, and how many there are
+ */
+async function throughAll(page: Page, session: CDPSession): Promise<{ shown: number; total: number }> {
+  const untilMs = performance.now() + THROUGH_ALL_MS;
+  for (let leaps = 1, more = true; more && performance.now() < untilMs; leaps += 1) {
+    await page.waitForFunction(isScreenFilled, null, { timeout: ARRIVAL_MS });
+    more = await page.evaluate((leapPx) => {
+      const from = scrollY;
+      scrollBy({ top: leapPx, behavior: 'instant' });
+      return scrollY > from;
+    }, LEAP_PX);
+    if (leaps % LEAPS_A_LOOK === 0) await sayMemory(`after ${leaps} screens`, session);
+  }
+  const last = page.locator('[aria-setsize]').last();
+  return {
+    shown: Number(await last.getAttribute('aria-posinset')),
+    total: Number(await last.getAttribute('aria-setsize')),
+  };
+}
+
+/** Whether each game on the screen has its art. */
+function isScreenFilled(): boolean {
+  const cells = [...document.querySelectorAll('[aria-posinset]')].filter((cell) => {
+    const { top, bottom } = cell.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  return cells.length > 0 && cells.every((cell) => cell.querySelector('img')?.complete);
+}
+
+async function sayMemory(when: string, session: CDPSession): Promise<void> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  say(`${when}: ${megabytes(metric('JSHeapUsedSize'))} MB of scripts' memory, ${metric('Nodes')} nodes`);
 }
 
 /** The browser itself reports the frames that took more than 50 ms. */
