@@ -4,14 +4,14 @@ import { sleep } from '../sleep';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
 import type { Delivery, Purse } from '../wallet/purse';
+import { cashOutDue } from './crash-cash-outs';
 import { createSeedSource } from './crash-chain';
-import { announceBets, announcePhase } from './crash-messages';
+import { announcePhase } from './crash-messages';
 import {
   type CrashRoundRow,
   insertCrashRound,
   readAbandonedBets,
   readCrashRound,
-  readDueBets,
   readPlacedBets,
   readPlacedPlayers,
   readRoundBets,
@@ -46,26 +46,14 @@ export function createCrashLoop(
     return round;
   };
 
-  const cashOutAutomatically = async (round: CrashRoundRow, reached: number) => {
-    const deliver = await inTransaction(pool, async (client) => {
-      const due = await readDueBets(client, round.id, reached);
-      const ends = due.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
-      await announceBets(
-        client,
-        due.map(({ id }) => id),
-      );
-      return endBets(client, purse, round, ends);
-    });
-    deliverNow(log, deliver);
-  };
-
   const fly = async (round: CrashRoundRow, signal: AbortSignal) => {
     const takeOffMs = round.took_off_at?.getTime() ?? Date.now();
     const crashMs = takeOffMs + elapsedAt(round.crash_hundredths ?? 100);
     while (Date.now() < crashMs && !signal.aborted) {
       await sleep(Math.min(timing.lookMs, crashMs - Date.now()), signal);
       const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
-      await cashOutAutomatically(round, Math.min(reached, round.crash_hundredths ?? 100));
+      const due = { round, reached: Math.min(reached, round.crash_hundredths ?? 100) };
+      await cashOutDue(pool, purse, due, (results) => deliverNow(log, results));
     }
   };
 

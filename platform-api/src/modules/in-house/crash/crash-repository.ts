@@ -188,12 +188,17 @@ export async function readPlacedBets(client: Db, roundId: bigint): Promise<Crash
   return rows;
 }
 
-/** Placed bets whose own cash-out point a flight has reached. */
-export async function readDueBets(client: Db, roundId: bigint, reachedHundredths: number): Promise<CrashBetRow[]> {
+/** Placed bets whose own cash-out point a flight has reached; at most so many. */
+export async function readDueBets(
+  client: Db,
+  roundId: bigint,
+  reachedHundredths: number,
+  most: number,
+): Promise<CrashBetRow[]> {
   const { rows } = await client.query<CrashBetRow>({
     name: 'crash-due-bets',
-    text: `select * from crash_bet where round_id = $1 and state = 'placed' and auto_hundredths <= $2`,
-    values: [roundId, reachedHundredths],
+    text: `select * from crash_bet where round_id = $1 and state = 'placed' and auto_hundredths <= $2 limit $3`,
+    values: [roundId, reachedHundredths, most],
   });
   return rows;
 }

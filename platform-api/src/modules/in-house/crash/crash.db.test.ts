@@ -6,6 +6,8 @@ import { inTransaction } from '../../../platform/database';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
 import { type EngineTest, startEngineTest } from '../engine.fixture';
 import type { Player } from '../player';
+import type { Delivery } from '../wallet/purse';
+import { cashOutDue } from './crash-cash-outs';
 import { createSeedSource, seedBefore } from './crash-chain';
 import { createCrashLoop } from './crash-loop';
 import { type CrashBetRow, type CrashRoundRow, insertCrashRound, readNewestRound } from './crash-repository';
@@ -195,6 +197,29 @@ test('bets that end together are paid together, once, also when the wallet could
     await vi.waitFor(async () => expect(await game.cashOf(memberId)).toBe(1_050n * UNIT), 15_000);
   await deliver?.();
   for (const { memberId } of players) expect(await game.cashOf(memberId)).toBe(1_050n * UNIT);
+  await leaveNothingLive();
+}, 30_000);
+
+test('automatic cash-outs are ended a bundle after the other, each bet once, and those that are not due stay', async () => {
+  const round = await openRound();
+  const players = await Promise.all([1, 2, 3, 4, 5].map(() => game.player('CRASH', 1_000n * UNIT)));
+  const greedy = await game.player('CRASH', 1_000n * UNIT);
+  await Promise.all(players.map((player) => bet(player, 150)));
+  await bet(greedy, 1_000);
+  await takeOff(round, 10_000);
+  const bundles: Delivery[] = [];
+  const cashOut = () =>
+    cashOutDue(pool(), game.engine.purse, { round, reached: 160 }, (results) => results && bundles.push(results), 2);
+  await cashOut();
+  await cashOut();
+  expect(bundles).toHaveLength(3);
+  await Promise.all(bundles.map((deliver) => deliver()));
+  for (const { memberId } of players) expect(await game.cashOf(memberId)).toBe(1_050n * UNIT);
+  const { rows } = await pool().query('select player from crash_bet where round_id = $1 and state = $2', [
+    round.id,
+    'placed',
+  ]);
+  expect(rows).toEqual([{ player: greedy.key }]);
   await leaveNothingLive();
 }, 30_000);
 

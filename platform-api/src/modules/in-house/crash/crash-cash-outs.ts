@@ -1,0 +1,35 @@
+import { WALLET_BUNDLE_MOST } from '@marquee/contract/wallet-protocol';
+import type pg from 'pg';
+import { inTransaction } from '../../../platform/database';
+import type { Delivery, Purse } from '../wallet/purse';
+import { announceBets } from './crash-messages';
+import { type CrashRoundRow, readDueBets } from './crash-repository';
+import { autoCashOutOf, endBets } from './crash-settlement';
+
+/**
+ * Cashes out the bets whose own point a flight has reached. A bundle at a time, each in a transaction of its own: the
+ * first are booked while the next are decided.
+ * @param deliver told of each bundle's results after their commit
+ * @param most bets of a bundle
+ */
+export async function cashOutDue(
+  pool: pg.Pool,
+  purse: Purse,
+  { round, reached }: { readonly round: CrashRoundRow; readonly reached: number },
+  deliver: (results: Delivery | null) => void,
+  most = WALLET_BUNDLE_MOST,
+): Promise<void> {
+  for (let found = most; found === most; ) {
+    const results = await inTransaction(pool, async (client) => {
+      const due = await readDueBets(client, round.id, reached, most);
+      found = due.length;
+      await announceBets(
+        client,
+        due.map(({ id }) => id),
+      );
+      const ends = due.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
+      return endBets(client, purse, round, ends);
+    });
+    deliver(results);
+  }
+}
