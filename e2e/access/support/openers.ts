@@ -78,6 +78,12 @@ export async function openCodes(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Quick help' }).getByRole('button', { name: 'App' }).click();
 }
 
+/** The side menu as phones have it; the page stays as small. */
+export async function openDrawer(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inBanner('Open the menu')(page);
+}
+
 /** A contract that waits for the agent, as the server answers it. */
 export async function openContract(page: Page): Promise<void> {
   const at = '2026-01-02T03:04:05.000Z';

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
 import { CONSOLE_SCREENS } from './console-screens';
+import { MEMBER_DIALOGS, openWaiting } from './member-dialogs';
 import {
   inBanner,
   openAnnouncement,
   openCodes,
   openContract,
   openDemo,
+  openDrawer,
   openFeedback,
   openForgotten,
   openLiveChat,
@@ -144,9 +146,16 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'codes of the app', path: '/help', open: openCodes, shows: 'aside [id] [role=img]' },
     { name: 'promotion', path: '/promotions', open: openPromotion, shows: '[role=dialog]' },
     { name: 'login popup after a provider', path: '/login?failure=social_failed', shows: '[role=dialog] [role=alert]' },
+    {
+      name: 'account of a provider that waits',
+      path: '/login?social=google',
+      open: openWaiting,
+      shows: '[role=dialog] p ~ label, [role=dialog] p ~ div label',
+    },
     ...popupsOf('guest'),
     { name: 'agents’ login', path: '/agent', shows: 'form' },
     { name: 'demo of a game', path: '/bgs', open: openDemo, shows: 'iframe' },
+    { name: 'menu of a small screen', path: '/help', open: openDrawer, shows: '[role=dialog] nav' },
   ],
   trial: [{ name: 'page that needs an account', path: '/member' }, ...popupsOf('trial')],
   member: [
@@ -170,6 +179,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'recent games', path: '/recent' },
     { name: 'invite friends', path: '/member/invite' },
     { name: 'live chat', path: '/help', open: openLiveChat, shows: '[role=dialog] textarea' },
+    ...MEMBER_DIALOGS,
     ...popupsOf('member'),
   ],
   agent: [

@@ -3,6 +3,7 @@ import { Drawer } from '@marquee/ui/drawer';
 import type { SiteMenu } from '../navigation/use-menu';
 import { ThemeToggle } from '../preferences/theme-toggle';
 import type { PageRoute } from '../routing/page-route';
+import styles from './menu-drawer.module.css';
 import { SideMenuContent } from './side-menu-content';
 
 interface MenuDrawerProps {
@@ -17,7 +18,9 @@ export function MenuDrawer({ menu, routes, open, onOpenChange }: MenuDrawerProps
   const t = useMessages('shell');
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t('side_menu.title')} closeLabel={t('close')} side="start">
-      <SideMenuContent menu={menu} routes={routes} expanded onLeave={() => onOpenChange(false)} />
+      <div className={styles.content}>
+        <SideMenuContent menu={menu} routes={routes} expanded onLeave={() => onOpenChange(false)} />
+      </div>
       <ThemeToggle />
     </Drawer>
   );
