@@ -19,7 +19,8 @@ const BLOCK = 1_024;
 const pick = (players: readonly BenchPlayer[]): BenchPlayer =>
   players[Math.floor(Math.random() * players.length)] ?? (players[0] as BenchPlayer);
 
-function betBody({ user, token }: BenchPlayer) {
+/** A bet of one currency unit in the test game. */
+export function betBody({ user, token }: BenchPlayer) {
   return {
     user,
     token,
@@ -90,9 +91,14 @@ export async function writeRequests(
   return file;
 }
 
-async function requestOf({ name, body }: Call, key: KeyObject): Promise<Buffer> {
+/** A body as it is sent, with the vendor's signature of it. */
+export async function signed(body: object, key: KeyObject): Promise<{ text: string; signature: string }> {
   const text = JSON.stringify(body);
-  const signature = (await signAsync('RSA-SHA256', Buffer.from(text), key)).toString('base64');
+  return { text, signature: (await signAsync('RSA-SHA256', Buffer.from(text), key)).toString('base64') };
+}
+
+async function requestOf({ name, body }: Call, key: KeyObject): Promise<Buffer> {
+  const { text, signature } = await signed(body, key);
   return Buffer.from(
     `POST /wallet/${TEST_VENDOR.code}${WALLET_PATHS[name]} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n` +
       `${SIGNATURE_HEADER}: ${signature}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

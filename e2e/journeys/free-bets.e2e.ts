@@ -1,0 +1,70 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openAs } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+/** One of Pangolin Games' slots. */
+const SLOT = 20_001;
+
+test('free bets that an operator gives are in the promotions, played in the game, and a bet of nothing in the record', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openAs(browser, 'meridian', 'member');
+  await give(browser, await nameOf(page));
+
+  await page.goto(siteOf('meridian', '/promotions'));
+  const gifts = page.getByRole('region', { name: 'Your free bets' }).getByRole('listitem');
+  await expect(gifts).toHaveCount(1);
+  await expect(gifts).toContainText('Free bets left: 1');
+  await gifts.getByRole('link', { name: 'Play now' }).click();
+  await playFreeBet(page);
+
+  await page.goto(siteOf('meridian', '/member/betting-record'));
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText('Free bet');
+  const stake = (await rows.first().getByRole('columnheader').allTextContents()).indexOf('Stake');
+  await expect(rows.nth(1).locator('th, td').nth(stake)).toHaveText(/^\D*0\.00\D*$/);
+  const read = page.waitForResponse((response) => response.url().includes('/wps/member/free-bets'));
+  await page.goto(siteOf('meridian', '/promotions'));
+  await read;
+  await expect(gifts).toHaveCount(0);
+  await page.context().close();
+});
+
+/** The name by which the operator finds the slot. */
+async function nameOf(page: Page): Promise<string> {
+  return page.evaluate(async (nodeId) => {
+    const response = await fetch(`/wps/relay/GCSGAME_game?nodeId=${nodeId}&language=en`);
+    const { value } = (await response.json()) as { value: { displayName: string } };
+    return value.displayName;
+  }, SLOT);
+}
+
+async function give(browser: Browser, slot: string): Promise<void> {
+  const desk = await openAs(browser, 'console', 'operator');
+  await desk.goto(siteOf('console', '/free-bets'));
+  await desk.getByRole('button', { name: 'Give free bets' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Brand').selectOption('meridian');
+  await dialog.getByLabel('Slot').fill(slot);
+  await dialog.getByRole('radio', { name: slot }).first().click();
+  await dialog.getByLabel('Member (account)').fill('demo');
+  await dialog.getByLabel('How many').fill('1');
+  await dialog.getByLabel('Reason').fill('A birthday');
+  await dialog.getByRole('button', { name: 'Give free bets' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('row').filter({ hasText: 'A birthday' })).toContainText('Can be played');
+  await desk.context().close();
+}
+
+/** One free bet to its end: free spins run by themselves, a win is taken. */
+async function playFreeBet(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe[title]').first();
+  const main = frame.getByTestId('main');
+  await expect(main).toHaveText('Free bet');
+  await main.click();
+  await expect(main).toBeEnabled({ timeout: 60_000 });
+  if ((await main.textContent()) === 'Collect') await main.click();
+  await expect(frame.getByTestId('result')).toHaveText(/Won|No win/);
+  await expect(main).toHaveText('Spin');
+}
