@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { register } from '../access/support/new-member';
 import { openAs } from '../access/support/visitors';
 import { siteOf } from '../federation/support/environment';
 
@@ -9,8 +10,10 @@ test('free bets that an operator gives are in the promotions, played in the game
   browser,
 }) => {
   test.setTimeout(120_000);
-  const page = await openAs(browser, 'meridian', 'member');
-  await give(browser, await nameOf(page));
+  const page = await openAs(browser, 'meridian', 'guest');
+  const account = `gift${Date.now().toString(36).slice(-8)}`;
+  await register(page, { brand: 'meridian', mobile: false }, account);
+  await give(browser, account, await nameOf(page));
 
   await page.goto(siteOf('meridian', '/promotions'));
   const gifts = page.getByRole('region', { name: 'Your free bets' }).getByRole('listitem');
@@ -40,7 +43,7 @@ async function nameOf(page: Page): Promise<string> {
   }, SLOT);
 }
 
-async function give(browser: Browser, slot: string): Promise<void> {
+async function give(browser: Browser, account: string, slot: string): Promise<void> {
   const desk = await openAs(browser, 'console', 'operator');
   await desk.goto(siteOf('console', '/free-bets'));
   await desk.getByRole('button', { name: 'Give free bets' }).click();
@@ -48,12 +51,12 @@ async function give(browser: Browser, slot: string): Promise<void> {
   await dialog.getByLabel('Brand').selectOption('meridian');
   await dialog.getByLabel('Slot').fill(slot);
   await dialog.getByRole('radio', { name: slot }).first().click();
-  await dialog.getByLabel('Member (account)').fill('demo');
+  await dialog.getByLabel('Member (account)').fill(account);
   await dialog.getByLabel('How many').fill('1');
   await dialog.getByLabel('Reason').fill('A birthday');
   await dialog.getByRole('button', { name: 'Give free bets' }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByRole('row').filter({ hasText: 'A birthday' })).toContainText('Can be played');
+  await expect(desk.getByRole('row').filter({ hasText: account })).toContainText('Can be played');
   await desk.context().close();
 }
 
