@@ -36,34 +36,18 @@ export function createBatcher<Request, Result>({
   maxBatch = 128,
 }: BatcherOptions<Request, Result>) {
   type Item = Waiting<Request, Result>;
-  let waiting: Item[] = [];
+  const queue = createQueue<Item>(maxBatch);
   let busyLanes = 0;
   let lastStartedAt = 0;
   let scheduled = false;
-  const underWay = new Set<string>();
-
-  function take(): Item[] {
-    const batch: Item[] = [];
-    const rest: Item[] = [];
-    for (const item of waiting) {
-      if (batch.length >= maxBatch || underWay.has(item.key)) {
-        rest.push(item);
-      } else {
-        underWay.add(item.key);
-        batch.push(item);
-      }
-    }
-    waiting = rest;
-    return batch;
-  }
 
   async function runLane(): Promise<void> {
     busyLanes += 1;
-    for (let batch = take(), attempt = attemptOf(batch); batch.length > 0; ) {
+    for (let batch = queue.take(), attempt = attemptOf(batch); batch.length > 0; ) {
       const results = await attempt;
       const [answered, ended] = [batch, results];
-      for (const [index, { key }] of answered.entries()) if (isOutcome(ended[index])) underWay.delete(key);
-      batch = take();
+      for (const [index, { key }] of answered.entries()) if (isOutcome(ended[index])) queue.done(key);
+      batch = queue.take();
       attempt = attemptOf(batch);
       // Answering takes about as long as a batch does: the next one is under way meanwhile.
       setImmediate(() => void answer(answered, ended));
@@ -83,40 +67,69 @@ export function createBatcher<Request, Result>({
       if (isOutcome(result)) {
         item.resolve(result);
       } else {
-        await settleAlone(item);
-        underWay.delete(item.key);
+        await settleAlone(run, item);
+        queue.done(item.key);
         kick();
       }
     }
   }
 
-  async function settleAlone({ request, resolve, reject }: Item): Promise<void> {
-    try {
-      const [result] = await run([request]);
-      if (result === undefined || result === 'single') throw new Error('a request alone has no outcome');
-      resolve(result);
-    } catch (cause) {
-      reject(cause);
-    }
-  }
-
   function worthALane(): boolean {
-    return busyLanes === 0 || waiting.length >= maxBatch || performance.now() - lastStartedAt > SLOW_MS;
+    return busyLanes === 0 || queue.isFull() || performance.now() - lastStartedAt > SLOW_MS;
   }
 
   function kick(): void {
     scheduled = false;
-    while (busyLanes < lanes && worthALane() && waiting.some((item) => !underWay.has(item.key))) void runLane();
+    while (busyLanes < lanes && worthALane() && queue.hasFree()) void runLane();
   }
 
   return {
     submit(request: Request): Promise<Result> {
       return new Promise((resolve, reject) => {
-        waiting.push({ request, key: keyOf(request), resolve, reject });
+        queue.add({ request, key: keyOf(request), resolve, reject });
         if (scheduled) return;
         scheduled = true;
         setImmediate(kick);
       });
     },
   };
+}
+
+/** What waits, in order; of two with one key the later waits until the earlier is done. */
+function createQueue<Item extends { readonly key: string }>(maxBatch: number) {
+  let waiting: Item[] = [];
+  const underWay = new Set<string>();
+  return {
+    add: (item: Item) => void waiting.push(item),
+    isFull: () => waiting.length >= maxBatch,
+    hasFree: () => waiting.some(({ key }) => !underWay.has(key)),
+    take(): Item[] {
+      const batch: Item[] = [];
+      const rest: Item[] = [];
+      for (const item of waiting) {
+        if (batch.length >= maxBatch || underWay.has(item.key)) {
+          rest.push(item);
+        } else {
+          underWay.add(item.key);
+          batch.push(item);
+        }
+      }
+      waiting = rest;
+      return batch;
+    },
+    done: (key: string) => void underWay.delete(key),
+  };
+}
+
+async function settleAlone<Request, Result>(
+  run: BatcherOptions<Request, Result>['run'],
+  { request, resolve, reject }: Waiting<Request, Result>,
+): Promise<void> {
+  try {
+    const [result] = await run([request]);
+    if (!isOutcome(result)) throw new Error('a request alone has no outcome');
+    resolve(result);
+  } catch (cause) {
+    reject(cause);
+  }
 }
