@@ -102,3 +102,31 @@ test('opens another lane for a full batch, and beside a slow one, but not for a 
   gates.splice(0).forEach((open) => open());
   await Promise.all(all);
 });
+
+test('sends the next batch before it answers the last', async () => {
+  const happened: string[] = [];
+  const batcher = createBatcher({
+    keyOf: (request: string) => request,
+    lanes: 1,
+    run: async (requests: readonly string[]) => {
+      happened.push(`sent ${requests.join('')}`);
+      await tick();
+      return requests.map(() => 'ok');
+    },
+  });
+  const first = batcher.submit('a').then(() => happened.push('answered a'));
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([first, batcher.submit('b')]);
+  expect(happened).toEqual(['sent a', 'sent b', 'answered a']);
+});
+
+test('a repeat of what had to travel alone follows it', async () => {
+  const run = async (requests: readonly string[]) => {
+    await tick();
+    return requests.map(() => (requests.length > 1 ? ('single' as const) : 'alone'));
+  };
+  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  const first = ['a', 'b'].map(batcher.submit);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await Promise.all([...first, batcher.submit('a'), batcher.submit('b')])).toEqual(Array(4).fill('alone'));
+});

@@ -44,13 +44,13 @@ export function createBatcher<Request, Result>({
   async function runLane(): Promise<void> {
     busyLanes += 1;
     for (let batch = queue.take(), attempt = attemptOf(batch); batch.length > 0; ) {
+      const answered = batch;
       const results = await attempt;
-      const [answered, ended] = [batch, results];
-      for (const [index, { key }] of answered.entries()) if (isOutcome(ended[index])) queue.done(key);
+      for (const [index, { key }] of answered.entries()) if (isOutcome(results[index])) queue.done(key);
       batch = queue.take();
       attempt = attemptOf(batch);
       // Answering takes about as long as a batch does: the next one is under way meanwhile.
-      setImmediate(() => void answer(answered, ended));
+      setImmediate(() => void answer(answered, results));
     }
     busyLanes -= 1;
   }

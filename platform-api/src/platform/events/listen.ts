@@ -14,12 +14,16 @@ export interface Hearing {
   onLost?(): void;
 }
 
-/** Hears the notifications of one PostgreSQL channel on a connection of its own, and connects anew when it is lost. */
+/**
+ * Hears the notifications of one PostgreSQL channel on a connection of its own, and connects anew when it is lost.
+ * @param pulseMs how often the connection is felt for life, and how long it has to answer
+ */
 export async function listen(
   url: string,
   channel: string,
   { onMessage, onListening, onLost }: Hearing,
   log: Logger,
+  pulseMs = PULSE_MS,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null;
   let closed = false;
@@ -42,7 +46,7 @@ export async function listen(
       connectionString: url,
       application_name: application,
       keepAlive: true,
-      query_timeout: PULSE_MS,
+      query_timeout: pulseMs,
       connectionTimeoutMillis: PULSE_MS,
     });
     next.on('error', (err) => lose(next, err));
@@ -55,13 +59,14 @@ export async function listen(
       void next.end().catch(() => undefined);
       throw err;
     }
+    if (closed) return void next.end();
     client = next;
     onListening?.();
   };
   const feelPulse = setInterval(() => {
     const felt = client;
     felt?.query('select').catch((err: unknown) => lose(felt, err));
-  }, PULSE_MS).unref();
+  }, pulseMs).unref();
 
   await connect();
   return {

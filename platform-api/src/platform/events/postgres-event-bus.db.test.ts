@@ -18,25 +18,10 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Processes learn of each other a moment after they have started. */
-async function untilTheyKnowEachOther(): Promise<void> {
-  let known = false;
-  const unsubscribe = there.subscribe(() => (known = true));
-  await vi.waitFor(() => {
-    here.publish('config.changed', { revision: 'probe' }, 'everybody');
-    expect(known).toBe(true);
-  });
-  unsubscribe();
-}
-
 test('hundreds of events reach another process in order, each once, and come back to nobody', async () => {
-  await untilTheyKnowEachOther();
   const heard: Record<'here' | 'there', PlatformEvent[]> = { here: [], there: [] };
-  const into = (list: PlatformEvent[]) => (event: PlatformEvent) => {
-    if (event.topic === 'wallet.balance') list.push(event);
-  };
-  here.subscribe(into(heard.here));
-  there.subscribe(into(heard.there));
+  here.subscribe((event) => heard.here.push(event));
+  there.subscribe((event) => heard.there.push(event));
   for (let i = 0; i < 400; i++)
     here.publish('wallet.balance', { balance: `${i}.00`, currency: 'BDT' }, { memberId: 9_007_199_254_740_993n });
   await vi.waitFor(() => expect(heard.there).toHaveLength(400), { timeout: 5_000 });
@@ -49,12 +34,34 @@ test('hundreds of events reach another process in order, each once, and come bac
   expect(heard.here).toHaveLength(400);
 });
 
+/** Long enough to be sure that nobody greets. */
+const A_MINUTE = 60_000;
+
 test('a process that is alone notifies nobody of its events', async () => {
   const own = await createTestDatabase();
   const notified = vi.spyOn(own.pool, 'query');
   const alone = await openPostgresEventBus(own.pool, own.url, log);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + A_MINUTE);
   alone.publish('config.changed', { revision: 'unheard' }, 'everybody');
   await alone.close();
   expect(JSON.stringify(notified.mock.calls)).not.toContain('unheard');
+  await own.drop();
+});
+
+test('a process that was long alone tells the one that has come', async () => {
+  const own = await createTestDatabase();
+  const first = await openPostgresEventBus(own.pool, own.url, log);
+  const late = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + A_MINUTE);
+  const second = await openPostgresEventBus(own.pool, own.url, log);
+  const heard: PlatformEvent[] = [];
+  second.subscribe((event) => heard.push(event));
+  await vi.waitFor(() => {
+    first.publish('config.changed', { revision: 'two' }, 'everybody');
+    expect(heard).not.toHaveLength(0);
+  });
+  late.mockRestore();
+  await second.close();
+  await first.close();
   await own.drop();
 });

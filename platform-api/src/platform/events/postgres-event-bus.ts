@@ -23,25 +23,28 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   };
   const send = (payloads: readonly string[]) => notify(pool, payloads, log);
   const outbox = createOutbox(origin, send);
-  let othersHeardAt = Number.NEGATIVE_INFINITY;
-  const othersAreThere = () => performance.now() - othersHeardAt < 3 * HELLO_MS;
-  const sayHello = () => send([`${origin}[]`]);
+  let listening = false;
+  let othersHeardAt = 0;
+  // Who has just begun to listen, or does not, cannot know: there may be others.
+  const othersMayBeThere = () => !listening || performance.now() - othersHeardAt < 3 * HELLO_MS;
+  const sayHello = () => void send([`${origin}[]`]);
   const onMessage = (payload: string) => {
     if (payload.startsWith(origin)) return;
-    const isNew = !othersAreThere();
     othersHeardAt = performance.now();
-    // Who has just come must not wait for the next hello to learn of us.
-    if (isNew) void sayHello();
     for (const event of JSON.parse(payload.slice(origin.length), revive) as PlatformEvent[]) deliver(event);
   };
-  const inbox = await listen(url, CHANNEL, { onMessage, onListening: () => void sayHello() }, log);
-  const greeting = setInterval(() => void sayHello(), HELLO_MS).unref();
+  const onListening = () => {
+    [listening, othersHeardAt] = [true, performance.now()];
+    sayHello();
+  };
+  const inbox = await listen(url, CHANNEL, { onMessage, onListening, onLost: () => (listening = false) }, log);
+  const greeting = setInterval(sayHello, HELLO_MS).unref();
 
   return {
     publish(topic, payload, audience) {
       const event: PlatformEvent = { topic, payload, audience };
       deliver(event);
-      if (othersAreThere()) outbox.add(event);
+      if (othersMayBeThere()) outbox.add(event);
     },
     subscribe(listener) {
       listeners.add(listener);
