@@ -1,11 +1,11 @@
-import type { CallValue } from '@marquee/contract/calls/index';
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
-import { mockSession, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
 import { connectNavigator } from '../../app/navigator';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import type { PageRoute } from '../routing/page-route';
 import { SiteHeader } from './site-header';
+import { loginAnswer } from '../session/login-answer.fixture';
 
 const pages = ['/member/deposit', '/member/withdrawal'].map(
   (path): PageRoute => ({ kind: 'help', name: path, path, frame: 'page' }),
@@ -82,11 +82,9 @@ describe('the header', () => {
 it('a trial begins at home', async () => {
   const went: string[] = [];
   connectNavigator((to) => void went.push(to));
-  const { member } = mockSession('trial');
-  const answer = { token: null, state: 'trial' as const, member, firstTimeLogin: false, passwordExpired: false };
   const { shell } = await show({
     brand: { flags: { FREEPLAY: true } },
-    answers: { 'session.freePlay': answer as CallValue<'session.freePlay'> },
+    answers: { 'session.freePlay': loginAnswer('trial') },
   });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Play for free' }));
   await waitFor(() => expect(went).toEqual(['/']));

@@ -1,7 +1,6 @@
 import { ApiError } from '@marquee/kit';
 import {
   type MockAnswers,
-  mockSession,
   mockShell,
   screen,
   standInForBrowser,
@@ -13,15 +12,9 @@ import { english as en } from '../../messages/english.fixture';
 import { modals } from '../modals/modal-store';
 import { readPreference } from '../preferences/cookies';
 import { LoginForm } from './login-form';
+import { loginAnswer } from '../session/login-answer.fixture';
 
 const PASSWORD = 'a lantern on the pier';
-const session = {
-  token: null,
-  state: 'member' as const,
-  member: mockSession('member').member,
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
 
 beforeAll(standInForBrowser);
 beforeEach(() => {
@@ -52,20 +45,20 @@ async function brandThatRemembers() {
 
 describe('remember me', { timeout: 30_000 }, () => {
   it('asks the server to keep the device, and keeps the user name for the next login', async () => {
-    const shell = await logIn({ 'session.login': session as never });
+    const shell = await logIn({ 'session.login': loginAnswer() });
     expect(shell.calls[0]).toMatchObject({ id: 'session.login', input: { username: 'rahim1', rememberMe: true } });
     await waitFor(() => expect(readPreference('mq_user')).toBe('rahim1'));
   });
 
   it('keeps the password nowhere', async () => {
-    await logIn({ 'session.login': session as never });
+    await logIn({ 'session.login': loginAnswer() });
     const kept = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
     expect(decodeURIComponent(kept)).not.toContain(PASSWORD);
   });
 
   it('forgets the user name when it is switched off', async () => {
     document.cookie = 'mq_user=rahim1; path=/';
-    await logIn({ 'session.login': session as never }, { remember: false });
+    await logIn({ 'session.login': loginAnswer() }, { remember: false });
     await waitFor(() => expect(readPreference('mq_user') ?? '').toBe(''));
   });
 

@@ -1,4 +1,3 @@
-import type { CallValue } from '@marquee/contract/calls/index';
 import { type MockAnswers, mockSession, mockShell, standInForBrowser, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectNavigator } from '../../app/navigator';
@@ -9,6 +8,7 @@ import { modals } from '../modals/modal-store';
 import { followOtherTabs } from './follow-other-tabs';
 import { signedIn } from './sign-in';
 import { signOut } from './sign-out';
+import { loginAnswer } from './login-answer.fixture';
 
 const went: string[] = [];
 beforeAll(() => {
@@ -23,15 +23,6 @@ afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });
 
-type Answer = CallValue<'session.login'>;
-const answerOf = (state: 'member' | 'agent' | 'trial', changes: Partial<Answer> = {}): Answer => ({
-  token: null,
-  state,
-  member: mockSession(state).member as Answer['member'],
-  firstTimeLogin: false,
-  passwordExpired: false,
-  ...changes,
-});
 const open = () => modals.stack().filter((entry) => entry.open);
 async function page(answers: MockAnswers = {}, state?: 'member' | 'agent') {
   const shell = await mockShell({ answers, messages: { shell: en }, ...(state && { session: mockSession(state) }) });
@@ -43,7 +34,7 @@ describe('a login', () => {
   it('makes the page the member’s, greets them and goes where they wanted to go', async () => {
     const { shell, services } = await page();
     modals.open('login');
-    signedIn(answerOf('member'), '/rng');
+    signedIn(loginAnswer('member'), '/rng');
     expect(shell.runtime.session.getState()).toMatchObject({ state: 'member', member: { account: 'rahim1' } });
     expect(open()).toEqual([]);
     expect(services()).toEqual([['toast', { kind: 'success', message: 'Good to see you, Rahim.' }]]);
@@ -52,14 +43,14 @@ describe('a login', () => {
 
   it('that is the first runs the first-login action and shows the popups of newcomers', async () => {
     const { shell } = await page({ 'member.firstLogin': null });
-    signedIn(answerOf('member', { firstTimeLogin: true }));
+    signedIn(loginAnswer('member', { firstTimeLogin: true }));
     await waitFor(() => expect(shell.calls).toMatchObject([{ id: 'member.firstLogin', input: { language: 'en' } }]));
     expect(popupAudience('member')).toEqual({ execution: 'F' });
   });
 
   it('with a weak or expired password opens the change of it and greets nobody yet', async () => {
     const { services } = await page();
-    signedIn(answerOf('member', { passwordExpired: true }));
+    signedIn(loginAnswer('member', { passwordExpired: true }));
     expect(open()).toMatchObject([{ id: 'change-password', props: { forced: true } }]);
     expect(services()).toEqual([]);
   });

@@ -1,19 +1,12 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
-import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
+import { loginAnswer } from '../session/login-answer.fixture';
 import { SocialLogins } from './social-logins';
 
 const PAGE = 'https://phone.sundarban.example/prove?brand=1';
-const session: CallValue<'session.login'> = {
-  token: null,
-  state: 'member',
-  member: mockSession('member').member as CallValue<'session.login'>['member'],
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
-
 beforeAll(standInForBrowser);
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,7 +17,7 @@ interface Scene {
 }
 
 /** A brand with the page, and a visitor who has asked for it. */
-async function phoneLogin({ opens = true, answer = () => session }: Scene = {}) {
+async function phoneLogin({ opens = true, answer = () => loginAnswer() }: Scene = {}) {
   const page = { closed: false, close: () => Object.assign(page, { closed: true }) };
   const open = vi.spyOn(window, 'open').mockReturnValue(opens ? (page as unknown as Window) : null);
   const { runtime } = await mockShell();

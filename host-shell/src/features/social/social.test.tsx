@@ -1,18 +1,10 @@
-import type { CallValue } from '@marquee/contract/calls/index';
-import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
+import { loginAnswer } from '../session/login-answer.fixture';
 import { signedIn } from '../session/sign-in';
 import { SocialLogins } from './social-logins';
 import { SocialNotice } from './social-notice';
-
-const session: CallValue<'session.login'> = {
-  token: null,
-  state: 'member',
-  member: mockSession('member').member as CallValue<'session.login'>['member'],
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
 
 beforeAll(standInForBrowser);
 
@@ -66,21 +58,21 @@ describe('a provider’s account that no account here is connected with', () => 
   it('is connected with the account that logs in next, as the visitor reads', async () => {
     const { box, connects } = await waiting();
     expect((box as HTMLInputElement).checked).toBe(true);
-    signedIn(session);
+    signedIn(loginAnswer());
     await waitFor(() => expect(connects()).toBe(1));
   });
 
   it('is not, where the visitor says no', async () => {
     const { box, connects } = await waiting();
     await userEvent.click(box);
-    signedIn(session);
+    signedIn(loginAnswer());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(connects()).toBe(0);
   });
 
   it('waits while the password has to be changed first', async () => {
     const { connects } = await waiting();
-    signedIn({ ...session, passwordExpired: true });
+    signedIn(loginAnswer('member', { passwordExpired: true }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(connects()).toBe(0);
   });

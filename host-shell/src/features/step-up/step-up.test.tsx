@@ -1,7 +1,6 @@
 import { ApiError } from '@marquee/kit';
 import {
   type MockAnswers,
-  mockSession,
   mockShell,
   screen,
   standInForBrowser,
@@ -13,6 +12,7 @@ import { english as en } from '../../messages/english.fixture';
 import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 import { stepUpFollows } from './step-up-follows';
+import { loginAnswer } from '../session/login-answer.fixture';
 
 const PATIENCE = { timeout: 8_000 };
 const CHALLENGE = 'c'.repeat(43);
@@ -23,13 +23,6 @@ const heldUp = new ApiError('step_up_required', null, {
     { method: 'sms', hint: '•••• 678' },
   ],
 });
-const session = {
-  token: null,
-  state: 'member' as const,
-  member: mockSession('member').member,
-  firstTimeLogin: false,
-  passwordExpired: false,
-};
 
 beforeAll(standInForBrowser);
 afterEach(() => {
@@ -46,7 +39,7 @@ async function confirming(answers: MockAnswers) {
 
 describe('a login from a new place', { timeout: 30_000 }, () => {
   it('goes on by the code of the authenticator', async () => {
-    const { shell, user } = await confirming({ 'session.stepUp': session as never });
+    const { shell, user } = await confirming({ 'session.stepUp': loginAnswer() });
     await user.type(screen.getByLabelText(/Code of the app/), ' 123 456 ');
     await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
     await waitFor(() => expect(shell.runtime.session.getState().state).toBe('member'));

@@ -1,0 +1,14 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { mockSession } from '@marquee/testing/mock-shell';
+
+type Answer = CallValue<'session.login'>;
+
+/** What the server answers to somebody who logs in or plays for free. */
+export const loginAnswer = (state: 'member' | 'agent' | 'trial' = 'member', changes: Partial<Answer> = {}): Answer => ({
+  token: null,
+  state,
+  member: mockSession(state).member as Answer['member'],
+  firstTimeLogin: false,
+  passwordExpired: false,
+  ...changes,
+});
