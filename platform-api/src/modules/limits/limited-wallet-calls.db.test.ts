@@ -1,22 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
-import { betFields, callWallet, launch, makeVendorKeys } from '../vendor-wallet/vendor-double.fixture';
-import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
+import { expect, test } from 'vitest';
+import { makeMember, UNIT } from '../ledger/money.fixture';
+import { betFields, callWallet, launch } from '../vendor-wallet/vendor-double.fixture';
+import { testedWallet } from '../vendor-wallet/tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  app = await startWalletServer(db.url);
-});
-afterEach(() => mustVerify(db.pool));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet();
 
 const context = (id: bigint) => ({
   member: {
@@ -33,23 +20,23 @@ const context = (id: bigint) => ({
 });
 
 test('a vendor is told that a stake goes beyond a limit of the member', async () => {
-  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
-  const token = await launch(db.pool, id);
-  await app.money.limits.set({ kind: 'loss', period: 'day' }, 2n * UNIT, context(id));
+  const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
+  const token = await launch(wallet.db.pool, id);
+  await wallet.app.money.limits.set({ kind: 'loss', period: 'day' }, 2n * UNIT, context(id));
   const bet = (units: number) =>
-    callWallet(app.server, keys, 'bet', betFields(walletUser, token, { amount: units * 100_000 }));
+    callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token, { amount: units * 100_000 }));
   expect(await bet(3)).toMatchObject({ httpStatus: 200, status: 'RS_ERROR_LIMIT_REACHED', balance: 1_000_000 });
   expect(await bet(2)).toMatchObject({ status: 'RS_OK', balance: 800_000 });
   expect(await bet(1)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
 });
 
 test('a member who has excluded themselves places no bet by a wallet call, though the launch token lives; a win is paid', async () => {
-  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
-  const token = await launch(db.pool, id);
+  const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
+  const token = await launch(wallet.db.pool, id);
   const taken = betFields(walletUser, token);
-  expect(await callWallet(app.server, keys, 'bet', taken)).toMatchObject({ status: 'RS_OK' });
-  await app.money.limits.bar('self_exclusion', '6m', context(id));
-  expect(await callWallet(app.server, keys, 'bet', betFields(walletUser, token))).toMatchObject({
+  expect(await callWallet(wallet.app.server, wallet.keys, 'bet', taken)).toMatchObject({ status: 'RS_OK' });
+  await wallet.app.money.limits.bar('self_exclusion', '6m', context(id));
+  expect(await callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token))).toMatchObject({
     status: 'RS_ERROR_USER_DISABLED',
     balance: 900_000,
   });
@@ -58,5 +45,8 @@ test('a member who has excluded themselves places no bet by a wallet call, thoug
     reference_transaction_uuid: taken.transaction_uuid,
     amount: 500_000,
   });
-  expect(await callWallet(app.server, keys, 'win', win)).toMatchObject({ status: 'RS_OK', balance: 1_400_000 });
+  expect(await callWallet(wallet.app.server, wallet.keys, 'win', win)).toMatchObject({
+    status: 'RS_OK',
+    balance: 1_400_000,
+  });
 });

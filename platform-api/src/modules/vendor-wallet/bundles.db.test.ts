@@ -6,46 +6,33 @@ import {
   type WalletBundleAnswer,
   type WalletBundleName,
 } from '@marquee/contract/wallet-protocol';
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import { expect, test } from 'vitest';
+import { makeMember, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { signBody } from './signature';
 import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
-import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+import { testedWallet } from './tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  app = await startWalletServer(db.url);
-});
-afterEach(() => mustVerify(db.pool));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet();
 
 /** A member of ten units who has staked one, and the result of that bet. */
 async function bettor(amount: number) {
-  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
-  const token = await launch(db.pool, id);
+  const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
+  const token = await launch(wallet.db.pool, id);
   const bet = betFields(walletUser, token);
-  await callWallet(app.server, keys, 'bet', bet);
+  await callWallet(wallet.app.server, wallet.keys, 'bet', bet);
   const win = {
     ...betFields(walletUser, token, { round: bet.round, round_closed: true, amount }),
     reference_transaction_uuid: bet.transaction_uuid,
   };
-  return { win, cash: async () => (await app.money.ledger.balanceOf(id)).cash };
+  return { win, cash: async () => (await wallet.app.money.ledger.balanceOf(id)).cash };
 }
 
 async function send(calls: readonly object[], signature?: string, name: WalletBundleName = 'win') {
   const body = JSON.stringify({ request_uuid: randomUUID(), calls });
-  const response = await app.server.inject({
+  const response = await wallet.app.server.inject({
     method: 'POST',
     url: `/wallet/${TEST_VENDOR.code}${WALLET_BUNDLE_PATHS[name]}`,
-    headers: { [SIGNATURE_HEADER]: signature ?? signBody(keys.privateKey, body) },
+    headers: { [SIGNATURE_HEADER]: signature ?? signBody(wallet.keys.privateKey, body) },
     body,
   });
   return response.json<WalletBundleAnswer>();
@@ -80,9 +67,9 @@ test('a result that cannot be booked leaves the others as they are', async () =>
 
 test('a result that came alone is a repeat in a bundle, and the other way round', async () => {
   const [alone, bundled] = [await bettor(250_000), await bettor(250_000)];
-  await callWallet(app.server, keys, 'win', alone.win);
+  await callWallet(wallet.app.server, wallet.keys, 'win', alone.win);
   await send([alone.win, bundled.win]);
-  await callWallet(app.server, keys, 'win', bundled.win);
+  await callWallet(wallet.app.server, wallet.keys, 'win', bundled.win);
   expect([await alone.cash(), await bundled.cash()]).toEqual([1_150_000n, 1_150_000n]);
 });
 

@@ -1,52 +1,31 @@
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCases } from '../../../../vendor-sandbox/src/conformance/run-cases';
-import {
-  makeMember,
-  mustVerify,
-  seedMoneyTest,
-  TEST_BRAND,
-  TEST_GAME,
-  TEST_VENDOR,
-  UNIT,
-} from '../ledger/money.fixture';
+import { makeMember, TEST_BRAND, TEST_GAME, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { launch, makeVendorKeys } from './vendor-double.fixture';
-import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+import { testedWallet } from './tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  app = await startWalletServer(db.url);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet();
 
 test('our wallet passes every case of the kit that vendors run against it', async () => {
-  const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { id, walletUser } = await makeMember(db.pool, 30n * UNIT);
+  const address = await wallet.app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { id, walletUser } = await makeMember(wallet.db.pool, 30n * UNIT);
   const subject = {
     user: walletUser,
-    token: await launch(db.pool, id),
-    expiredToken: await launch(db.pool, id, -1_000),
+    token: await launch(wallet.db.pool, id),
+    expiredToken: await launch(wallet.db.pool, id, -1_000),
     game: TEST_GAME.code,
     currency: TEST_BRAND.currency,
   };
-  const target = { baseUrl: `${address}/wallet/${TEST_VENDOR.code}`, privateKey: keys.privateKey, subject };
+  const target = { baseUrl: `${address}/wallet/${TEST_VENDOR.code}`, privateKey: wallet.keys.privateKey, subject };
   const results = await runCases(target);
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   expect(results.length).toBeGreaterThan(25);
-  await mustVerify(db.pool);
 });
 
 test('the kit sees a wallet that does not keep the rules', async () => {
-  const { id, walletUser } = await makeMember(db.pool, 30n * UNIT);
-  const token = await launch(db.pool, id);
-  const { port } = app.server.server.address() as { port: number };
+  const { id, walletUser } = await makeMember(wallet.db.pool, 30n * UNIT);
+  const token = await launch(wallet.db.pool, id);
+  const { port } = wallet.app.server.server.address() as { port: number };
   const baseUrl = `http://127.0.0.1:${port}/wallet/${TEST_VENDOR.code}`;
   const subject = { user: walletUser, token, game: TEST_GAME.code, currency: TEST_BRAND.currency };
   const results = await runCases({ baseUrl, privateKey: makeVendorKeys().privateKey, subject });

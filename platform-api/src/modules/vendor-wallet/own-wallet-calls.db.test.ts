@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
+import type { TestDatabase } from '@marquee/testing/database';
+import { expect, test } from 'vitest';
+import { makeMember, TEST_BRAND, TEST_VENDOR, UNIT } from '../ledger/money.fixture';
 import { postMovement, readBalances } from '../ledger/repository';
-import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
-import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+import { betFields, callWallet, launch } from './vendor-double.fixture';
+import { testedWallet } from './tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  await haveWallets([TEST_VENDOR.code]);
-  app = await startWalletServer(db.url);
-});
-afterEach(() => mustVerify(db.pool));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet((db) => haveWallets(db, [TEST_VENDOR.code]));
 
-const haveWallets = (codes: string[]) =>
-  db.pool.query('update brand set config = $2 where id = $1', [
-    TEST_BRAND.id,
-    JSON.stringify({ vendorWallets: codes }),
-  ]);
+const haveWallets = ({ pool }: TestDatabase, codes: string[]) =>
+  pool.query('update brand set config = $2 where id = $1', [TEST_BRAND.id, JSON.stringify({ vendorWallets: codes })]);
 const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
-  callWallet(app.server, keys, name, fields as Record<string, unknown>);
+  callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>);
 
 /** A member with 10 units at home and 5 at the vendor. */
 async function player() {
-  const { id, walletUser } = await makeMember(db.pool, 15n * UNIT);
-  await postMovement(db.pool, {
+  const { id, walletUser } = await makeMember(wallet.db.pool, 15n * UNIT);
+  await postMovement(wallet.db.pool, {
     source: 'test',
     key: randomUUID(),
     kind: 'transfer',
@@ -46,7 +30,7 @@ async function player() {
       },
     ],
   });
-  const token = await launch(db.pool, id);
+  const token = await launch(wallet.db.pool, id);
   return { id, walletUser, token, bet: (fields = {}) => betFields(walletUser, token, fields) };
 }
 const winOf = (bet: ReturnType<typeof betFields>, amount: number) => ({
@@ -77,7 +61,7 @@ test('every call of the vendor answers what the member has there', async () => {
     status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     balance: 700_000,
   });
-  expect((await readBalances(db.pool, id)).cash).toBe(10n * UNIT);
+  expect((await readBalances(wallet.db.pool, id)).cash).toBe(10n * UNIT);
 });
 
 test('a stake that only the main wallet holds is refused, and a free bet needs no wallet at all', async () => {
@@ -86,8 +70,8 @@ test('a stake that only the main wallet holds is refused, and a free bet needs n
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
     balance: 500_000,
   });
-  const { walletUser, id } = await makeMember(db.pool, UNIT);
-  const free = betFields(walletUser, await launch(db.pool, id), { is_free: true, reward_uuid: randomUUID() });
+  const { walletUser, id } = await makeMember(wallet.db.pool, UNIT);
+  const free = betFields(walletUser, await launch(wallet.db.pool, id), { is_free: true, reward_uuid: randomUUID() });
   expect(await call('bet', free)).toMatchObject({ status: 'RS_OK', balance: 0 });
   expect(await call('win', winOf(free, 200_000))).toMatchObject({ status: 'RS_OK', balance: 200_000 });
 });
@@ -96,11 +80,11 @@ test('after the brand has gone back to one wallet an open bet is paid where its 
   const { id, walletUser, bet } = await player();
   const stake = bet();
   await call('bet', stake);
-  await haveWallets([]);
-  app.money.wallet.forgetMember(id);
+  await haveWallets(wallet.db, []);
+  wallet.app.money.wallet.forgetMember(id);
   expect(await call('win', winOf(stake, 300_000))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
-  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 7n * UNIT });
-  const again = betFields(walletUser, await launch(db.pool, id));
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 7n * UNIT });
+  const again = betFields(walletUser, await launch(wallet.db.pool, id));
   expect(await call('bet', again)).toMatchObject({ status: 'RS_OK', balance: 900_000 });
-  await haveWallets([TEST_VENDOR.code]);
+  await haveWallets(wallet.db, [TEST_VENDOR.code]);
 });

@@ -1,32 +1,21 @@
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeMember, seedMoneyTest, UNIT } from '../ledger/money.fixture';
-import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
-import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+import { expect, test, vi } from 'vitest';
+import { makeMember, UNIT } from '../ledger/money.fixture';
+import { betFields, callWallet, launch } from './vendor-double.fixture';
+import { testedWallet } from './tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  app = await startWalletServer(db.url);
-});
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet();
 
 /** Somebody whom the process remembers: a bet was taken. */
 async function player() {
-  const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
-  const token = await launch(db.pool, id);
-  const bet = async () => (await callWallet(app.server, keys, 'bet', betFields(walletUser, token))).status;
+  const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
+  const token = await launch(wallet.db.pool, id);
+  const bet = async () =>
+    (await callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token))).status;
   await vi.waitFor(async () => expect(await bet()).toBe('RS_OK'));
   return { id, bet };
 }
 /** As another process does it: this one hears of it from the database alone. */
-const elsewhere = (statement: string, id: bigint) => db.pool.query(statement, [id]);
+const elsewhere = (statement: string, id: bigint) => wallet.db.pool.query(statement, [id]);
 const END_SESSIONS = 'update game_session set ended_at = now() where member_id = $1';
 
 test('a session that ends in another process takes no bet here', async () => {
@@ -43,7 +32,7 @@ test('a member who is barred in another process bets no more', async () => {
 
 test('what ends while the connection is lost on which it would be heard is known all the same', async () => {
   const { id, bet } = await player();
-  const { rows } = await db.pool.query<{ killed: boolean }>(
+  const { rows } = await wallet.db.pool.query<{ killed: boolean }>(
     `select pg_terminate_backend(pid) as killed from pg_stat_activity
      where application_name = 'marquee-marquee_player' and datname = current_database()`,
   );

@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { expect, test } from 'vitest';
+import { makeMember, UNIT } from '../ledger/money.fixture';
 import { readBalances } from '../ledger/repository';
-import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
-import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+import { betFields, callWallet, launch } from './vendor-double.fixture';
+import { testedWallet } from './tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  app = await startWalletServer(db.url);
-});
-afterEach(() => mustVerify(db.pool));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet();
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Each call three times at once: whatever is repeated happens once. */
 const call = async (name: 'bet' | 'win' | 'rollback', fields: Fields) => {
-  const answers = await Promise.all([1, 2, 3].map(() => callWallet(app.server, keys, name, fields)));
+  const answers = await Promise.all([1, 2, 3].map(() => callWallet(wallet.app.server, wallet.keys, name, fields)));
   expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
   return answers[0];
 };
 
 async function player(cash: bigint) {
-  const { id, walletUser } = await makeMember(db.pool, cash);
-  const token = await launch(db.pool, id);
+  const { id, walletUser } = await makeMember(wallet.db.pool, cash);
+  const token = await launch(wallet.db.pool, id);
   const stake = betFields(walletUser, token, { amount: 1_000_000 });
   const of = (reference: string, fields: Fields = {}) => ({
     ...betFields(walletUser, token, { round: stake.round, round_closed: true }),
@@ -42,16 +29,17 @@ async function player(cash: bigint) {
     return rest;
   };
   const bet = async () =>
-    (await db.pool.query<{ id: bigint }>('select * from bet where member_id = $1 and stake = 1000000', [id])).rows[0];
+    (await wallet.db.pool.query<{ id: bigint }>('select * from bet where member_id = $1 and stake = 1000000', [id]))
+      .rows[0];
   const day = async () =>
     (
-      await db.pool.query<Record<string, bigint>>(
+      await wallet.db.pool.query<Record<string, bigint>>(
         'select bets, turnover, settled_stake, payout, valid_bet from member_daily where member_id = $1',
         [id],
       )
     ).rows[0];
   const story = async () =>
-    (await app.money.accountRecord.ofBet(id, (await bet())?.id ?? 0n, 'en')).map(
+    (await wallet.app.money.accountRecord.ofBet(id, (await bet())?.id ?? 0n, 'en')).map(
       ({ type, change }) => `${type} ${change}`,
     );
   return { id, walletUser, token, stake, of, takeBack, bet, day, story };
@@ -91,7 +79,7 @@ test('a result that was wrong: the win is taken back and the right one paid, eac
       status: 'RS_OK',
       balance: 4_400_000,
     });
-  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 4_400_000n, receivable: 0n });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 4_400_000n, receivable: 0n });
 });
 
 test('a win that is spent already: the rest is owed, and the right win is paid whole', async () => {
@@ -101,9 +89,9 @@ test('a win that is spent already: the rest is owed, and the right win is paid w
   await call('win', wrong);
   await call('bet', betFields(walletUser, token, { amount: 1_800_000 }));
   expect(await call('rollback', takeBack(wrong.transaction_uuid))).toMatchObject({ status: 'RS_OK', balance: 0 });
-  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 0n, receivable: 1_800_000n });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, receivable: 1_800_000n });
   expect(await call('win', of(stake.transaction_uuid, { amount: 400_000 }))).toMatchObject({ balance: 400_000 });
-  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 400_000n, receivable: 1_800_000n });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 400_000n, receivable: 1_800_000n });
   expect(await bet()).toMatchObject({ status: 'won', payout: 400_000n });
 });
 

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeMember, mustVerify, seedMoneyTest, UNIT } from '../ledger/money.fixture';
+import { expect, test } from 'vitest';
+import { makeMember, UNIT } from '../ledger/money.fixture';
 import { readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
-import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+import { testedWallet } from './tested-wallet.fixture';
 
-const keys = makeVendorKeys();
-let db: TestDatabase;
-let app: WalletServer;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedMoneyTest(db.pool, keys.publicPem);
-  app = await startWalletServer(db.url);
-});
-afterEach(() => mustVerify(db.pool));
-afterAll(async () => {
-  await app.close();
-  await db.drop();
-});
+const wallet = testedWallet();
 
 async function player(cash = 10n * UNIT) {
-  const { id, walletUser } = await makeMember(db.pool, cash);
-  const token = await launch(db.pool, id);
+  const { id, walletUser } = await makeMember(wallet.db.pool, cash);
+  const token = await launch(wallet.db.pool, id);
   const bet = (fields = {}) => betFields(walletUser, token, fields);
   const win = (of: ReturnType<typeof bet>, fields = {}) => ({
     ...bet({ round: of.round, reference_transaction_uuid: of.transaction_uuid, round_closed: true }),
@@ -39,7 +26,7 @@ async function player(cash = 10n * UNIT) {
   return { id, walletUser, token, bet, win, rollback };
 }
 const call = (name: Parameters<typeof callWallet>[2], fields: object, signature?: string) =>
-  callWallet(app.server, keys, name, fields as Record<string, unknown>, signature);
+  callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>, signature);
 
 test('user/info and user/balance tell who plays and what they have', async () => {
   const { walletUser, token } = await player();
@@ -153,9 +140,9 @@ test('win and rollback do not ask for the session; a new bet does, a repeated on
   const [stake, other] = [bet(), bet()];
   await call('bet', stake);
   await call('bet', other);
-  await db.pool.query('update game_session set ended_at = now() where member_id = $1', [id]);
-  await db.pool.query(`update member set status = 'self_excluded' where id = $1`, [id]);
-  app.money.wallet.forgetMember(id);
+  await wallet.db.pool.query('update game_session set ended_at = now() where member_id = $1', [id]);
+  await wallet.db.pool.query(`update member set status = 'self_excluded' where id = $1`, [id]);
+  wallet.app.money.wallet.forgetMember(id);
   expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
   expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 800_000 });
   expect(await call('win', win(stake, { amount: 0 }))).toMatchObject({ status: 'RS_OK', balance: 800_000 });
@@ -165,7 +152,7 @@ test('win and rollback do not ask for the session; a new bet does, a repeated on
 test('who may not bet is told why', async () => {
   const { id, walletUser, bet } = await player();
   const stranger = await player();
-  const expired = await launch(db.pool, id, -1_000);
+  const expired = await launch(wallet.db.pool, id, -1_000);
   expect(await call('bet', bet({ token: 'no-such-token-at-all' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   expect(await call('bet', bet({ token: stranger.token }))).toMatchObject({
     status: 'RS_ERROR_INVALID_TOKEN',
@@ -174,22 +161,22 @@ test('who may not bet is told why', async () => {
   expect(await call('bet', bet({ token: expired }))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
   expect(await call('bet', bet({ currency: 'VND' }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
   expect(await call('bet', bet({ game_code: 'no-such-game' }))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
-  await db.pool.query(`update member set status = 'disabled' where id = $1`, [id]);
-  app.money.wallet.forgetMember(id);
+  await wallet.db.pool.query(`update member set status = 'disabled' where id = $1`, [id]);
+  wallet.app.money.wallet.forgetMember(id);
   expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
 });
 
 test('a forged signature changes nothing, nor does one of another body', async () => {
   const { bet } = await player();
   expect(await call('bet', bet(), 'Zm9yZ2Vk')).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', httpStatus: 200 });
-  expect(await callWallet(app.server, makeVendorKeys(), 'bet', bet())).toMatchObject({
+  expect(await callWallet(wallet.app.server, makeVendorKeys(), 'bet', bet())).toMatchObject({
     status: 'RS_ERROR_INVALID_SIGNATURE',
   });
   expect(await call('bet', bet())).toMatchObject({ balance: 900_000 });
 });
 
 test('an unknown vendor is no partner', async () => {
-  const response = await app.server.inject({
+  const response = await wallet.app.server.inject({
     method: 'POST',
     url: '/wallet/NOBODY/user/info',
     headers: { 'content-type': 'application/json' },
@@ -201,7 +188,7 @@ test('an unknown vendor is no partner', async () => {
 test('tells the member of the new balance after the commit, and only then', async () => {
   const { id, bet } = await player();
   const heard: unknown[] = [];
-  const unsubscribe = app.platform.bus.subscribe((event) => heard.push(event));
+  const unsubscribe = wallet.app.platform.bus.subscribe((event) => heard.push(event));
   await call('bet', bet());
   await call('bet', bet({ amount: 99_000_000 }));
   unsubscribe();
@@ -221,5 +208,5 @@ test('a rollback of a win that is already spent is owed by the member, and no ba
     status: 'RS_OK',
     balance: 0,
   });
-  expect(await readBalances(db.pool, id)).toMatchObject({ cash: 0n, receivable: 4n * UNIT });
+  expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 0n, receivable: 4n * UNIT });
 });

@@ -1,0 +1,32 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { mustVerify, seedMoneyTest } from '../ledger/money.fixture';
+import { makeVendorKeys, type VendorKeys } from './vendor-double.fixture';
+import { startWalletServer, type WalletServer } from './wallet-server.fixture';
+
+export interface TestedWallet {
+  readonly keys: VendorKeys;
+  db: TestDatabase;
+  app: WalletServer;
+}
+
+/**
+ * The wallet as a file's tests call it, as the test vendor, on a database of the file's own. After each test the ledger must verify.
+ * @param prepare the database, before the server reads it
+ * @returns filled in before the first test
+ */
+export function testedWallet(prepare?: (db: TestDatabase) => Promise<unknown>): TestedWallet {
+  const tested = { keys: makeVendorKeys() } as TestedWallet;
+  beforeAll(async () => {
+    tested.db = await createTestDatabase();
+    await seedMoneyTest(tested.db.pool, tested.keys.publicPem);
+    await prepare?.(tested.db);
+    tested.app = await startWalletServer(tested.db.url);
+  });
+  afterEach(() => mustVerify(tested.db.pool));
+  afterAll(async () => {
+    await tested.app.close();
+    await tested.db.drop();
+  });
+  return tested;
+}
