@@ -9,23 +9,29 @@ export interface TimeRange {
   readonly end: Date;
 }
 
+/** Days of the brand's calendar, as ISO dates, both inclusive. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @throws Failure `validation_failed` when the range is backwards or longer than `maxDays` */
+export function checkDays({ from, to }: DayRange, maxDays: number): void {
+  if (to < from) throw fieldFailure({ path: 'to', messageKey: 'range_backwards' });
+  if ((startOf(to) - startOf(from)) / DAY_MS >= maxDays)
+    throw fieldFailure({ path: 'to', messageKey: 'range_too_long', params: { maxDays } });
+}
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
 /**
  * The time from the first moment of day `from` to the last of day `to`, as the brand's calendar counts days.
- * @param days ISO dates, both inclusive
  * @throws Failure `validation_failed` when the range is backwards or longer than `maxDays`
  */
-export function rangeOfDays(
-  days: { readonly from: string; readonly to: string },
-  offsetMinutes: number,
-  maxDays: number,
-): TimeRange {
-  const first = Date.parse(`${days.from}T00:00:00Z`);
-  const last = Date.parse(`${days.to}T00:00:00Z`);
-  if (last < first) throw fieldFailure({ path: 'to', messageKey: 'range_backwards' });
-  if ((last - first) / DAY_MS >= maxDays)
-    throw fieldFailure({ path: 'to', messageKey: 'range_too_long', params: { maxDays } });
+export function rangeOfDays(days: DayRange, offsetMinutes: number, maxDays: number): TimeRange {
+  checkDays(days, maxDays);
   const shiftMs = offsetMinutes * MINUTE_MS;
-  return { start: new Date(first - shiftMs), end: new Date(last + DAY_MS - shiftMs) };
+  return { start: new Date(startOf(days.from) - shiftMs), end: new Date(startOf(days.to) + DAY_MS - shiftMs) };
 }
 
 /** The brand's calendar day at a moment, as an ISO date. */

@@ -117,6 +117,7 @@ export const wireTable = {
   'freeBets.own': { method: 'GET', path: '/wps/member/free-bets' },
   'agent.overview': { method: 'GET', path: '/wps/agent/overview' },
   'agent.downlines': { method: 'GET', path: '/wps/agent/downlines' },
+  'agent.teamBetting': { method: 'GET', path: '/wps/agent/team-betting' },
   'member.invitations': { method: 'GET', path: '/wps/member/invitations' },
   'agent.contracts': { method: 'GET', path: '/wps/agent/contracts' },
   'agent.offerContract': { method: 'POST', path: '/wps/agent/contracts' },

@@ -5,4 +5,5 @@ export function agentRoutes(on: On, agents: AgentService): void {
   on('agent.overview', (_input, { member, brand }) => agents.overview(member, brand));
   on('member.invitations', (page, { member, brand }) => agents.invitations(member, brand, page));
   on('agent.downlines', (page, { member, brand }) => agents.downlines(member, brand, page));
+  on('agent.teamBetting', (request, { member, brand }) => agents.teamBetting(member, brand, request));
 }

@@ -5,6 +5,7 @@ import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import { countDownlines, type DownlineRow, readDownlines, readReferralCode, readTeam } from './repository';
+import { teamBetting } from './team-betting';
 
 /** Whom one agent or member brought in: never more than the own line in the own brand. */
 export interface AgentService {
@@ -14,6 +15,12 @@ export interface AgentService {
     brand: BrandRef,
     page: ParsedCallRequest<'agent.downlines'>,
   ): Promise<CallValue<'agent.downlines'>>;
+  /** What the agent's line, or a downline's, bet. @throws Failure `not_found` for who does not stand below the agent */
+  teamBetting(
+    agent: MemberRef,
+    brand: BrandRef,
+    request: ParsedCallRequest<'agent.teamBetting'>,
+  ): Promise<CallValue<'agent.teamBetting'>>;
   /** @throws Failure `feature_disabled` where the brand does not want members to invite friends */
   invitations(
     member: MemberRef,
@@ -60,6 +67,7 @@ export function createAgentService(
       };
     },
     downlines,
+    teamBetting: (agent, brand, request) => teamBetting(pool, agent, brand, request),
   };
 }
 

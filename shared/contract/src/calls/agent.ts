@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { amountSchema } from '../money';
+import { dayRange, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
 
 /** A member whom the agent brought in. */
 export const downlineSchema = z
@@ -22,6 +23,33 @@ const invitedSchema = z
     joinedAt: z.iso.datetime(),
   })
   .meta({ id: 'InvitedMember' });
+
+/** What bets add up to: their number and turnover by the day of the stake, the rest by the day of the settlement. */
+const betFigures = {
+  bets: z.number().int(),
+  turnover: amountSchema,
+  validBet: amountSchema,
+  payout: amountSchema,
+  net: amountSchema.meta({ description: 'payouts less settled stakes; negative means that the players lost' }),
+};
+
+export const teamBettorSchema = z
+  .strictObject({
+    id: z.string().meta({ description: 'opaque public id' }),
+    account: z.string(),
+    nickname: z.string(),
+    type: z.number().int(),
+    self: z
+      .boolean()
+      .meta({ description: 'whose line is shown, with their own bets; all others with their whole line' }),
+    downlines: z.number().int().meta({ description: 'members whom this one brought in' }),
+    ...betFigures,
+  })
+  .meta({ id: 'TeamBettor' });
+export type TeamBettor = z.infer<typeof teamBettorSchema>;
+
+export const TEAM_BETTING_ORDERS = ['account', 'bets', 'turnover', 'validBet', 'payout', 'net'] as const;
+export type TeamBettingOrder = (typeof TEAM_BETTING_ORDERS)[number];
 
 /** Whom somebody brought in: always the caller's own line, in the brand of the domain. */
 export const agentCalls = {
@@ -49,6 +77,29 @@ export const agentCalls = {
     request: z.strictObject({ pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) }),
     value: pageOf(downlineSchema),
     errors: [],
+    status: 'live',
+  }),
+  'agent.teamBetting': defineCall({
+    methods: ['GET'],
+    path: '/wps/agent/team-betting',
+    access: 'agent',
+    summary:
+      'What the agent’s team bet on days of the brand: whoever bet of the first level, each with the whole line below, and totals; of a downline’s line with `of`',
+    request: z.strictObject({
+      ...dayRange,
+      of: textSchema(64).optional().meta({ description: 'public id of a downline of any level' }),
+      orderBy: z.enum(TEAM_BETTING_ORDERS).default('turnover'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(teamBettorSchema).extend({
+      line: z
+        .array(z.strictObject({ id: z.string(), account: z.string() }))
+        .meta({ description: 'from the agent’s direct downline to whose line is shown; empty for the agent’s own' }),
+      totals: z.strictObject(betFigures),
+    }),
+    errors: ['not_found'],
     status: 'live',
   }),
   'member.invitations': defineCall({

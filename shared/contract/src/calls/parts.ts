@@ -24,6 +24,9 @@ export const pageSizeSchema = (standard: number, max = 100) =>
 
 export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/);
 
+/** Days of the brand's own time zone; both ends count. */
+export const dayRange = { from: z.iso.date(), to: z.iso.date() };
+
 /** One page of a list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({

@@ -3,12 +3,10 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
-import { pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './parts';
+import { dayRange, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './parts';
 
 export { RECORD_MAX_DAYS } from '../constants';
 
-/** Both ends count; days of the brand's own time zone. */
-const dateRange = { from: z.iso.date(), to: z.iso.date() };
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
 
 export const betStatusSchema = z.enum(['open', 'won', 'lost', 'pushed', 'void', 'rolled_back']);
@@ -91,7 +89,7 @@ export const movementFactSchema = z.strictObject({
 export type MovementFact = z.infer<typeof movementFactSchema>;
 
 const accountFilter = {
-  ...dateRange,
+  ...dayRange,
   type: movementTypeSchema.optional(),
   state: movementStateSchema.optional(),
 };
@@ -105,7 +103,7 @@ export const recordsCalls = {
     access: 'member',
     summary: 'Betting record: bets placed on days of the brand, latest first, with totals over the whole range',
     request: z.strictObject({
-      ...dateRange,
+      ...dayRange,
       gameType: gameTypeSchema.optional(),
       status: betStatusSchema.optional(),
       ...page,

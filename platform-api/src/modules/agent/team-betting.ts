@@ -1,0 +1,66 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
+import { formatAmount } from '@marquee/contract/money';
+import type pg from 'pg';
+import { checkDays } from '../../platform/brand-days';
+import { Failure } from '../../platform/failure';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import {
+  type BetFiguresRow,
+  type BettorRow,
+  type LineMemberRow,
+  readBettors,
+  readLineTo,
+  readTeamBetTotals,
+} from './team-betting-repository';
+
+/**
+ * What an agent's line bet, or the line of a downline of any level.
+ * @throws Failure `not_found` for a member who does not stand below the agent, `validation_failed` for days that cannot be
+ */
+export async function teamBetting(
+  pool: pg.Pool,
+  agent: MemberRef,
+  brand: BrandRef,
+  request: ParsedCallRequest<'agent.teamBetting'>,
+): Promise<CallValue<'agent.teamBetting'>> {
+  const { from, to, of, orderBy, direction, pageNo, pageSize } = request;
+  checkDays(request, RECORD_MAX_DAYS);
+  const line = of === undefined ? [] : await lineTo(pool, agent, brand, of);
+  const filter = { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to };
+  const totals = await readTeamBetTotals(pool, filter);
+  const rows = await readBettors(pool, filter, { by: orderBy, direction }, pageSize, (pageNo - 1) * pageSize);
+  return {
+    content: rows.map(bettorOf),
+    pageNum: pageNo,
+    pageSize,
+    totalPages: Math.ceil(totals.bettors / pageSize),
+    totalElements: totals.bettors,
+    line: line.map(({ public_id, account }) => ({ id: public_id, account })),
+    totals: figuresOf(totals),
+  };
+}
+
+async function lineTo(pool: pg.Pool, agent: MemberRef, brand: BrandRef, publicId: string): Promise<LineMemberRow[]> {
+  const line = await readLineTo(pool, brand.id, agent.id, publicId);
+  if (line.length === 0) throw new Failure('not_found');
+  return line;
+}
+
+const bettorOf = (row: BettorRow) => ({
+  id: row.public_id,
+  account: row.account,
+  nickname: row.nickname,
+  type: row.type,
+  self: row.self,
+  downlines: row.downlines,
+  ...figuresOf(row),
+});
+
+const figuresOf = (row: BetFiguresRow) => ({
+  bets: Number(row.bets),
+  turnover: formatAmount(row.turnover),
+  validBet: formatAmount(row.valid_bet),
+  payout: formatAmount(row.payout),
+  net: formatAmount(row.net),
+});
