@@ -1,9 +1,9 @@
 import type { RegisterField as RegisterRule } from '@marquee/contract/calls/system';
 import { useMessages } from '@marquee/kit';
 import { PasswordField, TextField, type TextFieldProps } from '@marquee/ui/field';
-import { CodeField } from '../verification-code/code-field';
 import { MobileField } from '../verification-code/mobile-field';
 import type { MobileNumber } from '../verification-code/sent-codes';
+import { RegisterCode } from './register-code';
 
 type Hints = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
 
@@ -38,6 +38,10 @@ export interface RegisterMobile {
   readonly number: MobileNumber;
   readonly onDialingCode: (code: string) => void;
   readonly onNumberFault: (message: string) => void;
+  /** By a token of the brand's page for phones, instead of a code. */
+  readonly isProved: boolean;
+  /** @param idToken null for by a code after all */
+  readonly onProof: (idToken: string | null) => void;
 }
 
 /** One field of the registration as the server describes it. */
@@ -53,7 +57,7 @@ export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
     return (
       <TextField {...props} hint={t('register.username_hint', { min: minLength, max: maxLength })} spellCheck={false} />
     );
-  const { number, dialingCodes, onDialingCode, onNumberFault } = mobile;
+  const { number, dialingCodes, onDialingCode } = mobile;
   if (name === 'mobileNum')
     return (
       <MobileField
@@ -63,7 +67,6 @@ export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
         onDialingCode={onDialingCode}
       />
     );
-  if (name === 'verificationCode')
-    return <CodeField {...props} purpose="register" number={number} onNumberFault={onNumberFault} />;
+  if (name === 'verificationCode') return <RegisterCode {...props} mobile={mobile} />;
   return <TextField {...props} />;
 }

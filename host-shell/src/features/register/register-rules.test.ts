@@ -57,6 +57,15 @@ describe('a field of the registration', () => {
   });
 });
 
+it('asks for a code of a mobile number only while no token proves it, and sends the token with the number alone', () => {
+  const [code, mobileNum] = [field('verificationCode'), field('mobileNum', { required: false })];
+  const proved = { mobileNum: '01712345678', firebaseIdToken: 'the.token' };
+  expect(registerFault(code, '', { mobileNum: '01712345678' }, age)).toMatchObject({ messageKey: 'required' });
+  expect(registerFault(code, '', proved, age)).toBeNull();
+  expect(registerPayload([mobileNum, code], proved)).toEqual(proved);
+  expect(registerPayload([mobileNum, code], { ...proved, mobileNum: ' ' })).toEqual({});
+});
+
 it('sends the filled-in fields, trimmed, and passwords as they were typed', () => {
   const fields = [username, password, field('mobileNum', { required: false })];
   expect(

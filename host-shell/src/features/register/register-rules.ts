@@ -3,6 +3,9 @@ import { ageOn, type FieldFault, validateField } from '@marquee/contract/registr
 
 export type RegisterValues = Readonly<Record<string, string | undefined>>;
 
+/** What the brand's page for phones answered: a token in place of a code. */
+export const PROOF = 'firebaseIdToken';
+
 /** The form as it is held while it is filled in. */
 export type RegisterFormValues = Record<string, string> & { readonly terms?: string };
 
@@ -26,8 +29,8 @@ export function registerFault(
     if (!value) return { messageKey: 'required' };
     return value === values['password'] ? null : { messageKey: 'inconsistent_twice' };
   }
-  // A code proves a number; without a number there is nothing to prove.
-  if (rule.name === 'verificationCode' && !values['mobileNum']?.trim()) return null;
+  // A code proves a number; without a number there is nothing to prove, and a token proves it as well.
+  if (rule.name === 'verificationCode' && (!values['mobileNum']?.trim() || values[PROOF])) return null;
   const fault = validateField(rule, value);
   if (fault || !value) return fault;
   if (rule.name === 'birthday' && ageOn(value, age.today) < age.birthdayAge) {
@@ -46,9 +49,10 @@ export function registerPayload(fields: readonly RegisterField[], values: Regist
     return kept === '' ? [] : [[name, kept]];
   });
   const payload = Object.fromEntries(filled);
+  if (!payload['mobileNum']) return payload;
   // The brand's own country need not be named.
-  const dialingCode = values['countryDialingCode'];
-  return payload['mobileNum'] && dialingCode ? { ...payload, countryDialingCode: dialingCode } : payload;
+  const { countryDialingCode, [PROOF]: proof } = values;
+  return { ...payload, ...(countryDialingCode && { countryDialingCode }), ...(proof && { [PROOF]: proof }) };
 }
 
 /** Which field a refusal of the whole request belongs to. */

@@ -45,6 +45,7 @@ export function useRegisterForm(
       countryDialingCode: sent?.dialingCode ?? settings.countryDialingCode,
     },
   });
+  const mobile = useRegisterMobile(form, settings);
   const age = { birthdayAge: settings.birthdayAge, today: today(offsetMinutes) };
 
   const validate = (rule: RegisterField) => (value: string, values: RegisterFormValues) => {
@@ -64,6 +65,8 @@ export function useRegisterForm(
     setAttempt((before) => before + 1);
     form.resetField('captcha');
     const field = FIELD_OF_CODE[error.code];
+    // A token that was refused, or has been lying about for too long, proves nothing any more.
+    if (field === 'verificationCode') mobile.onProof(null);
     const known = fields.some(({ name }) => name === field) || field === 'captcha';
     for (const fault of error.fields) form.setError(fault.path, { message: faultMessage(t, fault) });
     if (field && known) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
@@ -84,7 +87,6 @@ export function useRegisterForm(
     },
     () => setFailure({ message: t('errors.validation_failed'), requestId: null }),
   );
-  const mobile = useRegisterMobile(form, settings);
   const { errors, isSubmitting } = form.formState;
   return { fields, mobile, register, submit, errors, failure, attempt, isPending: isSubmitting };
 }

@@ -4,6 +4,7 @@ import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marqu
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { loginAnswer } from '../session/login-answer.fixture';
+import { standInForPhonePage } from './phone-page.fixture';
 import { SocialLogins } from './social-logins';
 
 const PAGE = 'https://phone.sundarban.example/prove?brand=1';
@@ -18,8 +19,7 @@ interface Scene {
 
 /** A brand with the page, and a visitor who has asked for it. */
 async function phoneLogin({ opens = true, answer = () => loginAnswer() }: Scene = {}) {
-  const page = { closed: false, close: () => Object.assign(page, { closed: true }) };
-  const open = vi.spyOn(window, 'open').mockReturnValue(opens ? (page as unknown as Window) : null);
+  const { page, hear, ...opened } = standInForPhonePage({ opens });
   const { runtime } = await mockShell();
   const shell = await mockShell({
     messages: { shell: en },
@@ -29,10 +29,7 @@ async function phoneLogin({ opens = true, answer = () => loginAnswer() }: Scene 
   const { unmount } = shell.render(<SocialLogins />);
   const button = screen.getByRole('button', { name: 'Continue with your phone' });
   await userEvent.click(button);
-  const address = new URL(String(open.mock.calls[0]?.[0]));
-  const right = { type: 'marquee.phone', state: address.searchParams.get('state'), idToken: 'the.token' };
-  const hear = (data: unknown, from: object = {}) =>
-    window.dispatchEvent(Object.assign(new Event('message'), { origin: address.origin, source: page, data, ...from }));
+  const [address, right] = [opened.address(), opened.right()];
   const logins = () => shell.calls.filter(({ id }) => id === 'session.login').map(({ input }) => input);
   const told = () => shell.asked.filter(({ service }) => service === 'toast').map(({ values: [toast] }) => toast);
   return { page, unmount, button, address, right, hear, logins, told };

@@ -25,12 +25,16 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   process.env.MARQUEE_RATE_LIMITS ??= 'off';
   // A football match in nine seconds: nobody waits six minutes for a test.
   process.env.SANDBOX_MATCH_SPEED ??= '40';
-  const issuerPort = await freePort();
-  process.env.MARQUEE_SIGN_IN ??= signInAt(issuerPort);
+  const [issuerPort, firebasePort] = [await freePort(), await freePort()];
+  process.env.MARQUEE_SIGN_IN ??= signInAt(issuerPort, firebasePort);
   const failed = (reason: string) => log(`The product under test broke: ${reason}`);
   const stack = await startStack(settings, { log, onFailure: failed });
   return {
-    env: { ...environmentOf(settings), MARQUEE_ISSUER_PORT: String(issuerPort) },
+    env: {
+      ...environmentOf(settings),
+      MARQUEE_ISSUER_PORT: String(issuerPort),
+      MARQUEE_FIREBASE_PORT: String(firebasePort),
+    },
     async stop() {
       await stack.stop();
       await administer(server.url, `drop database if exists ${name} with (force)`);
@@ -40,14 +44,21 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   };
 }
 
-/** The identity provider that a journey starts by itself; until then the brand's button leads nowhere. */
-const signInAt = (port: number): string =>
+/** The identity providers that journeys start by themselves; until then the brands' buttons lead nowhere. */
+const signInAt = (issuerPort: number, firebasePort: number): string =>
   JSON.stringify({
     meridian: {
       google: {
-        issuer: `http://127.0.0.1:${port}`,
+        issuer: `http://127.0.0.1:${issuerPort}`,
         clientId: 'marquee',
         clientSecret: 'a secret between the two of us, long enough',
+      },
+    },
+    sundarban: {
+      firebase: {
+        projectId: 'sundarban-phone',
+        jwksUrl: `http://127.0.0.1:${firebasePort}/keys`,
+        pageUrl: `http://127.0.0.1:${firebasePort}/phone`,
       },
     },
   });

@@ -1,26 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../../seed/identity/seed-identity';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { startFirebase, type TestFirebase, type TokenChanges } from './firebase.fixture';
 
 const PROJECT = 'sundarban-phone';
-const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 const PHONE = '+8801712345678';
 
 let site: TestApp;
-let keyServer: Server;
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let firebase: TestFirebase;
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  keyServer = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
-  });
-  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  const jwksUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+  firebase = await startFirebase({ projectId: PROJECT });
+  const { jwksUrl } = firebase;
   site = await startTestApp({
     MARQUEE_SIGN_IN: JSON.stringify({ sundarban: { firebase: { projectId: PROJECT, jwksUrl } } }),
   });
@@ -32,32 +24,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await new Promise((resolve) => keyServer.close(resolve));
+  await firebase.close();
 });
 beforeEach(() => site.pool.query('delete from throttle'));
 
-interface Changes {
-  readonly claims?: object;
-  readonly audience?: string;
-  readonly issuer?: string;
-  readonly key?: CryptoKey;
-  readonly ageS?: number;
-}
+const secondsAgo = (seconds: number) => new Date(site.clock.now().getTime() - seconds * 1_000);
 
-const nowS = () => Math.floor(site.clock.now().getTime() / 1_000);
-
-/** An ID token as firebase makes it after a phone was proved. */
-function token({ claims, audience = PROJECT, issuer = ISSUER, key = keys.privateKey, ageS = 0 }: Changes = {}) {
-  const provedAt = nowS() - ageS;
-  return new SignJWT({ auth_time: provedAt, phone_number: PHONE, jti: String(Math.random()), ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setSubject('firebase-user')
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(provedAt)
-    .setExpirationTime(provedAt + 3_600)
-    .sign(key);
-}
+const token = ({ ageS = 0, ...changes }: TokenChanges & { readonly ageS?: number } = {}) =>
+  firebase.token(PHONE, { provedAt: secondsAgo(ageS), ...changes });
 const login = (password: string, brand?: string) =>
   site.browser(brand).send('session.login', { type: 'firebase', username: PHONE, password });
 
@@ -84,7 +58,7 @@ describe('a login by firebase', () => {
     ['of another issuer', () => token({ issuer: 'https://evil.example' })],
     ['signed by another key', async () => token({ key: (await generateKeyPair('RS256')).privateKey })],
     ['whose phone was proved long ago', () => token({ ageS: 400 })],
-    ['whose phone will be proved later', () => token({ claims: { auth_time: nowS() + 600 } })],
+    ['whose phone will be proved later', () => token({ claims: { auth_time: secondsAgo(-600).getTime() / 1_000 } })],
     ['without the time of the proof', () => token({ claims: { auth_time: undefined } })],
     ['without a phone', () => token({ claims: { phone_number: undefined } })],
     ['of a phone that nobody has here', () => token({ claims: { phone_number: '+8801799999999' } })],

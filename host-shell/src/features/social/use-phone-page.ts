@@ -1,0 +1,42 @@
+import { ApiError, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { useEffect, useRef, useState } from 'react';
+import { askPhonePage } from './ask-phone-page';
+
+interface AskedPhonePage {
+  readonly isPending: boolean;
+  readonly start: () => Promise<void>;
+}
+
+/**
+ * Asks the brand's page for the token of a phone, in a window that is closed with what it was asked from.
+ * What goes wrong is said in a toast; nothing is said when the window is given up.
+ * @param take what the token is for; an ApiError that it throws is said as well
+ */
+export function usePhonePage(pageUrl: string, take: (idToken: string) => Promise<void> | void): AskedPhonePage {
+  const t = useMessages('shell');
+  const errorMessage = useErrorMessage();
+  const { toast } = useShell();
+  const [isPending, setPending] = useState(false);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const failed = (error: unknown) => {
+    const failure = error instanceof ApiError ? error : new ApiError('unknown_error');
+    const message = failure.code === 'login_failed' ? t('social.phone_refused') : errorMessage(failure);
+    toast({ kind: 'error', message, requestId: failure.requestId });
+  };
+  const start = async () => {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setPending(true);
+    try {
+      const idToken = await askPhonePage({ url: pageUrl, language: document.documentElement.lang, signal });
+      if (idToken !== null) await take(idToken);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, start };
+}
