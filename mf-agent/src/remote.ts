@@ -16,6 +16,7 @@ export default defineRemote({
     'log-in': () => import(/* webpackChunkName: "log-in" */ './features/log-in/log-in.page'),
     contracts: () => import(/* webpackChunkName: "contracts" */ './features/contracts/contracts.page'),
     'team-overview': () => import(/* webpackChunkName: "team-overview" */ './features/team/team-overview.page'),
+    'team-betting': () => import(/* webpackChunkName: "team-betting" */ './features/team-betting/team-betting.page'),
     transfers: () => import(/* webpackChunkName: "transfers" */ './features/transfer/transfers.page'),
   },
 });

@@ -184,6 +184,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   ],
   agent: [
     { name: 'team overview', path: '/agentHome', shows: 'main table' },
+    { name: 'team betting', path: '/agentHome/team-betting', shows: 'main table' },
     { name: 'contracts', path: '/agentHome/contracts', shows: 'form' },
     { name: 'transfers of an agent', path: '/agentHome/transfers', shows: 'form' },
     ...popupsOf('agent'),

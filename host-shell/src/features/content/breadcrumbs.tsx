@@ -1,7 +1,6 @@
 import { useMessages } from '@marquee/kit';
-import { ChevronRight } from '@marquee/ui/icons';
+import { Breadcrumbs as Trail } from '@marquee/ui/page';
 import { ShellLink } from '../navigation/shell-link';
-import styles from './content.module.css';
 
 interface BreadcrumbsProps {
   /** Between the home page and the page itself. */
@@ -12,17 +11,12 @@ interface BreadcrumbsProps {
 /** The way from the home page to this one. */
 export function Breadcrumbs({ above = [], here }: BreadcrumbsProps) {
   const t = useMessages('shell');
+  const links = [{ to: '/', label: t('home.title') }, ...above];
   return (
-    <nav className={styles.breadcrumbs} aria-label={t('content.breadcrumbs')}>
-      <ol>
-        {[{ to: '/', label: t('home.title') }, ...above].map(({ to, label }) => (
-          <li key={to}>
-            <ShellLink to={to}>{label}</ShellLink>
-            <ChevronRight aria-hidden="true" />
-          </li>
-        ))}
-        <li aria-current="page">{here}</li>
-      </ol>
-    </nav>
+    <Trail
+      label={t('content.breadcrumbs')}
+      above={links.map(({ to, label }) => ({ id: to, link: <ShellLink to={to}>{label}</ShellLink> }))}
+      here={here}
+    />
   );
 }

@@ -1,11 +1,9 @@
-import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Downline } from '@marquee/contract/calls/agent';
 import { useFormat, useMessages } from '@marquee/kit';
-import { Badge, buttonClass } from '@marquee/ui';
+import { buttonClass } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
-
-const isAgent = (type: number): boolean => (AGENT_TYPES as readonly number[]).includes(type);
+import { AccountType } from './account-type';
 
 export function useDownlineColumns(): ReadonlyArray<Column<Downline>> {
   const t = useMessages('agent');
@@ -13,12 +11,7 @@ export function useDownlineColumns(): ReadonlyArray<Column<Downline>> {
   return [
     { id: 'account', header: t('team.account'), rowHeader: true, cell: ({ account }) => account },
     { id: 'nickname', header: t('team.nickname'), cell: ({ nickname }) => nickname },
-    {
-      id: 'type',
-      header: t('team.type'),
-      cell: ({ type }) =>
-        isAgent(type) ? <Badge tone="accent">{t('team.agent')}</Badge> : <Badge>{t('team.member')}</Badge>,
-    },
+    { id: 'type', header: t('team.type'), cell: ({ type }) => <AccountType type={type} /> },
     { id: 'joined', header: t('team.joinedAt'), cell: ({ joinedAt }) => dateTime(joinedAt) },
     { id: 'downlines', header: t('team.downlines'), align: 'end', cell: ({ downlines }) => number(downlines) },
     {

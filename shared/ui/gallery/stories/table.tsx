@@ -1,6 +1,7 @@
 import { Badge, EmptyState, ErrorState, Money, Panel } from '@marquee/ui';
 import { ReceiptText } from '@marquee/ui/icons';
-import { type Column, DataTable } from '@marquee/ui/table';
+import { type Column, DataTable, type TableSort } from '@marquee/ui/table';
+import { useState } from 'react';
 import { Story } from '../story';
 
 interface Bet {
@@ -46,6 +47,7 @@ const columns: ReadonlyArray<Column<Bet>> = [
     id: 'stake',
     header: 'Stake',
     align: 'end',
+    sortable: true,
     cell: (bet) => <Money amount={bet.stake} locale="en" />,
     total: <Money amount="2030.00" locale="en" />,
   },
@@ -53,6 +55,7 @@ const columns: ReadonlyArray<Column<Bet>> = [
     id: 'result',
     header: 'Net position',
     align: 'end',
+    sortable: true,
     cell: (bet) => <Money amount={bet.result} locale="en" signed tone="result" />,
     total: <Money amount="3490.50" locale="en" signed tone="result" />,
   },
@@ -60,11 +63,23 @@ const columns: ReadonlyArray<Column<Bet>> = [
 
 const shared = { columns, rowKey: (bet: Bet) => bet.id };
 
+/** The larger figure first, by either column. */
+function useOrder() {
+  const [column, setColumn] = useState<'stake' | 'result'>('stake');
+  const sort: TableSort = {
+    columnId: column,
+    direction: 'desc',
+    onSort: (id) => setColumn(id === 'result' ? 'result' : 'stake'),
+  };
+  return { sort, ordered: bets.toSorted((a, b) => Number(b[column]) - Number(a[column])) };
+}
+
 export function TableStory() {
+  const { sort, ordered } = useOrder();
   return (
     <Story id="table" title="Tables">
       <Panel padding="none">
-        <DataTable {...shared} caption="Bets" rows={bets} totalsLabel="Total" />
+        <DataTable {...shared} caption="Bets" rows={ordered} totalsLabel="Total" sort={sort} />
       </Panel>
       <Panel padding="none">
         <DataTable {...shared} caption="Bets, loading" rows={[]} loading skeletonRows={3} density="dense" />

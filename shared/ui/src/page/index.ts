@@ -1,1 +1,2 @@
+export { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs';
 export { PageHeader, type PageHeaderProps } from './page-header';

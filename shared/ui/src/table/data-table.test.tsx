@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Column, DataTable } from './data-table';
 
 afterEach(cleanup);
@@ -44,5 +45,17 @@ describe('DataTable', () => {
     rerender(<DataTable {...shared} rows={[]} empty="Nothing" error="Failed" />);
     expect(screen.getByText('Failed')).toBeTruthy();
     expect(screen.queryByText('Nothing')).toBeNull();
+  });
+
+  it('says by which column the rows are ordered, and asks for another order', async () => {
+    const onSort = vi.fn();
+    const sortable = columns.map((column) => ({ ...column, sortable: column.id === 'stake' }));
+    const sort = { columnId: 'stake', direction: 'desc', onSort } as const;
+    render(<DataTable {...shared} columns={sortable} rows={bets} sort={sort} />);
+    const [bet, stake] = screen.getAllByRole('columnheader');
+    expect([bet, stake].map((header) => header?.getAttribute('aria-sort'))).toEqual([null, 'descending']);
+    await userEvent.click(screen.getByRole('button', { name: 'Stake' }));
+    expect(onSort.mock.calls).toEqual([['stake']]);
+    expect(screen.queryByRole('button', { name: 'Bet' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx, VisuallyHidden } from '@marquee/ui';
 import styles from './data-table.module.css';
+import { HeaderCell } from './header-cell';
 import { TableBody } from './table-body';
 
 export interface Column<Row> {
@@ -15,6 +16,15 @@ export interface Column<Row> {
   readonly total?: ReactNode;
   /** The cell that names the row; read out as its heading. One per table. */
   readonly rowHeader?: boolean | undefined;
+  /** Its heading orders the rows; with `DataTableProps.sort`. */
+  readonly sortable?: boolean | undefined;
+}
+
+/** How the rows of a table are ordered, by whoever provides them. */
+export interface TableSort {
+  readonly columnId: string;
+  readonly direction: 'asc' | 'desc';
+  readonly onSort: (columnId: string) => void;
 }
 
 export interface DataTableProps<Row> {
@@ -36,10 +46,21 @@ export interface DataTableProps<Row> {
   /** Any CSS length; the body then scrolls below the sticky header. */
   readonly maxHeight?: string | undefined;
   readonly onRowSelect?: ((row: Row) => void) | undefined;
+  readonly sort?: TableSort | undefined;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, loading = false, totalsLabel, density = 'comfortable', maxHeight, error } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    loading = false,
+    totalsLabel,
+    density = 'comfortable',
+    maxHeight,
+    error,
+    sort,
+  } = props;
   const showTotals = totalsLabel !== undefined && rows.length > 0 && !loading && error === undefined;
   return (
     <div
@@ -57,9 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={styles[column.align ?? 'start']}>
-                {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-              </th>
+              <HeaderCell key={column.id} column={column} sort={sort} />
             ))}
           </tr>
         </thead>

@@ -1,2 +1,2 @@
-export { type Column, DataTable, type DataTableProps } from './data-table';
+export { type Column, DataTable, type DataTableProps, type TableSort } from './data-table';
 export { Pagination, type PaginationProps } from './pagination';

@@ -1,0 +1,70 @@
+import type { TeamBettor } from '@marquee/contract/calls/agent';
+import { useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import { Button, EmptyState, ErrorState, Panel } from '@marquee/ui';
+import { Dices, Download } from '@marquee/ui/icons';
+import { PageHeader } from '@marquee/ui/page';
+import { useColumnChoice } from '@marquee/ui/record';
+import { DataTable, Pagination } from '@marquee/ui/table';
+import { AgentOffice } from '../office/agent-office';
+import { useBettorColumns } from './bettor-columns';
+import { LineTrail } from './line-trail';
+import { TeamBettingFilters } from './team-betting-filters';
+import { TeamBettingTotals } from './team-betting-totals';
+import { useTeamBetting } from './use-team-betting';
+import { useTeamBettingExport } from './use-team-betting-export';
+
+/** `/agentHome/team-betting`: what the team bet on days of the brand; `?of=` goes down into the line of one downline. */
+export default function TeamBettingPage() {
+  const t = useMessages('agent');
+  usePageTitle(t('betting.title'));
+  const { number, percent } = useFormat();
+  const failureTexts = useFailureTexts();
+  const state = useTeamBetting();
+  const { data, error, isPending, refetch } = state.report;
+  const columns = useBettorColumns(data?.totals, state.addressOf);
+  const { shown, choice } = useColumnChoice('team-betting', columns);
+  const { run, progress } = useTeamBettingExport(state.filters);
+  const exportButton = (
+    <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
+      {progress === null ? t('betting.export') : percent(progress)}
+    </Button>
+  );
+  return (
+    <AgentOffice>
+      <PageHeader title={t('betting.title')} description={t('betting.description')} actions={exportButton} />
+      <TeamBettingFilters {...state} columns={choice} />
+      <TeamBettingTotals totals={data?.totals} />
+      <LineTrail line={data?.line ?? []} addressOf={state.addressOf} />
+      <Panel padding="none">
+        <DataTable<TeamBettor>
+          caption={t('betting.title')}
+          columns={shown}
+          rows={data?.content ?? []}
+          rowKey={({ id }) => id}
+          loading={isPending}
+          totalsLabel={t('betting.totals')}
+          density="dense"
+          maxHeight="70dvh"
+          sort={state.sort}
+          empty={
+            <EmptyState compact icon={<Dices />} title={t('betting.empty')} description={t('betting.emptyHint')} />
+          }
+          error={
+            error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined
+          }
+        />
+      </Panel>
+      {data && data.totalPages > 1 && (
+        <Pagination
+          page={state.pageNo}
+          pageCount={data.totalPages}
+          onPageChange={state.choosePage}
+          label={t('paging.label')}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
+          pageLabel={(page) => t('paging.page', { page: number(page) })}
+        />
+      )}
+    </AgentOffice>
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@marquee/kit';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import TeamBettingPage from './team-betting.page';
+
+const figures = { bets: 3, turnover: '70.00', validBet: '30.00', payout: '50.00', net: '20.00' };
+const bettor = { id: 'p1', account: 'helper1', nickname: 'Helper', type: 1, self: false, downlines: 2, ...figures };
+const paging = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
+const ownTeam = { content: [bettor], ...paging, line: [], totals: figures };
+const ofHelper = {
+  content: [{ ...bettor, self: true }],
+  ...paging,
+  line: [{ id: 'p1', account: 'helper1' }],
+  totals: figures,
+};
+
+async function opened(answers: MockAnswers, path = '/agentHome/team-betting') {
+  const shell = await mockShell({ answers, session: mockSession('agent'), messages: { agent: en }, path });
+  shell.render(<TeamBettingPage />);
+  return shell;
+}
+
+const teamOrLine: MockAnswers = {
+  'agent.teamBetting': ({ of }) => (of === undefined ? ownTeam : ofHelper),
+};
+
+it('goes down into the line of a downline and back up, on the days that were chosen', async () => {
+  const shell = await opened(teamOrLine, '/agentHome/team-betting?range=last7');
+  await screen.findByText('helper1');
+  await userEvent.click(screen.getByRole('link', { name: 'helper1' }));
+  const trail = await screen.findByRole('navigation', { name: 'The way down the line' });
+  expect(shell.address()).toBe('/agentHome/team-betting?range=last7&of=p1');
+  expect(trail.textContent).toBe('My teamhelper1');
+  expect(screen.getByText('Own bets')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'My team' }));
+  await waitFor(() => expect(shell.address()).toBe('/agentHome/team-betting?range=last7'));
+});
+
+it('orders the list by a heading: the largest first, and turned round by the second press', async () => {
+  const shell = await opened(teamOrLine);
+  const asked = () => shell.calls.map(({ input }) => input).at(-1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Win/loss' }));
+  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'net', direction: 'desc' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Win/loss' }));
+  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'net', direction: 'asc' }));
+});
+
+it('says when nobody bet, and that a line is not the agent’s', async () => {
+  await opened({ 'agent.teamBetting': { ...ownTeam, content: [], totalElements: 0, totalPages: 0 } });
+  expect(await screen.findByText('No bets on these days')).toBeTruthy();
+  const refuse = () => {
+    throw new ApiError('not_found', 'request-9');
+  };
+  await opened({ 'agent.teamBetting': refuse }, '/agentHome/team-betting?of=foreign');
+  expect(await screen.findByText(/request-9/)).toBeTruthy();
+});

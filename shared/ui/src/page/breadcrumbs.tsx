@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './breadcrumbs.module.css';
+
+export interface BreadcrumbsProps {
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  /** Links from the top down. */
+  readonly above: readonly { readonly id: string; readonly link: ReactNode }[];
+  readonly here: ReactNode;
+}
+
+/** The way down to this page, or to what it shows. */
+export function Breadcrumbs({ label, above, here }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={label}>
+      <ol>
+        {above.map(({ id, link }) => (
+          <li key={id}>
+            {link}
+            <ChevronRight aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}
