@@ -32,7 +32,9 @@ interface FirebaseParts {
 /** A project of firebase with a key of its own: it publishes the key as Google does, at `/keys`. */
 export async function startFirebase({ projectId, port = 0, page = '' }: FirebaseParts): Promise<TestFirebase> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
+  // Whoever has fetched the keys of an earlier one knows that this one is another.
+  const kid = crypto.randomUUID();
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] });
   const server = createServer((request, response) => {
     const isPage = request.url?.startsWith('/phone') ?? false;
     response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json');
@@ -45,7 +47,7 @@ export async function startFirebase({ projectId, port = 0, page = '' }: Firebase
     token(phone, { claims, audience = projectId, issuer, key = privateKey, provedAt = new Date() } = {}) {
       const provedAtS = Math.floor(provedAt.getTime() / 1_000);
       return new SignJWT({ auth_time: provedAtS, phone_number: phone, jti: crypto.randomUUID(), ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setProtectedHeader({ alg: 'RS256', kid })
         .setSubject('firebase-user')
         .setIssuer(issuer ?? `https://securetoken.google.com/${projectId}`)
         .setAudience(audience)
