@@ -29,6 +29,7 @@ import { launchRoutes } from './modules/launch/routes';
 import { createLaunchService } from './modules/launch/service';
 import type { Limits } from './modules/limits/service';
 import type { MemberService } from './modules/member/service';
+import type { Messaging } from './modules/messaging/service';
 import type { Audit } from './modules/operator/audit';
 import type { VendorReach } from './modules/vendor-api/reach-service';
 import type { VendorPorts } from './modules/vendor-api/service';
@@ -40,7 +41,11 @@ export interface GamesParts {
   readonly brands: BrandService;
   readonly catalogue: CatalogueService;
   readonly reach: VendorReach;
-  readonly identity: { readonly audit: Audit; readonly members: Pick<MemberService, 'byId' | 'byAccount'> };
+  readonly identity: {
+    readonly audit: Audit;
+    readonly members: Pick<MemberService, 'byId' | 'byAccount' | 'contactsOf'>;
+    readonly messaging: Pick<Messaging, 'send'>;
+  };
   readonly money: {
     readonly betting: WinnersSource & Pick<BettingService, 'playedGames' | 'playedRewards'>;
     readonly vendors: { readonly ports: VendorPorts };
@@ -63,7 +68,14 @@ export interface Games {
 export async function composeGames(
   server: FastifyInstance,
   platform: Platform,
-  { brands, catalogue, reach, identity: { audit, members }, money: { betting, limits, vendors }, wallets }: GamesParts,
+  {
+    brands,
+    catalogue,
+    reach,
+    identity: { audit, members, messaging },
+    money: { betting, limits, vendors },
+    wallets,
+  }: GamesParts,
 ): Promise<Games> {
   const sessions = createGameSessions(platform.database.query);
   const jackpot = createJackpotService(platform);
@@ -97,7 +109,17 @@ export async function composeGames(
       contentPageRoutes(on, createContentPages(platform), brands);
       const desk = createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames });
       gameDeskRoutes(on, desk, createJackpotDesk(platform, brands, audit));
-      const freeBets = { platform, brands, catalogue, members, limits, betting, ports: vendors.ports, audit };
+      const freeBets = {
+        platform,
+        brands,
+        catalogue,
+        members,
+        messaging,
+        limits,
+        betting,
+        ports: vendors.ports,
+        audit,
+      };
       freeBetsRoutes(on, createFreeBets(freeBets), createOwnFreeBets(freeBets));
       gameImportRoutes(on, createGameImports(platform, audit));
       articleDeskRoutes(on, createArticleDesk(platform, brands, audit));

@@ -4,6 +4,7 @@ import { identityRoutes } from './compose-identity-routes';
 import type { BrandService } from './modules/brand/service';
 import type { OpenLedgerAccounts } from './modules/member/registration';
 import type { MemberService } from './modules/member/service';
+import type { Messaging } from './modules/messaging/service';
 import type { Audit } from './modules/operator/audit';
 import { createOperatorGuard } from './modules/operator/operator-guard';
 import type { OperatorService } from './modules/operator/service';
@@ -18,6 +19,7 @@ import { sweepThrottles } from './platform/throttle';
 export interface Identity {
   readonly members: MemberService;
   readonly audit: Audit;
+  readonly messaging: Pick<Messaging, 'send'>;
   readonly human: HumanCheck;
   readonly operators: OperatorService;
   readonly sessions: Pick<SessionService, 'beganAt' | 'endOthers'>;
@@ -40,7 +42,7 @@ export async function composeIdentity(
   openLedgerAccounts: OpenLedgerAccounts,
 ): Promise<Identity> {
   const parts = await createIdentityParts(platform, brands, openLedgerAccounts);
-  const { members, audit, human, operators, sessions, cookies, memberOf, ways } = parts;
+  const { members, audit, messaging, human, operators, sessions, cookies, memberOf, ways } = parts;
   const { addresses, oneTime, codes, resetPassword } = parts;
 
   const swept = [sessions, addresses, ways, operators, oneTime, codes, resetPassword];
@@ -54,6 +56,7 @@ export async function composeIdentity(
   return {
     members,
     audit,
+    messaging,
     human,
     operators,
     sessions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, rangeOfDays } from './brand-days';
+import { dayOf, momentOf, rangeOfDays } from './brand-days';
 
 test("a brand's day begins at its own midnight", () => {
   const { start, end } = rangeOfDays({ from: '2026-11-20', to: '2026-11-21' }, 360, 92);
@@ -10,6 +10,10 @@ test('the moment before midnight belongs to the day before', () => {
   expect(dayOf(new Date('2026-11-20T17:59:59.999Z'), 360)).toBe('2026-11-20');
   expect(dayOf(new Date('2026-11-20T18:00:00.000Z'), 360)).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-20T02:00:00.000Z'), -180)).toBe('2026-11-19');
+});
+
+test('a moment is told by the clock of the brand', () => {
+  expect(momentOf(new Date('2026-11-20T18:30:59.999Z'), 360)).toBe('2026-11-21 00:30');
 });
 
 test('refuses a backward range and one that is too long', () => {

@@ -38,3 +38,8 @@ export function rangeOfDays(days: DayRange, offsetMinutes: number, maxDays: numb
 export function dayOf(at: Date, offsetMinutes: number): string {
   return new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 }
+
+/** A moment on the brand's clock, to the minute: `2026-03-01 18:30`. */
+export function momentOf(at: Date, offsetMinutes: number): string {
+  return new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
+}

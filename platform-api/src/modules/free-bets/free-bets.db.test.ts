@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/password-hash';
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../testing/browser';
+import { lastMessageTo } from '../../testing/outbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { mustVerify } from '../ledger/money.fixture';
 
@@ -138,6 +139,28 @@ describe('free bets that an operator gives', () => {
     expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
     const other = await operator.refusal('freeBets.grant', { ...wanted, bets: 50 });
     expect(other.code).toBe('idempotency_key_reused');
+  });
+
+  test('are told to the member once, in the member’s language; what the vendor refuses is not', async () => {
+    const recipient = 'demo@example.com';
+    await site.pool.query(
+      `insert into member_contact (member_id, brand_id, kind, value) select id, brand_id, 'email', $1 from member
+       where account = 'demo' and brand_id = 1`,
+      [recipient],
+    );
+    const letters = async () =>
+      (await site.pool.query('select from outbox_message where recipient = $1', [recipient])).rowCount;
+    await operator.call('freeBets.grant', order({ stake: '0.77' }));
+    expect(await letters()).toBe(0);
+    const wanted = order({ bets: 4, endsAt: new Date(site.clock.now().getTime() + 60_000).toISOString() });
+    await Promise.all(Array.from({ length: 3 }, () => operator.call('freeBets.grant', wanted)));
+    expect(await letters()).toBe(1);
+    const { language, subject, body } = await lastMessageTo(site.pool, recipient);
+    expect({ language, subject }).toEqual({ language: 'bn', subject: 'Sundarban-এ আপনার জন্য ফ্রি বাজি' });
+    const mine = await member.call('freeBets.own', { language: 'bn' });
+    const { displayName = '' } = mine.find(({ grantId }) => grantId === wanted.grantId)?.game ?? {};
+    expect(body).toContain(`${displayName} গেমে ফ্রি বাজি দিয়েছে: 4টি, প্রতিটি ${wanted.stake} BDT`);
+    expect(body).toMatch(/\n\nhttp:\/\/sundarban\.localhost\S*\/promotions\n/);
   });
 
   test('that the vendor does not play are refused with its word for it', async () => {

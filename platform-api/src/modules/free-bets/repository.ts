@@ -6,9 +6,12 @@ export interface GrantRow {
   readonly brandId: number;
   readonly brand: string;
   readonly currency: string;
+  readonly memberId: bigint;
+  /** The account. */
   readonly member: string;
   /** By which vendors know the member. */
   readonly walletUser: string;
+  readonly gameId: number;
   readonly gameName: string;
   readonly gameCode: string;
   readonly vendor: string;
@@ -23,9 +26,8 @@ export interface GrantRow {
   readonly createdAt: Date;
 }
 
-interface NewGrant extends Pick<GrantRow, 'id' | 'brandId' | 'bets' | 'stake' | 'endsAt' | 'reason'> {
-  readonly memberId: bigint;
-  readonly gameId: number;
+interface NewGrant
+  extends Pick<GrantRow, 'id' | 'brandId' | 'memberId' | 'gameId' | 'bets' | 'stake' | 'endsAt' | 'reason'> {
   readonly operatorId: number;
   readonly at: Date;
 }
@@ -64,8 +66,8 @@ export async function writeAnswer(
   return rowCount === 1;
 }
 
-const GRANTS = `select f.id, f.brand_id as "brandId", b.code as brand, b.currency, m.account as member, m.wallet_user as "walletUser",
-    g.name_en as "gameName", g.code as "gameCode", v.code as vendor, f.bets, f.stake, f.ends_at as "endsAt", f.state, f.refusal,
+const GRANTS = `select f.id, f.brand_id as "brandId", b.code as brand, b.currency, f.member_id as "memberId", m.account as member,
+    m.wallet_user as "walletUser", f.game_id as "gameId", g.name_en as "gameName", g.code as "gameCode", v.code as vendor, f.bets, f.stake, f.ends_at as "endsAt", f.state, f.refusal,
     f.reason, o.name as "grantedBy", f.created_at as "createdAt"
   from free_bet_grant f
   join brand b on b.id = f.brand_id
@@ -100,9 +102,7 @@ export async function readGrants(
 }
 
 /** A present that a member may play until its end, unless all of it was played. */
-export interface OwnGrantRow extends Pick<GrantRow, 'id' | 'bets' | 'stake' | 'endsAt' | 'state'> {
-  readonly gameId: number;
-}
+export type OwnGrantRow = Pick<GrantRow, 'id' | 'gameId' | 'bets' | 'stake' | 'endsAt' | 'state'>;
 
 /** What a member was given and the vendor has not refused, as far as it is not over; what ends first at the front. */
 export async function readOwnGrants(db: Queryable, memberId: bigint, at: Date): Promise<OwnGrantRow[]> {

@@ -17,6 +17,7 @@ import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
 import { type VendorPorts, VendorRefused } from '../vendor-api/service';
 import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
 import { stateOf } from './state-of';
+import { type TellMemberParts, tellMember } from './tell-member';
 
 type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
 
@@ -33,11 +34,11 @@ export interface FreeBetsService {
   askAgain(caller: Caller, grantId: string): Promise<FreeBetGrant>;
 }
 
-interface FreeBetsParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'log'>;
-  readonly brands: Pick<BrandService, 'all'>;
-  readonly catalogue: Pick<CatalogueService, 'gameToOpen' | 'search'>;
-  readonly members: Pick<MemberService, 'byAccount'>;
+interface FreeBetsParts extends TellMemberParts {
+  readonly platform: Pick<Platform, 'config' | 'database' | 'clock' | 'log'>;
+  readonly brands: Pick<BrandService, 'all' | 'byId'>;
+  readonly catalogue: Pick<CatalogueService, 'game' | 'gameToOpen' | 'present' | 'search'>;
+  readonly members: Pick<MemberService, 'byAccount' | 'byId' | 'contactsOf'>;
   readonly limits: Pick<Limits, 'refuseBarred'>;
   readonly betting: Pick<BettingService, 'playedRewards'>;
   readonly ports: Pick<VendorPorts, 'of'>;
@@ -143,33 +144,37 @@ async function promise(
   });
 }
 
-/** Asks the vendor and keeps its answer; one that was not heard leaves everything as it is. */
-async function ask(
-  { platform, ports, audit }: FreeBetsParts,
-  { operator, requestId }: Caller,
-  { id, brandId, vendor, walletUser, currency, gameCode, bets, stake, endsAt }: GrantRow,
-): Promise<void> {
-  const answer = await askVendor();
+/** Asks the vendor, keeps its answer and tells the member of what is granted; an answer not heard leaves everything as it is. */
+async function ask(parts: FreeBetsParts, { operator, requestId }: Caller, grant: GrantRow): Promise<void> {
+  const { platform, audit } = parts;
+  const { id, brandId, vendor } = grant;
+  const answer = await askVendor(parts, grant);
   if (!answer) return;
-  await inTransaction(platform.database.pool, async (tx) => {
-    if (!(await writeAnswer(tx, id, answer, platform.clock.now()))) return;
+  const isFirst = await inTransaction(platform.database.pool, async (tx) => {
+    if (!(await writeAnswer(tx, id, answer, platform.clock.now()))) return false;
     const actor = { kind: 'operator', id: operator.id } as const;
     const details = { vendor, ...(answer.refusal !== null && { refusal: answer.refusal }) };
     const entry = { actor, action: `free-bets.${answer.state}`, subject: `free-bets:${id}`, details, requestId };
     await audit.record({ ...entry, brandId }, tx);
+    return true;
   });
+  if (isFirst && answer.state === 'granted') await tellMember(parts, grant);
+}
 
-  async function askVendor() {
-    try {
-      const port = await ports.of(vendor);
-      if (!port) return { state: 'refused', refusal: 'not_connected' } as const;
-      await port.grantFreeBets({ rewardId: id, user: walletUser, currency, gameCode, bets, betValue: stake, endsAt });
-      return { state: 'granted', refusal: null } as const;
-    } catch (err) {
-      if (err instanceof VendorRefused) return { state: 'refused', refusal: err.code } as const;
-      platform.log.warn({ err, vendor, grant: id }, 'a vendor has not answered about free bets');
-      return null;
-    }
+/** @returns null when the answer was not heard */
+async function askVendor(
+  { platform, ports }: FreeBetsParts,
+  { id, vendor, walletUser, currency, gameCode, bets, stake, endsAt }: GrantRow,
+) {
+  try {
+    const port = await ports.of(vendor);
+    if (!port) return { state: 'refused', refusal: 'not_connected' } as const;
+    await port.grantFreeBets({ rewardId: id, user: walletUser, currency, gameCode, bets, betValue: stake, endsAt });
+    return { state: 'granted', refusal: null } as const;
+  } catch (err) {
+    if (err instanceof VendorRefused) return { state: 'refused', refusal: err.code } as const;
+    platform.log.warn({ err, vendor, grant: id }, 'a vendor has not answered about free bets');
+    return null;
   }
 }
 

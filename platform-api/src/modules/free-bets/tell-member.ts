@@ -1,0 +1,54 @@
+import { formatAmount } from '@marquee/contract/money';
+import { momentOf } from '../../platform/brand-days';
+import { originOfHost } from '../../platform/config';
+import type { Platform } from '../../platform/platform';
+import type { BrandService } from '../brand/service';
+import type { CatalogueService } from '../catalogue/service';
+import type { MemberService } from '../member/service';
+import type { Messaging } from '../messaging/service';
+import type { GrantRow } from './repository';
+
+export interface TellMemberParts {
+  readonly platform: Pick<Platform, 'config' | 'log'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  readonly catalogue: Pick<CatalogueService, 'game' | 'present'>;
+  readonly members: Pick<MemberService, 'byId' | 'contactsOf'>;
+  readonly messaging: Pick<Messaging, 'send'>;
+}
+
+/**
+ * Writes to a member that free bets wait. Who left no mail address finds them under the promotions; what cannot be sent is not
+ * tried again, since the grant stands without it.
+ */
+export async function tellMember(parts: TellMemberParts, grant: GrantRow): Promise<void> {
+  try {
+    await sendLetter(parts, grant);
+  } catch (err) {
+    parts.platform.log.warn({ err, grant: grant.id }, 'a member was not told of free bets');
+  }
+}
+
+async function sendLetter(
+  { platform, brands, catalogue, members, messaging }: TellMemberParts,
+  { brandId, memberId, gameId, member: account, bets, stake, currency, endsAt }: GrantRow,
+): Promise<void> {
+  const [member, { email }] = await Promise.all([members.byId(memberId), members.contactsOf(memberId)]);
+  if (!member || email === null) return;
+  const { mainHost, offsetMinutes } = await brands.byId(brandId);
+  const game = catalogue.present(await catalogue.game(brandId, gameId), member.language);
+  await messaging.send({
+    brandId,
+    channel: 'mail',
+    recipient: email,
+    template: 'free_bets',
+    language: member.language,
+    values: {
+      account,
+      game: game.displayName,
+      bets,
+      stake: `${formatAmount(stake)} ${currency}`,
+      until: momentOf(endsAt, offsetMinutes),
+      link: `${originOfHost(platform.config, mainHost)}/promotions`,
+    },
+  });
+}
