@@ -1,9 +1,10 @@
 import type { Game } from '@marquee/contract/entities/game';
 import { ApiError } from '@marquee/kit';
 import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { gameFixture } from '../game-card/game.fixture';
-import { useFavourites } from './use-favourites';
+import { type Favourites, useFavourites } from './use-favourites';
 
 function Heart({ game }: { readonly game: Game }) {
   const favourites = useFavourites();
@@ -72,4 +73,27 @@ it('follows what another tab has changed', async () => {
   await waitFor(() => expect(shell.runtime.queryClient.isFetching()).toBe(0));
   shell.runtime.bus.publish('games.favouriteChanged', { nodeId: 105, favourite: true }, 'other-tab');
   await waitFor(() => expect(pressed()).toBe('true'));
+});
+
+it.each([false, true])('stays the same object while nothing changes (signed in: %s)', async (signedIn) => {
+  const seen: Favourites[] = [];
+  function Page() {
+    const [row, setRow] = useState(0);
+    seen.push(useFavourites());
+    return (
+      <button type="button" onClick={() => setRow(row + 1)}>
+        row {row}
+      </button>
+    );
+  }
+  const shell = await mockShell({
+    answers: { 'games.favouriteIds': [7] },
+    ...(signedIn && { session: mockSession('member') }),
+  });
+  shell.render(<Page />);
+  if (signedIn) await waitFor(() => expect(seen.at(-1)?.has(7)).toBe(true));
+  const before = seen.length;
+  await userEvent.click(screen.getByRole('button', { name: 'row 0' }));
+  expect(seen.length).toBeGreaterThan(before);
+  expect(seen.at(-1)).toBe(seen[before - 1]);
 });

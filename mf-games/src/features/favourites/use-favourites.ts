@@ -13,7 +13,8 @@ import {
   useShell,
   useTopic,
 } from '@marquee/kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { createThrottle, withFavourite } from './favourite-set';
 
 export interface Favourites {
@@ -22,41 +23,48 @@ export interface Favourites {
 }
 
 const IDS_KEY = callKey('games.favouriteIds', {});
+const NONE: readonly number[] = [];
 const allowsToggle = createThrottle(FAVOURITE_THROTTLE_MS);
 
-/** Favourites of whoever is signed in: a toggle shows at once and is taken back, with the reason, when the server refuses. */
+/**
+ * Favourites of whoever is signed in: a toggle shows at once and is taken back, with the reason, when the server refuses.
+ * The same object until something changes: cards that show nothing else need not be rendered again.
+ */
 export function useFavourites(): Favourites {
   const signedIn = useSession().state !== 'guest';
   const { requireLogin } = useSessionActions();
   const queryClient = useQueryClient();
   const shell = useShell();
   const messageOf = useErrorMessage();
-  const { data: nodeIds = [] } = useCall('games.favouriteIds', {}, { enabled: signedIn });
+  const { data: nodeIds = NONE } = useCall('games.favouriteIds', {}, { enabled: signedIn });
 
-  const show = (nodeId: number, favourite: boolean) =>
-    queryClient.setQueryData<readonly number[]>(IDS_KEY, (known = []) => withFavourite(known, nodeId, favourite));
-  useTopic('games.favouriteChanged', ({ nodeId, favourite }) => show(nodeId, favourite));
+  useTopic('games.favouriteChanged', ({ nodeId, favourite }) => show(queryClient, nodeId, favourite));
 
-  const change = async (game: Game, favourite: boolean) => {
-    await queryClient.cancelQueries({ queryKey: IDS_KEY });
-    show(game.nodeId, favourite);
-    try {
-      await save(game, favourite);
-      publish('games.favouriteChanged', { nodeId: game.nodeId, favourite });
-      await refreshCall('games.favourites');
-    } catch (error) {
-      show(game.nodeId, !favourite);
-      const { code, details, requestId } = error instanceof ApiError ? error : new ApiError('unknown_error');
-      shell.toast({ kind: 'error', message: messageOf({ code, details }), requestId });
-    }
-  };
+  return useMemo(() => {
+    const change = async (game: Game, favourite: boolean) => {
+      await queryClient.cancelQueries({ queryKey: IDS_KEY });
+      show(queryClient, game.nodeId, favourite);
+      try {
+        await save(game, favourite);
+        publish('games.favouriteChanged', { nodeId: game.nodeId, favourite });
+        await refreshCall('games.favourites');
+      } catch (error) {
+        show(queryClient, game.nodeId, !favourite);
+        const { code, details, requestId } = error instanceof ApiError ? error : new ApiError('unknown_error');
+        shell.toast({ kind: 'error', message: messageOf({ code, details }), requestId });
+      }
+    };
+    return {
+      has: (nodeId) => signedIn && nodeIds.includes(nodeId),
+      toggle: (game) => {
+        if (requireLogin() && allowsToggle(game.nodeId)) void change(game, !nodeIds.includes(game.nodeId));
+      },
+    };
+  }, [signedIn, nodeIds, requireLogin, queryClient, shell, messageOf]);
+}
 
-  return {
-    has: (nodeId) => signedIn && nodeIds.includes(nodeId),
-    toggle: (game) => {
-      if (requireLogin() && allowsToggle(game.nodeId)) void change(game, !nodeIds.includes(game.nodeId));
-    },
-  };
+function show(queryClient: QueryClient, nodeId: number, favourite: boolean): void {
+  queryClient.setQueryData<readonly number[]>(IDS_KEY, (known = NONE) => withFavourite(known, nodeId, favourite));
 }
 
 function save({ nodeId, vassalage, gameType }: Game, favourite: boolean): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Session } from '@marquee/contract/session';
 import { mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { GameCard } from './game-card';
@@ -53,4 +54,32 @@ describe('what a card shows', () => {
     expect(screen.getByText('Under maintenance')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Demo/ })).toBeNull();
   });
+});
+
+it('is not rendered again by a list that is scrolled', async () => {
+  let renderings = 0;
+  const game = Object.defineProperty(gameFixture(), 'displayName', {
+    enumerable: true,
+    get: () => {
+      renderings += 1;
+      return 'Mines';
+    },
+  });
+  function List() {
+    const [row, setRow] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setRow(row + 1)}>
+          row {row}
+        </button>
+        <GameCard game={game} favourites={favourites} />
+      </>
+    );
+  }
+  const shell = await mockShell({ messages: { games: messages } });
+  shell.render(<List />);
+  const atFirst = renderings;
+  await userEvent.click(screen.getByRole('button', { name: 'row 0' }));
+  expect(screen.getByRole('button', { name: 'row 1' })).toBeDefined();
+  expect(renderings).toBe(atFirst);
 });

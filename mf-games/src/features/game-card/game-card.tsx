@@ -2,6 +2,7 @@ import type { Game } from '@marquee/contract/entities/game';
 import { useMessages, useShell } from '@marquee/kit';
 import { cx, GameTile } from '@marquee/ui';
 import { Info, Settings } from '@marquee/ui/icons';
+import { memo } from 'react';
 import type { Favourites } from '../favourites/use-favourites';
 import { seamlessPath } from '../launch/launch-rules';
 import { useLaunch } from '../launch/use-launch';
@@ -16,8 +17,11 @@ interface GameCardProps {
   readonly eager?: boolean;
 }
 
-/** One game: a click plays, the heart remembers, a demo is told apart from play with money, and there is a way to read first. */
-export function GameCard({ game, favourites, wide = false, eager = false }: GameCardProps) {
+/**
+ * One game: a click plays, the heart remembers, a demo is told apart from play with money, and there is a way to read first.
+ * A list that is scrolled renders itself at every row, and its cards only when theirs has changed.
+ */
+export const GameCard = memo(function GameCard({ game, favourites, wide = false, eager = false }: GameCardProps) {
   const t = useMessages('games');
   const launch = useLaunch();
   const { openModal } = useShell();
@@ -69,4 +73,4 @@ export function GameCard({ game, favourites, wide = false, eager = false }: Game
       </div>
     </div>
   );
-}
+});

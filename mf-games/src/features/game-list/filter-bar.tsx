@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useFormat, useMessages, useSessionActions } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
 import { CircleDollarSign, Flame, Heart, History, LayoutGrid, ListOrdered, Sparkles, Trophy } from '@marquee/ui/icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 import { CLASSIFIES, type Classify, type ListFilters, SWITCHES, type Switch } from './list-filters';
 import type { ChangeFilters } from './use-list-filters';
@@ -30,7 +30,7 @@ const SWITCH_ICONS: Readonly<Record<Switch, ReactNode>> = {
 const PERSONAL = new Set<Classify>(['FAV', 'RECENT']);
 
 /** The filters that combine; each says how many games it would leave. */
-export function FilterBar({ filters, onChange, counts }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: FilterBarProps) {
   const t = useMessages('games');
   const { number } = useFormat();
   const { requireLogin } = useSessionActions();
@@ -66,4 +66,4 @@ export function FilterBar({ filters, onChange, counts }: FilterBarProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { GameType } from '@marquee/contract/constants';
+import type { Vendor } from '@marquee/contract/entities/game';
 import { useFailureTexts, useFormat, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
 import { ErrorState, VisuallyHidden } from '@marquee/ui';
 import { useCallback } from 'react';
@@ -16,6 +17,8 @@ import { LIST_TYPES, TypeTabs } from './type-tabs';
 import { useGamePages } from './use-game-pages';
 import { useListFilters } from './use-list-filters';
 import { VendorStrip } from './vendor-strip';
+
+const NO_VENDORS: readonly Vendor[] = [];
 
 /** All games of one type: search, filters that combine, and a grid over any number of games. */
 export default function GameListPage() {
@@ -46,9 +49,9 @@ export default function GameListPage() {
         <FilterBar filters={filters} onChange={change} counts={counts} />
       </div>
       <VendorStrip
-        vendors={counts?.vendors ?? []}
+        vendors={counts?.vendors ?? NO_VENDORS}
         selected={filters.vendorCode}
-        onSelect={(vendorCode) => change({ vendorCode })}
+        onSelect={useCallback((vendorCode: string | null) => change({ vendorCode }), [change])}
       />
       <p className={styles.summary} role="status">
         {data && !isPlaceholderData ? t('list.found', { count: total, shown: number(total) }) : ' '}

@@ -1,5 +1,6 @@
 import type { GameType } from '@marquee/contract/constants';
 import { useCall, useFormat, useMessages } from '@marquee/kit';
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './type-tabs.module.css';
 
@@ -9,7 +10,7 @@ export const LIST_TYPES = ['rng', 'live', 'fish', 'pvp', 'bgs'] as const satisfi
 const STALE_MS = 5 * 60_000;
 
 /** The categories with their numbers of games. A search goes along when one changes the category. */
-export function TypeTabs({ search }: { readonly search: string }) {
+export const TypeTabs = memo(function TypeTabs({ search }: { readonly search: string }) {
   const t = useMessages('games');
   const { number } = useFormat();
   const types = useCall('games.types', {}, { staleMs: STALE_MS });
@@ -29,4 +30,4 @@ export function TypeTabs({ search }: { readonly search: string }) {
       })}
     </nav>
   );
-}
+});

@@ -3,12 +3,16 @@ import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
 import type { Game } from '@marquee/contract/entities/game';
 import { type ApiError, callApi, callKey, useCall } from '@marquee/kit';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { pagesOf } from '../game-grid/grid-layout';
-import { useDebounced } from './use-debounced';
 
 type ListRequest = CallRequest<'games.list'>;
 type ListPage = CallValue<'games.list'>;
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
 
 export interface GamePages {
   /** The first page: total, counts of the filters, and the error if it failed. */
@@ -27,8 +31,7 @@ const SETTLE_MS = 90;
 /** A list of any length of which only the pages on the screen are fetched; pages scrolled away are cancelled. */
 export function useGamePages(request: ListRequest): GamePages {
   const firstPage = useCall('games.list', pageRequest(request, 1), { staleMs: STALE_MS, keepPrevious: true });
-  const [range, setRange] = useState({ first: 0, last: 0 });
-  const settled = useDebounced(range, SETTLE_MS);
+  const [settled, showRange] = useSettledRange();
   const total = firstPage.data?.totalElements ?? 0;
   const wanted = pagesOf(settled.first, Math.min(settled.last, Math.max(0, total - 1)), LIST_PAGE_SIZE);
   const pageNumbers = wanted.filter((page) => page > 1 && page <= Math.ceil(total / LIST_PAGE_SIZE));
@@ -49,11 +52,23 @@ export function useGamePages(request: ListRequest): GamePages {
     firstPage,
     total,
     gameAt: (index) => pages.get(Math.floor(index / LIST_PAGE_SIZE) + 1)?.content[index % LIST_PAGE_SIZE],
-    showRange: useCallback((first: number, last: number) => setRange({ first, last }), []),
+    showRange,
     failure: failed[0]
       ? { error: failed[0].error as ApiError, retry: () => failed.forEach(({ refetch }) => void refetch()) }
       : null,
   };
+}
+
+/** The positions that the list came to rest on: those that it passes render nothing. */
+function useSettledRange(): readonly [Range, GamePages['showRange']] {
+  const [settled, setSettled] = useState<Range>({ first: 0, last: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const showRange = useCallback((first: number, last: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSettled({ first, last }), SETTLE_MS);
+  }, []);
+  return [settled, showRange];
 }
 
 function pageRequest(request: ListRequest, pageNo: number): ListRequest {

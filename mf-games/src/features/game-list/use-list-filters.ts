@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListFilters, readFilters, writeFilters } from './list-filters';
 
@@ -11,5 +11,5 @@ export function useListFilters(): readonly [ListFilters, ChangeFilters] {
     (changed) => setParams((current) => writeFilters({ ...readFilters(current), ...changed }), { replace: true }),
     [setParams],
   );
-  return [readFilters(params), change];
+  return [useMemo(() => readFilters(params), [params]), change];
 }

@@ -1,6 +1,7 @@
 import type { Vendor } from '@marquee/contract/entities/game';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Chip } from '@marquee/ui';
+import { memo } from 'react';
 import styles from './vendor-strip.module.css';
 
 interface VendorStripProps {
@@ -10,7 +11,7 @@ interface VendorStripProps {
 }
 
 /** The vendors that the other filters leave, each with its number of games. */
-export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
+export const VendorStrip = memo(function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
   const t = useMessages('games');
   const { number } = useFormat();
   if (vendors.length < 2 && selected === null) return null;
@@ -31,4 +32,4 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { onWordsChanged, wordsRevision } from './i18n';
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -37,12 +37,13 @@ export function useLanguage(): string {
 /** A call may fail before the words for it have come. */
 const NOT_THERE_YET = '…';
 
+type ErrorMessage = (error: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> }) => string;
+
 /** What to tell people when a call fails: the catalogue message of its code, in the shell's namespace. */
-export function useErrorMessage(): (error: {
-  readonly code: string;
-  readonly details?: Readonly<Record<string, unknown>>;
-}) => string {
+export function useErrorMessage(): ErrorMessage {
   const t = useWords(() => i18next.getFixedT(i18next.language, 'shell'), 'shell');
-  return ({ code, details }) =>
-    t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: NOT_THERE_YET });
+  return useCallback(
+    ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: NOT_THERE_YET }),
+    [t],
+  );
 }
