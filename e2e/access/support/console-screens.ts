@@ -1,38 +1,48 @@
+import { answer } from './answers';
+import * as desk from './desk-answers';
 import { leaveConsole, press } from './openers';
 import type { Screen } from './screens';
 
 const DIALOG = '[role=dialog] button';
 
-/** What operators meet. */
+const FEEDBACK = { path: '/feedback', answers: [answer('feedback.list', desk.feedback)] };
+const DEPOSITS = { path: '/deposits', answers: [answer('depositDesk.list', desk.deposits)] };
+const ONE_WITHDRAWAL = { path: `/withdrawals/${desk.ID}`, answers: [answer('withdrawalDesk.detail', desk.withdrawal)] };
+const DIFFERENCES = { path: '/reconciliation/open', answers: [answer('reconciliation.items', desk.differences)] };
+const ROUNDS = { path: '/reconciliation/rounds', answers: [answer('incompleteRounds.list', desk.rounds)] };
+const CONVERSATION = {
+  path: `/chat/${desk.ID}?view=mine`,
+  answers: [
+    answer('desk.queue', desk.conversations),
+    answer('desk.conversation', desk.conversation),
+    answer('desk.messages', desk.messages),
+  ],
+};
+
+/** What operators meet. Those of one address stand together: the page need not be loaded for each. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'remotes of a brand', path: '/remotes/sundarban', shows: 'main table' },
   { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },
-  {
-    name: 'change of a remote',
-    path: '/remotes/sundarban/mf-games',
-    open: press('Switch off'),
-    shows: DIALOG,
-  },
+  { name: 'change of a remote', path: '/remotes/sundarban/mf-games', open: press('Switch off'), shows: DIALOG },
   { name: 'audit trail', path: '/audit', shows: 'main table' },
   { name: 'live chat desk', path: '/chat' },
-  { name: 'feedback desk', path: '/feedback', shows: 'main table' },
+  { name: 'one conversation', ...CONVERSATION, shows: 'main textarea' },
+  { name: 'ready answer', ...CONVERSATION, open: press('New ready answer'), shows: DIALOG },
+  { name: 'feedback desk', ...FEEDBACK, shows: 'main table td' },
+  { name: 'one feedback', ...FEEDBACK, open: press(/^Open$/), shows: '[role=dialog] textarea' },
   { name: 'status of a brand', path: '/brand-status/sundarban', shows: 'main input[type=time]' },
   { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },
   { name: 'one article', path: '/articles/sundarban?kind=page&article=about', shows: 'main textarea' },
   { name: 'outbox', path: '/outbox', shows: 'main table' },
   { name: 'vendors', path: '/games/sundarban/vendors', shows: 'main table code' },
-  {
-    name: 'change of a vendor',
-    path: '/games/sundarban/vendors',
-    open: press('Change'),
-    shows: DIALOG,
-  },
+  { name: 'change of a vendor', path: '/games/sundarban/vendors', open: press('Change'), shows: DIALOG },
   { name: 'games', path: '/games/sundarban/games', shows: 'main table' },
   { name: 'change of a game', path: '/games/sundarban/games', open: press('Change'), shows: DIALOG },
   { name: 'real returns', path: '/games/sundarban/returns', shows: 'main table' },
   { name: 'jackpot', path: '/games/sundarban/jackpot', shows: 'main form' },
   { name: 'imports', path: '/games/sundarban/imports' },
-  { name: 'deposits', path: '/deposits', shows: 'main table' },
+  { name: 'deposits', ...DEPOSITS, shows: 'main table td' },
+  { name: 'one deposit', ...DEPOSITS, open: press(/^Open$/), shows: '[role=dialog] form' },
   { name: 'terms of deposits', path: '/deposit-terms', shows: 'main table' },
   { name: 'terms of a channel', path: '/deposit-terms', open: press('Edit'), shows: DIALOG },
   { name: 'account that receives deposits', path: '/deposit-terms', open: press(/^\d+ open$/), shows: DIALOG },
@@ -47,8 +57,13 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     shows: DIALOG,
   },
   { name: 'a withdrawal that there is not', path: '/withdrawals/none' },
-  { name: 'open differences', path: '/reconciliation/open' },
-  { name: 'rounds without an end', path: '/reconciliation/rounds' },
+  { name: 'one withdrawal', ...ONE_WITHDRAWAL, shows: 'main dl' },
+  { name: 'approval of a withdrawal', ...ONE_WITHDRAWAL, open: press('Approve'), shows: DIALOG },
+  { name: 'rejection of a withdrawal', ...ONE_WITHDRAWAL, open: press('Reject'), shows: DIALOG },
+  { name: 'open differences', ...DIFFERENCES, shows: 'main table td' },
+  { name: 'reason of a difference', ...DIFFERENCES, open: press('Resolve'), shows: DIALOG },
+  { name: 'rounds without an end', ...ROUNDS, shows: 'main table td' },
+  { name: 'reason of a round', ...ROUNDS, open: press('Refund'), shows: DIALOG },
   { name: 'reports of the days', path: '/reconciliation/runs' },
   { name: 'report of a day', path: '/reconciliation/runs', open: press('Reconcile a day'), shows: DIALOG },
   { name: 'door of the console', path: '/remotes', open: leaveConsole, shows: 'form input[type=password]' },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { siteOf } from '../../federation/support/environment';
+import type { Answer } from './answers';
 import { isPopup, type Screen } from './screens';
 
 /** Leads a page from screen to screen. */
@@ -10,26 +11,49 @@ export interface Guide {
 /** A page of the shell that hardly shows anything: whoever passes it cannot take the former screen for the next one. */
 const BETWEEN = { path: '/nowhere', title: /^There is nothing here/ };
 
-/** Goes within the loaded page where it can; loads anew what a popup or a menu was opened on. @param host of the site */
-export function createGuide(page: Page, host: string): Guide {
-  let isPlain = false;
+const POPUP = '[role=dialog], [role=alertdialog]';
 
+/**
+ * Loads as few pages as it can: it stays where the next screen is, closing a popup as a visitor would, and else goes within
+ * the loaded page unless something was opened on it that is no popup.
+ * @param host of the site
+ */
+export function createGuide(page: Page, host: string): Guide {
+  const answered = new Set<Answer>();
+  let leaves: 'nothing' | 'a popup' | 'something else' = 'something else';
+
+  const isAlreadyAt = async (address: string) => {
+    if (leaves === 'something else' || page.url() !== address) return false;
+    if (leaves === 'a popup') await page.keyboard.press('Escape');
+    await expect(page.locator(POPUP)).toHaveCount(0);
+    return page.url() === address;
+  };
   const goWithin = async (path: string) => {
     await push(page, BETWEEN.path);
     await expect(page).toHaveTitle(BETWEEN.title);
     await push(page, path);
     await expect(page).not.toHaveTitle(BETWEEN.title);
   };
+  const go = async ({ path = '/', answers = [], ...screen }: Screen) => {
+    const address = siteOf(host, path);
+    const news = answers.filter((prepare) => !answered.has(prepare));
+    if (news.length === 0 && (await isAlreadyAt(address))) return;
+    for (const prepare of news) await prepare(page);
+    for (const prepare of news) answered.add(prepare);
+    const opensNothing = screen.open === undefined && !isPopup(screen);
+    const canGo = leaves === 'nothing' && opensNothing && news.length === 0;
+    await (canGo && host !== 'console' && path !== BETWEEN.path ? goWithin(path) : page.goto(address));
+  };
 
   return {
     async show(screen) {
-      const { path = '/', open, shows = 'main h1' } = screen;
-      const leavesNothingOpen = open === undefined && !isPopup(screen);
-      const canGo = isPlain && leavesNothingOpen && host !== 'console' && path !== BETWEEN.path;
-      isPlain = leavesNothingOpen;
-      await (canGo ? goWithin(path) : page.goto(siteOf(host, path)));
-      await open?.(page);
-      await page.locator(shows).first().waitFor();
+      await go(screen);
+      leaves = isPopup(screen) ? 'a popup' : screen.open === undefined ? 'nothing' : 'something else';
+      await screen.open?.(page);
+      await page
+        .locator(screen.shows ?? 'main h1')
+        .first()
+        .waitFor();
       await page.waitForLoadState('load');
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     },

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { CallValue } from '../../../shared/contract/src/calls/index';
+import { answer } from './answers';
 import { press } from './openers';
 import type { Screen } from './screens';
 
@@ -35,76 +35,58 @@ const round: CallValue<'records.round'> = {
   ...{ terms: null, detail: null, movements: [entry] },
 };
 
-/** Lets the server answer what takes a member days to come to, and opens the page anew. */
-const answered =
-  <Value>(address: string, value: Value, then?: (page: Page) => Promise<unknown>) =>
-  async (page: Page): Promise<void> => {
-    await page.route(address, (route) =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ json: { success: true, value, requestId: 'request' } })
-        : route.fallback(),
-    );
-    await page.reload();
-    await then?.(page);
-  };
+const security: CallValue<'security.overview'> = {
+  authenticator: { enabled: true, recoveryCodesLeft: 6 },
+  social: [{ provider: 'google', email: 'amina@example.com', connectedAt: AT }],
+};
 
-const withPassword: CallValue<'withdrawPassword.state'> = { isSet: true, digits: 6, lockedUntil: null };
-const afterPassword = (name: string) => answered('**/wps/member/withdraw-password', withPassword, press(name));
-const paid = (name: string) => answered(`**/wps/cashier/withdrawal/${ID}`, withdrawal, press(name));
 const form = '[role=dialog] form';
+const LIMITS = '/member/limits';
+const SECURITY = { path: '/member', answers: [answer('security.overview', security)] };
+const PASSWORD_SET = {
+  path: '/member/withdrawal',
+  answers: [answer('withdrawPassword.state', { isSet: true, digits: 6, lockedUntil: null })],
+};
+const WITHDRAWAL = {
+  path: `/member/withdrawal?withdrawalId=${ID}`,
+  answers: [answer('withdrawal.byId', withdrawal)],
+};
 
+/** Those of one address stand together: the page need not be loaded for each. */
 const DIALOGS: readonly Screen[] = [
-  { name: 'change of a limit', path: '/member/limits', open: press('Deposits, Day: set the limit'), shows: form },
-  { name: 'self-exclusion', path: '/member/limits', open: press('Exclude me'), shows: '[role=dialog] input' },
+  { name: 'change of a limit', path: LIMITS, open: press('Deposits, Day: set the limit'), shows: form },
+  { name: 'self-exclusion', path: LIMITS, open: press('Exclude me'), shows: '[role=dialog] input' },
   {
-    name: 'new account for withdrawals',
-    path: '/member/withdrawal',
-    open: afterPassword('Add an account'),
-    shows: form,
+    name: 'question before a time-out',
+    path: LIMITS,
+    open: press('Begin the time-out'),
+    shows: '[role=alertdialog] button',
   },
-  {
-    name: 'change of the withdraw password',
-    path: '/member/withdrawal',
-    open: afterPassword('Change withdraw password'),
-    shows: form,
-  },
-  {
-    name: 'withdrawal that was paid',
-    path: `/member/withdrawal?withdrawalId=${ID}`,
-    open: answered(`**/wps/cashier/withdrawal/${ID}`, withdrawal),
-    shows: 'main [role=status]',
-  },
-  {
-    name: 'withdrawal of which a part came',
-    path: `/member/withdrawal?withdrawalId=${ID}`,
-    open: paid('Partly received'),
-    shows: form,
-  },
+  { name: 'switching the authenticator off', ...SECURITY, open: press('Switch off'), shows: form },
+  { name: 'leaving a provider', ...SECURITY, open: press('Disconnect'), shows: form },
+  { name: 'new account for withdrawals', ...PASSWORD_SET, open: press('Add an account'), shows: form },
+  { name: 'change of the withdraw password', ...PASSWORD_SET, open: press('Change withdraw password'), shows: form },
+  { name: 'withdrawal that was paid', ...WITHDRAWAL, shows: 'main [role=status]' },
+  { name: 'withdrawal of which a part came', ...WITHDRAWAL, open: press('Partly received'), shows: form },
   {
     name: 'question whether a withdrawal came',
-    path: `/member/withdrawal?withdrawalId=${ID}`,
-    open: paid('Received'),
+    ...WITHDRAWAL,
+    open: press('Received'),
     shows: '[role=alertdialog] button',
   },
   {
     name: 'one movement',
     path: `/member/account-record?movement=${ID}`,
-    open: answered(`**/wps/account-record/movements/${ID}`, movement),
+    answers: [answer('records.movement', movement)],
     shows: '[role=dialog] dl',
   },
   {
     name: 'one bet',
     path: `/member/betting-record?bet=${ID}`,
-    open: answered('**/wps/relay/ODSFE2_MemBetRound?*', round),
+    answers: [answer('records.round', round)],
     shows: '[role=dialog] dl',
   },
 ];
 
 /** Dialogs of a member's own pages, whose parts are those of other screens: one brand is enough. */
 export const MEMBER_DIALOGS: readonly Screen[] = DIALOGS.map((dialog) => ({ ...dialog, brand: 'sundarban' }));
-
-/** A visitor whose account at a provider is connected with none here. */
-export const openWaiting = answered<CallValue<'session.pendingSocial'>>('**/wps/session/social/pending', {
-  provider: 'google',
-  email: 'amina@example.com',
-});

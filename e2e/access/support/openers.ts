@@ -84,33 +84,6 @@ export async function openDrawer(page: Page): Promise<void> {
   await inBanner('Open the menu')(page);
 }
 
-/** A contract that waits for the agent, as the server answers it. */
-export async function openContract(page: Page): Promise<void> {
-  const at = '2026-01-02T03:04:05.000Z';
-  const offer = {
-    ...{ id: 'offer', type: 'dividend', version: 1, rate: 250, state: 'offered', account: 'topper', nickname: 'Rafiq' },
-    ...{ offeredAt: at, decidedAt: null, endedAt: null, ends: [{ account: 'lower1', rate: 300 }] },
-  };
-  const ceilings = { dividend: 0, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
-  const value = { received: [offer], given: [], ceilings };
-  await page.route('**/wps/agent/contracts', (route) =>
-    route.fulfill({ json: { success: true, value, requestId: 'request' } }),
-  );
-  await page.reload();
-}
-
-/** A member whose interval of play has passed. */
-export async function openRealityCheck(page: Page): Promise<void> {
-  await page.route('**/wps/limits/reality', async (route) => {
-    const value = {
-      ...{ currency: 'VND', intervalMinutes: 0.01, since: '2026-01-02T03:04:05.000Z', elapsedSeconds: 3_660 },
-      ...{ staked: '1250.00', won: '900.50', net: '-349.50' },
-    };
-    await route.fulfill({ json: { success: true, value, requestId: 'request' } });
-  });
-  await page.reload();
-}
-
 /** The door of the console. */
 export async function leaveConsole(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /console/ });

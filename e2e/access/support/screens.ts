@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ShellModal } from '../../../shared/kit/src/shell/shell-services';
+import { type Answer, answer } from './answers';
 import { CONSOLE_SCREENS } from './console-screens';
-import { MEMBER_DIALOGS, openWaiting } from './member-dialogs';
+import { MEMBER_DIALOGS } from './member-dialogs';
+import { contracts, pendingSocial, reality } from './popup-answers';
 import {
   inBanner,
   openAnnouncement,
   openCodes,
-  openContract,
   openDemo,
   openDrawer,
   openFeedback,
@@ -14,7 +15,6 @@ import {
   openLiveChat,
   openPassword,
   openPromotion,
-  openRealityCheck,
   openStepUp,
   openTerms,
   openVendors,
@@ -29,6 +29,8 @@ export interface Screen {
   readonly path?: string;
   /** The brand that has it; every brand when absent. */
   readonly brand?: string;
+  /** What the server answers from here on; the page is loaded anew for it. */
+  readonly answers?: readonly Answer[];
   /** Opens what is meant: a popup, a menu. */
   readonly open?: (page: Page) => Promise<unknown>;
   /** Something that stands there only when the screen is complete; its heading when absent. */
@@ -109,7 +111,7 @@ const POPUPS: Readonly<Record<ShellModal | 'confirm' | 'game-popup', Screen & { 
     visitor: 'member',
     name: 'reality check',
     path: '/seamless?nodeId=BGS:mines',
-    open: openRealityCheck,
+    answers: [answer('limits.reality', reality)],
     shows: '[role=dialog] dl',
   },
   confirm: {
@@ -123,7 +125,7 @@ const POPUPS: Readonly<Record<ShellModal | 'confirm' | 'game-popup', Screen & { 
     visitor: 'agent',
     name: 'contract popup',
     path: '/help',
-    open: openContract,
+    answers: [answer('agent.contracts', contracts)],
     shows: '[role=dialog] dl',
   },
 };
@@ -149,7 +151,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     {
       name: 'account of a provider that waits',
       path: '/login?social=google',
-      open: openWaiting,
+      answers: [answer('session.pendingSocial', pendingSocial)],
       shows: '[role=dialog] p ~ label, [role=dialog] p ~ div label',
     },
     ...popupsOf('guest'),
@@ -162,7 +164,6 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'account menu', path: '/help', open: inBanner(/^Account of/), shows: 'header a[href="/member"]' },
     { name: 'security centre', path: '/member' },
     { name: 'set-up of an authenticator', path: '/member', open: press('Set up'), shows: '[role=dialog] form' },
-    { name: 'limits', path: '/member/limits' },
     { name: 'deposit', path: '/member/deposit', shows: 'main form' },
     { name: 'withdrawal', path: '/member/withdrawal', shows: 'main h2' },
     { name: 'transfers', path: '/member/transfer', shows: 'main h2' },
@@ -179,6 +180,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'recent games', path: '/recent' },
     { name: 'invite friends', path: '/member/invite' },
     { name: 'live chat', path: '/help', open: openLiveChat, shows: '[role=dialog] textarea' },
+    { name: 'limits', path: '/member/limits' },
     ...MEMBER_DIALOGS,
     ...popupsOf('member'),
   ],

@@ -6,7 +6,10 @@ import { useLostVisits } from '../features/session/use-lost-visits';
 import { POPUP_MESSAGES } from '../messages/catalogue';
 import { useIdle } from './use-idle';
 
-/** Once the first screen stands: the live stream, the other tabs, games whose pages are gone, what popups and errors say, and the remotes that are not needed yet. */
+/**
+ * Once the first screen stands: the live stream, the other tabs, games whose pages are gone, what popups and errors say, and
+ * the remotes that are not needed yet.
+ */
 export function useLivePage(): void {
   const federation = useFederation();
   const idle = useIdle();

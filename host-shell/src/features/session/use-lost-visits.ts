@@ -13,6 +13,7 @@ export function useLostVisits(idle: boolean): void {
       if (document.visibilityState === 'hidden') return;
       import(/* webpackChunkName: "lost-visits" */ '@marquee/kit/visits/lost-visits')
         .then(({ leaveLostVisits }) => leaveLostVisits(memberId))
+        // Offline, or of a release that is gone: the next look loads it.
         .catch(() => undefined);
     };
     look();

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { CallId, CallValue } from '../../../shared/contract/src/calls/index';
+import { operatorWireTable } from '../../../shared/contract/src/operator-wire-table';
+import { wireTable } from '../../../shared/contract/src/wire-table';
+
+const table = { ...wireTable, ...operatorWireTable };
+type ReadCall = CallId & keyof typeof table;
+
+/** What the server answers to one call, whatever is asked. */
+export type Answer = (page: Page) => Promise<unknown>;
+
+/** Stands for what takes days, or other people, to come to. */
+export function answer<Id extends ReadCall>(id: Id, value: CallValue<Id>): Answer {
+  const { method, path } = table[id];
+  const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return (page) =>
+    page.route(
+      ({ pathname }) => address.test(pathname),
+      (route) =>
+        route.request().method() === method
+          ? route.fulfill({ json: { success: true, value, requestId: 'request' } })
+          : route.fallback(),
+    );
+}
+
+/** One page of a list. */
+export const listOf = <Entry>(...content: readonly Entry[]) => ({
+  content: [...content],
+  pageNum: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: content.length,
+});
