@@ -15,10 +15,7 @@ const unit = {
   isolate: false,
 };
 
-/**
- * Tests with a document. A page keeps much between two tests (stores, catalogues, where the window was scrolled to), so each file
- * has modules of its own.
- */
+/** Tests with a document. What our own modules keep between two tests is forgotten before each file, by its set-up. */
 const dom = {
   name: 'dom',
   include: ['**/*.test.tsx', '**/*.dom.test.ts'],
@@ -26,6 +23,7 @@ const dom = {
   environment: 'jsdom',
   setupFiles: [fileURLToPath(new URL('../testing/src/leave-no-page.ts', import.meta.url))],
   testTimeout: 10_000,
+  isolate: false,
   sequence: { groupOrder: 1 },
 };
 
@@ -49,7 +47,8 @@ export default defineConfig({
   cacheDir: `${repositoryRoot}node_modules/.cache/vitest`,
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: some files wait for processes that they started.
+    maxWorkers: 3,
     // A shared machine may halt for seconds. A test that needed its second attempt is reported with it.
     retry: process.env.CI ? 1 : 0,
     passWithNoTests: true,

@@ -1,5 +1,9 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { takeDownPages } from './mock-shell/take-down-pages';
 
-/** Set up before every unit test's file. Only a file with a document can have left a page. */
-afterAll(() => ('document' in globalThis ? takeDownPages() : undefined));
+// Set up before every file of tests with a document. The files of a worker share what they take from packages, which is
+// most of what they load; our own modules keep much (stores, catalogues, where the window was), so each file has its own.
+vi.resetModules();
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+
+afterAll(takeDownPages);

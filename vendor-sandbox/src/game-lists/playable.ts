@@ -25,8 +25,16 @@ export const kindNames: readonly string[] = Object.keys(kinds);
 
 const kindOf = (game: GameSeed): string | null => Object.entries(kinds).find(([, plays]) => plays(game))?.[0] ?? null;
 
-/** All games of all vendors. */
-export function listedGames(): ListedGame[] {
-  const codes = new Map(vendorSeeds.map(({ id, code }) => [id, code]));
-  return seedGames().map((game) => ({ ...game, vendorCode: codes.get(game.vendor_id) ?? '', kind: kindOf(game) }));
+let listed: readonly ListedGame[] | undefined;
+
+/** All games of all vendors: some ten thousand, made at the first question. */
+export function listedGames(): readonly ListedGame[] {
+  listed ??= seedGames().map((game) => ({
+    ...game,
+    vendorCode: vendorCodes.get(game.vendor_id) ?? '',
+    kind: kindOf(game),
+  }));
+  return listed;
 }
+
+const vendorCodes = new Map(vendorSeeds.map(({ id, code }) => [id, code]));
