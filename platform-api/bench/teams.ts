@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { readTeamBetTotals } from '../src/modules/agent/team-betting-repository';
+import { TEST_BRAND } from '../src/modules/ledger/money.fixture';
 
 const AGENTS = 20;
 const SUBAGENTS = 100;
@@ -33,17 +35,9 @@ export async function memberDayBets(pool: pg.Pool, memberId: bigint): Promise<nu
   return rows[0]?.bets ?? 0;
 }
 
-/** Bets in the figures of an agent with the whole line below: the walk by which the back office counts a team, over the figures by day. */
+/** Bets in the figures of an agent with the whole line below, as the agent's report of the team adds them up; of all days too. */
 export async function teamBets(pool: pg.Pool, agentId: bigint): Promise<number> {
-  const { rows } = await pool.query<{ bets: number }>({
-    name: 'bench-team',
-    text: `with recursive team as (
-             select $1::bigint as id
-             union
-             select m.id from member m join team on m.upline_id = team.id
-           )
-           select coalesce(sum(d.bets), 0)::int as bets from team join member_daily d on d.member_id = team.id`,
-    values: [agentId],
-  });
-  return rows[0]?.bets ?? 0;
+  const everyDay = { from: '2000-01-01', to: '9999-12-31' };
+  const { bets } = await readTeamBetTotals(pool, { brandId: TEST_BRAND.id, memberId: agentId, ...everyDay });
+  return Number(bets);
 }

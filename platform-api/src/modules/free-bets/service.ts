@@ -68,7 +68,8 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
     return rows.map((row) => grantOf(row, played.get(row.id) ?? { bets: 0, payout: 0n }, now()));
   }
 
-  async function asked(caller: Caller, grantId: string): Promise<FreeBetGrant> {
+  /** A grant with the vendor's answer, which is asked for as long as it is open. */
+  async function answered(caller: Caller, grantId: string): Promise<FreeBetGrant> {
     const row = await readGrant(pool, grantId);
     if (!row || !maySeeBrand(caller.operator, row.brandId)) throw new Failure('not_found');
     if (row.state === 'asked') await ask(parts, caller, row);
@@ -103,19 +104,19 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
 
     async grant(caller, request) {
       const brand = await brandFor(caller, request.brand);
-      await promise(parts, caller, brand, request);
-      return asked(caller, request.grantId);
+      await promiseBets(parts, caller, brand, request);
+      return answered(caller, request.grantId);
     },
 
     async askAgain(caller, grantId) {
       requireRight(caller.operator, 'cashier');
-      return asked(caller, grantId);
+      return answered(caller, grantId);
     },
   };
 }
 
 /** Writes down what is promised, with its audit row; what was promised before stays. */
-async function promise(
+async function promiseBets(
   { platform, catalogue, members, limits, audit }: FreeBetsParts,
   { operator, requestId }: Caller,
   brand: Brand,
