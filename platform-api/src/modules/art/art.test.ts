@@ -44,6 +44,11 @@ test('a tile stays small', () => {
   expect(sizes.at(-1)).toBeLessThan(15_000);
 });
 
+test('no picture of a game has a filter, whose result browsers keep for every size', () => {
+  for (const game of sample)
+    for (const svg of [drawTile(subjectOf(game)), drawWideTile(subjectOf(game))]) expect(svg).not.toContain('filter');
+});
+
 test('ids are used once, and every reference has its id', () => {
   const faults = sample.flatMap((game) =>
     [drawTile(subjectOf(game)), drawWideTile(subjectOf(game))].flatMap((svg) => {

@@ -1,5 +1,5 @@
 /** Raised whenever the generator draws anything differently: addresses carry it, so that pictures may be cached for ever. */
-export const ART_VERSION = '1';
+export const ART_VERSION = '2';
 
 export const tileUrl = (gameId: number): string => `/art/${gameId}.svg?v=${ART_VERSION}`;
 export const wideTileUrl = (gameId: number): string => `/art/${gameId}-wide.svg?v=${ART_VERSION}`;

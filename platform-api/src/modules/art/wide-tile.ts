@@ -1,10 +1,9 @@
 import { backdrops } from './backdrops';
-import { motifs } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
 import { palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { scenery } from './scenery';
 import { escapeXml } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
-import { type ArtSubject, castOf, gradients, paintOf } from './tile';
+import { type ArtSubject, castOf, gradients, heroOf, paintOf } from './tile';
 import { titleLockUp } from './title';
 import { vendorStyle } from './vendor-styles';
 
@@ -29,13 +28,12 @@ export function drawWideTile(subject: ArtSubject): string {
   const label = [subject.name, ...subject.otherNames].map(escapeXml).join(' · ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE.width} ${WIDE.height}" role="img"><title>${label}</title><defs>${gradients(palette)}`,
-    `<filter id="d" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dy="6" stdDeviation="6" flood-color="${palette.ink}" flood-opacity=".6"/></filter>`,
     `<linearGradient id="Z"><stop offset=".25" stop-color="${palette.ink}" stop-opacity=".8"/><stop offset=".75" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient></defs>`,
     `<rect width="480" height="270" fill="url(#g)"/>`,
     `<g transform="translate(203 -20)">${backdrops[backdrop](palette, random)}</g>`,
     `<g transform="translate(0 -92)scale(1.6 1)">${scenery[cast.scene](palette, random)}</g>`,
     `<rect width="480" height="270" fill="url(#Z)"/>`,
-    `<g filter="url(#d)"><g transform="translate(356 136)scale(1.1)">${motifs[cast.hero](paint)}</g></g>`,
+    heroOf(cast, paint, 'translate(356 136)scale(1.1)'),
     `<g transform="translate(0 ${Math.round(titleY)})">${title.svg}</g></svg>`,
   ].join('');
 }
