@@ -5,6 +5,7 @@ import { Segmented, Switch } from '@marquee/ui/choice';
 import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import forms from '../layout/forms.module.css';
 import styles from './articles.module.css';
 import { ArticleTextFields } from './article-text-fields';
 import { type ArticlePlace, type Texts, useArticle, useSaveArticle } from './use-article';
@@ -71,7 +72,7 @@ function Editor({ place, article, onSaved }: EditorProps) {
         onChange={(changed) => setTexts({ ...texts, [language]: changed })}
       />
       <Panel>
-        <div className={styles.form}>
+        <div className={forms.pageForm}>
           {place.kind !== 'help' && (
             <Switch
               label={t('articles.enabled')}

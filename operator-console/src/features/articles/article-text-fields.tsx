@@ -3,6 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { TextAreaField, TextField } from '@marquee/ui/field';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import styles from './articles.module.css';
 import { usePreview } from './use-article';
 
@@ -22,7 +23,7 @@ export function ArticleTextFields({ text, language, hasSummary, showFaults, onCh
   return (
     <div className={styles.columns} lang={language}>
       <Panel title={t('articles.text')}>
-        <div className={styles.form}>
+        <div className={forms.pageForm}>
           <TextField
             label={t('articles.headline')}
             value={text.title}

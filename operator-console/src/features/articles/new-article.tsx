@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
-import styles from './articles.module.css';
+import forms from '../layout/forms.module.css';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -19,7 +19,7 @@ export function NewArticle({ onNew }: { readonly onNew: (slug: string) => void }
   };
   return (
     <Panel title={t('articles.new')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={forms.pageForm} onSubmit={submit} noValidate>
         <TextField
           label={t('articles.address')}
           hint={t('articles.addressHint')}

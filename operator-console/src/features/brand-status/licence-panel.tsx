@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
-import styles from './brand-status.module.css';
 import { useStatusChange } from './use-status-change';
 
 /** What the licence under which the brand plays allows its games. */
@@ -43,7 +43,7 @@ function LicenceForm({ brand, jurisdiction }: LicenceFormProps) {
     if (reason.trim() !== '') change.mutate({ brand, jurisdiction: draft, reason: reason.trim() });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={forms.pageForm} onSubmit={submit} noValidate>
       <FailureLine error={change.error} />
       <Switch
         label={t('status.jurisdiction.autoBet')}

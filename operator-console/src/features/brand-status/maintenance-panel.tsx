@@ -3,10 +3,10 @@ import { Badge, Button, Panel } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { ReasonField } from '../reason/reason-field';
 import type { BrandStatus } from './brand-status.page';
-import styles from './brand-status.module.css';
 import { useStatusChange } from './use-status-change';
 
 interface MaintenancePanelProps {
@@ -44,7 +44,7 @@ export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd 
         </Badge>
       }
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={forms.pageForm} onSubmit={submit} noValidate>
         <FailureLine error={change.error} />
         {maintenance && maintenanceEnd && (
           <p>

@@ -4,6 +4,7 @@ import { Badge, Button, Panel } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
 import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import type { BrandStatus } from './brand-status.page';
 import styles from './brand-status.module.css';
@@ -53,7 +54,7 @@ export function RegionsPanel({ brand, status: { regions, countryDatabase } }: Re
           : t('status.regions.countries', { name: countryDatabase })
       }
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={forms.pageForm} onSubmit={submit} noValidate>
         <FailureLine error={change.error} />
         {LISTS.map((list) => (
           <TextAreaField

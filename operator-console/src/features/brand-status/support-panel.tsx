@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
-import styles from './brand-status.module.css';
 import { OfficeHours } from './office-hours';
 import { useStatusChange } from './use-status-change';
 
@@ -50,7 +50,7 @@ function SupportForm({ brand, settings }: SupportFormProps) {
     change.mutate({ brand, settings: draft, reason: reason.trim() });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={forms.pageForm} onSubmit={submit} noValidate>
       <FailureLine error={change.error} />
       <Switch
         label={t('status.support.chat')}

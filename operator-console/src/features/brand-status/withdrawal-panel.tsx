@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import styles from './brand-status.module.css';
 import { useStatusChange } from './use-status-change';
@@ -57,7 +58,7 @@ function WithdrawalForm({ brand, terms }: WithdrawalFormProps) {
     />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={forms.pageForm} onSubmit={submit} noValidate>
       <FailureLine error={change.error} />
       <div className={styles.fields}>
         {[...AMOUNTS, ...COUNTS].map((name) => field(name, t(`status.withdrawal.${name}`)))}

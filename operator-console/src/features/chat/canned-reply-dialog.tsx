@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
-import styles from './chat.module.css';
+import forms from '../layout/forms.module.css';
 
 const TITLE_MAX_LENGTH = 60;
 
@@ -50,7 +50,7 @@ export function CannedReplyDialog({ brand, reply, onClose }: CannedReplyDialogPr
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <FailureLine error={error} />
         <TextField
           label={t('chat.replyName')}

@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { type ReactNode, useState } from 'react';
-import styles from './deposits.module.css';
+import forms from '../layout/forms.module.css';
 import { TermsDialog } from './terms-dialog';
 import { useTexts } from './terms-form';
 import { useDeskChange } from './use-desk-change';
@@ -76,7 +76,7 @@ function Account({ channel, chosen, choice, onClose }: AccountProps) {
       onClose={onClose}
     >
       {choice}
-      <div className={styles.pair}>
+      <div className={forms.triple}>
         {FIELDS.map((name) => (
           <TextField
             key={name}

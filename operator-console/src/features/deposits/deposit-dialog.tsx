@@ -1,11 +1,12 @@
 import { REASON_MAX_LENGTH } from '@marquee/contract/constants';
 import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
+import { Button, cx } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextAreaField, TextField } from '@marquee/ui/field';
 import { type FormEvent, useId, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposits.module.css';
 import { useDeskChange } from './use-desk-change';
@@ -49,7 +50,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
       size="lg"
       footer={
         mayCredit && (
-          <div className={styles.footer}>
+          <div className={forms.footer}>
             {mayRefuse && (
               <Button variant="danger" loading={reject.isPending} disabled={busy} onClick={() => decide('reject')}>
                 {t('deposits.reject')}
@@ -64,7 +65,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
     >
       <DepositFacts deposit={deposit} />
       {mayCredit && (
-        <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+        <form id={formId} className={cx(forms.form, styles.decision)} onSubmit={onSubmit} noValidate>
           <FailureLine error={approve.error ?? reject.error} />
           <DecisionFields
             deposit={deposit}

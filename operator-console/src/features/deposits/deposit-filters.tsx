@@ -3,8 +3,8 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useSearchParams } from 'react-router-dom';
+import forms from '../layout/forms.module.css';
 import { useOperator } from '../session/operator';
-import styles from './deposits.module.css';
 
 const STATES: readonly DepositState[] = ['review', 'pending', 'credited', 'failed'];
 const ALL = 'all';
@@ -39,7 +39,7 @@ export function DepositFilters({ state, chosen, choose }: DepositFiltersProps) {
   const t = useMessages('console');
   const { brands } = useOperator();
   return (
-    <div className={styles.filters}>
+    <div className={forms.filters}>
       <SelectField
         size="sm"
         label={t('remotes.brand')}

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@marquee/contract/languages';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
-import styles from './deposits.module.css';
+import forms from '../layout/forms.module.css';
 
 interface NamesFieldsProps {
   readonly names: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface NamesFieldsProps {
 export function NamesFields({ names, onChange, tried }: NamesFieldsProps) {
   const t = useMessages('console');
   return (
-    <div className={styles.pair}>
+    <div className={forms.triple}>
       {LANGUAGES.map((code) => (
         <TextField
           key={code}

@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useState } from 'react';
-import styles from './deposits.module.css';
+import forms from '../layout/forms.module.css';
 import { NamesFields } from './names-fields';
 import { TermsDialog } from './terms-dialog';
 import { isAmount, isWhole, namesOf, useTexts, wireAmount } from './terms-form';
@@ -95,7 +95,7 @@ export function OfferDialog({ offer, brands, onClose }: OfferDialogProps) {
       onClose={onClose}
     >
       <NamesFields names={names} onChange={setNames} tried={tried} />
-      <div className={styles.pair}>
+      <div className={forms.triple}>
         <SelectField
           label={t('remotes.brand')}
           options={(offer ? [offer.brand] : brands).map((code) => ({ value: code, label: code }))}

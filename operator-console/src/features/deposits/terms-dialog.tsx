@@ -5,8 +5,8 @@ import { Switch } from '@marquee/ui/choice';
 import { Dialog } from '@marquee/ui/dialog';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
-import styles from './deposits.module.css';
 
 interface TermsDialogProps {
   readonly title: string;
@@ -40,7 +40,7 @@ export function TermsDialog(props: TermsDialogProps) {
       closeLabel={t('close')}
       size="lg"
       footer={
-        <div className={styles.footer}>
+        <div className={forms.footer}>
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
@@ -50,7 +50,7 @@ export function TermsDialog(props: TermsDialogProps) {
         </div>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={onSubmit} noValidate>
         <FailureLine error={error} />
         {props.children}
         <Switch

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import styles from './feedback.module.css';
 
@@ -52,7 +53,7 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
         )
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <FailureLine error={error} />
         <p className={styles.content} dir="auto">
           {entry.content}
@@ -86,7 +87,7 @@ interface ActionsProps {
 function Actions({ formId, isMember, busy, onCloseOnly }: ActionsProps) {
   const t = useMessages('console');
   return (
-    <div className={styles.footer}>
+    <div className={forms.footer}>
       <Button onClick={onCloseOnly} loading={busy}>
         {t('feedback.close')}
       </Button>

@@ -4,8 +4,8 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useSearchParams } from 'react-router-dom';
+import forms from '../layout/forms.module.css';
 import { useOperator } from '../session/operator';
-import styles from './feedback.module.css';
 
 const STATUSES: readonly FeedbackStatus[] = ['open', 'answered', 'closed'];
 
@@ -53,7 +53,7 @@ export function FeedbackFilters({ chosen, onChoose }: FeedbackFiltersProps) {
     ],
   ] as const;
   return (
-    <div className={styles.filters}>
+    <div className={forms.filters}>
       {filters.map(([name, label, options]) => (
         <SelectField
           key={name}

@@ -5,9 +5,9 @@ import { Gift } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { useRead } from '../../app/calls';
+import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
-import styles from './free-bets.module.css';
 import { useGrantColumns } from './grant-columns';
 import { GrantDialog } from './grant-dialog';
 
@@ -27,7 +27,7 @@ export function FreeBetsPage() {
           </Button>
         }
       />
-      <div className={styles.filters}>
+      <div className={forms.filters}>
         <Segmented {...brandChoice} />
       </div>
       <PagedTable

@@ -6,6 +6,7 @@ import { RadioGroup } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
 import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../app/calls';
+import forms from '../layout/forms.module.css';
 import styles from './free-bets.module.css';
 
 export type OfferedGame = CallValue<'freeBets.games'>[number];
@@ -23,7 +24,7 @@ export function GameChoice({ brand, game, missing, onChange }: GameChoiceProps) 
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword.trim());
   return (
-    <div className={styles.form}>
+    <div className={forms.form}>
       <TextField
         type="search"
         label={t('freeBets.game')}

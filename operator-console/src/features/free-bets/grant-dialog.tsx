@@ -5,9 +5,9 @@ import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { type FormEvent, useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { useOperator } from '../session/operator';
-import styles from './free-bets.module.css';
 import { GameChoice } from './game-choice';
 import { useGrantForm } from './use-grant-form';
 
@@ -43,7 +43,7 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <FailureLine error={change.error} />
         <SelectField
           label={t('remotes.brand')}
@@ -58,7 +58,7 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
           missing={tried && faults.game}
           onChange={form.chooseGame}
         />
-        <div className={styles.pair}>
+        <div className={forms.pair}>
           {FIELDS.map(([name, type]) => (
             <TextField
               key={name}

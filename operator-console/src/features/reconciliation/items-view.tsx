@@ -4,11 +4,11 @@ import { Segmented } from '@marquee/ui/choice';
 import { Inbox } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { useRead } from '../../app/calls';
+import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { useItemColumns } from './item-columns';
 import { ReasonDialog } from './reason-dialog';
-import styles from './reconciliation.module.css';
 
 /** The queue of differences, or those that were resolved. */
 export function ItemsView({ state }: { readonly state: 'open' | 'resolved' }) {
@@ -17,7 +17,7 @@ export function ItemsView({ state }: { readonly state: 'open' | 'resolved' }) {
   const [resolving, setResolving] = useState<ReconciliationItem | null>(null);
   return (
     <>
-      <div className={styles.views}>
+      <div className={forms.filters}>
         <Segmented {...brandChoice} />
       </div>
       <PagedTable

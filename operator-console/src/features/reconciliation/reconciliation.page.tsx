@@ -2,8 +2,8 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
 import { PageHeader } from '@marquee/ui/page';
 import { useNavigate, useParams } from 'react-router-dom';
+import forms from '../layout/forms.module.css';
 import { ItemsView } from './items-view';
-import styles from './reconciliation.module.css';
 import { RoundsView } from './rounds-view';
 import { RunsView } from './runs-view';
 
@@ -19,7 +19,7 @@ export function ReconciliationPage() {
   return (
     <section>
       <PageHeader title={t('reconciliation.title')} description={t('reconciliation.description')} />
-      <div className={styles.views}>
+      <div className={forms.filters}>
         <Segmented
           label={t('reconciliation.viewLabel')}
           value={view}

@@ -4,10 +4,10 @@ import { Segmented } from '@marquee/ui/choice';
 import { Inbox } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { type OperatorClient, useRead } from '../../app/calls';
+import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useBrandPage } from '../paging/use-brand-page';
 import { ReasonDialog } from './reason-dialog';
-import styles from './reconciliation.module.css';
 import { useRoundColumns } from './round-columns';
 
 interface Choice {
@@ -30,7 +30,7 @@ export function RoundsView() {
   };
   return (
     <>
-      <div className={styles.views}>
+      <div className={forms.filters}>
         <Segmented {...brandChoice} />
       </div>
       <PagedTable

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
-import styles from './reconciliation.module.css';
+import forms from '../layout/forms.module.css';
 
 const VENDOR = /^[A-Z0-9]{2,12}$/;
 const DAY_MS = 24 * 3_600_000;
@@ -48,7 +48,7 @@ export function RunDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <FailureLine error={error} />
         <TextField
           label={t('reconciliation.vendor')}

@@ -7,9 +7,9 @@ import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/calls';
+import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { PagedTable } from '../paging/paged-table';
-import styles from './reconciliation.module.css';
 import { RunDialog } from './run-dialog';
 
 /** The reports of the days, for operators of every brand. */
@@ -20,7 +20,7 @@ export function RunsView() {
   const pageNo = Math.max(1, Number(search.get('page')) || 1);
   return (
     <>
-      <div className={styles.views}>
+      <div className={forms.filters}>
         <Button onClick={() => setRunning(true)}>{t('reconciliation.run')}</Button>
       </div>
       <PagedTable

@@ -4,11 +4,11 @@ import { Dialog } from '@marquee/ui/dialog';
 import { TextField } from '@marquee/ui/field';
 import { type FormEvent, useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import type { BrandRemote } from './brand-remote';
 import { type Change, isDangerous } from './change';
 import { ChangeEffects } from './change-effects';
-import styles from './remotes.module.css';
 import { useChangeForm } from './use-change-form';
 
 interface ChangeDialogProps {
@@ -40,7 +40,7 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
       title={t(`change.${change.kind}.title`, names)}
       closeLabel={t('close')}
       footer={
-        <div className={styles.footer}>
+        <div className={forms.footer}>
           <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
@@ -50,7 +50,7 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
         </div>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={onSubmit} noValidate>
         <ChangeEffects brand={brand} remote={remote} change={change} percent={percent} />
         <FailureLine error={error} />
         {change.kind === 'canary' && (

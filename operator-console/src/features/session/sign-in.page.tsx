@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { Wordmark } from '../layout/wordmark';
 import { type Operator, useBecome } from './operator';
 import styles from './session.module.css';
@@ -34,7 +35,7 @@ export function SignInPage() {
       <div className={styles.card}>
         <Wordmark />
         <Panel tone="raised" padding="lg">
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <form className={forms.form} onSubmit={submit} noValidate>
             <div>
               <h1 className={styles.title}>{t('signIn.title')}</h1>
               <p className={styles.hint}>{t('signIn.hint')}</p>

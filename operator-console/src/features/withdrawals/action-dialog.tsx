@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
-import styles from './withdrawals.module.css';
+import forms from '../layout/forms.module.css';
 
 interface ActionDialogProps {
   readonly withdrawal: DeskWithdrawalDetail;
@@ -52,7 +52,7 @@ export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps)
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <FailureLine error={error} />
         {needsReason && (
           <TextAreaField

@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import forms from '../layout/forms.module.css';
 import { useOperator } from '../session/operator';
-import styles from './withdrawals.module.css';
 
 /** Forgets a member's withdraw password, after somebody has made sure who is asking. */
 export function ResetPasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,7 +46,7 @@ export function ResetPasswordDialog({ onClose }: { readonly onClose: () => void 
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <FailureLine error={error} />
         <SelectField
           label={t('remotes.brand')}

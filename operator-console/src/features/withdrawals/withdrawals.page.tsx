@@ -8,12 +8,12 @@ import { PageHeader } from '@marquee/ui/page';
 import { SelectField } from '@marquee/ui/select';
 import { useState } from 'react';
 import { useRead } from '../../app/calls';
+import forms from '../layout/forms.module.css';
 import { PagedTable } from '../paging/paged-table';
 import { useOperator } from '../session/operator';
 import { ResetPasswordDialog } from './reset-password-dialog';
 import { useWithdrawalFilter } from './use-withdrawal-filter';
 import { useWithdrawalColumns } from './withdrawal-columns';
-import styles from './withdrawals.module.css';
 
 const REFETCH_MS = 15_000;
 
@@ -26,7 +26,7 @@ export function WithdrawalsPage() {
   return (
     <section>
       <PageHeader title={t('withdrawals.title')} description={t('withdrawals.description')} />
-      <div className={styles.filters}>
+      <div className={forms.filters}>
         <Segmented
           label={t('withdrawals.queueLabel')}
           value={filter.queue}
