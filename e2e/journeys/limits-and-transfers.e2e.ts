@@ -24,8 +24,10 @@ test('a member limits deposits and stakes, gets money from the upline and sends 
   await expect(agent.getByRole('alert')).toContainText('cannot take this amount');
 
   await limitTo(member, 'Stakes, Day', '100');
-  await stakeBeyondTheLimit(member);
+  await stakeBeyondTheLimitAndWithin(member, '10');
+  await findBetsOfTheTeam(agent, account, '10.00');
   await sendUp(member, '120');
+  await agent.getByRole('link', { name: 'Transfers' }).click();
   await expect(agent.getByRole('row').filter({ hasText: 'From a downline' }).first()).toContainText('120.00');
 
   await excludeForSixMonths(member);
@@ -33,7 +35,7 @@ test('a member limits deposits and stakes, gets money from the upline and sends 
   await member.goto(siteOf(BRAND, '/member/limits'));
   await expect(member.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
   await member.goto(siteOf(BRAND, '/member/withdrawal'));
-  await expect(member.getByRole('main')).toContainText('380.00');
+  await expect(member.getByRole('main')).toContainText('370.00');
   await member.context().close();
   await agent.context().close();
 });
@@ -80,13 +82,21 @@ async function sendDown(agent: Page, account: string, amount: string): Promise<v
   await agent.getByRole('button', { name: 'Send to the downline' }).click();
 }
 
-async function stakeBeyondTheLimit(member: Page): Promise<void> {
+async function stakeBeyondTheLimitAndWithin(member: Page, stake: string): Promise<void> {
   await member.goto(siteOf(BRAND, '/bgs'));
   await member.getByRole('main').getByRole('link', { name: /Mines/ }).first().click();
   const game = member.frameLocator('iframe');
   await game.getByLabel('Stake', { exact: true }).fill('150');
   await game.getByRole('button', { name: 'Bet', exact: true }).click();
   await expect(game.getByText('This stake goes beyond a limit that you have set.')).toBeVisible();
+  await game.getByLabel('Stake', { exact: true }).fill(stake);
+  await game.getByRole('button', { name: 'Bet', exact: true }).click();
+  await expect(member.getByRole('banner')).toContainText('490.00');
+}
+
+async function findBetsOfTheTeam(agent: Page, account: string, turnover: string): Promise<void> {
+  await agent.getByRole('link', { name: 'Team betting' }).click();
+  await expect(agent.getByRole('row').filter({ hasText: account })).toContainText(turnover);
 }
 
 async function sendUp(member: Page, amount: string): Promise<void> {
@@ -95,7 +105,7 @@ async function sendUp(member: Page, amount: string): Promise<void> {
   await member.getByLabel('Amount').fill(amount);
   await member.getByLabel('Withdraw password').fill(digits);
   await member.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(member.getByRole('row').filter({ hasText: 'To the upline' })).toContainText('380.00');
+  await expect(member.getByRole('row').filter({ hasText: 'To the upline' })).toContainText('370.00');
 }
 
 async function excludeForSixMonths(member: Page): Promise<void> {
