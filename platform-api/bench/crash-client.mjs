@@ -1,19 +1,26 @@
 // Plain JavaScript over bare sockets, so that the players take as little of the machine as they can.
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const [portText, tokensFile, playersText, roundsText, tickText, autoText, betsWithinText] = process.argv.slice(2);
-const [port, rounds, tickMs, betsWithinMs] = [portText, roundsText, tickText, betsWithinText].map(Number);
+const [portText, tokensFile, playersText, roundsText, tickText, autoText, betsWithinText, endText] =
+  process.argv.slice(2);
+const [port, rounds, tickMs, betsWithinMs, endMs] = [portText, roundsText, tickText, betsWithinText, endText].map(
+  Number,
+);
 const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')).slice(0, Number(playersText));
 const host = 'play.localhost';
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
 /** How far the time between two ticks was from what it should be, on every stream, in milliseconds. */
 const jitter = [];
+/** The same of the ticks of a process that does nothing else. */
+const idleJitter = [];
 const betMs = [];
 const refused = {};
 const RESOLUTION_MS = 5;
@@ -85,13 +92,31 @@ function bet(token) {
 const betAll = () =>
   Promise.all(tokens.map((token) => sleep(Math.random() * betsWithinMs).then(() => bet(token)))).catch(() => undefined);
 
+/** Listens to a process without work, at the pace of the rounds. */
+async function listenToIdle() {
+  const ticking = fork(new URL('./ticking-process.mjs', import.meta.url), [tickText]);
+  const [idlePort] = await once(ticking, 'message');
+  let lastTick = null;
+  sockets.push(
+    connect(idlePort, '127.0.0.1').on('data', () => {
+      const now = performance.now();
+      if (lastTick !== null) idleJitter.push(Math.abs(now - lastTick - tickMs));
+      lastTick = now;
+    }),
+  );
+  return ticking;
+}
+
+const idle = await listenToIdle();
 let played = -1;
+let ended = false;
 await new Promise((resolve, reject) => {
   let phase = '';
   const onPhase = (next) => {
     if (next === phase) return;
     phase = next;
     if (next === 'crashed' && ++played >= rounds) return setTimeout(resolve, 3_000);
+    if (ended) return;
     // The round under way when the players come is not counted.
     if (next === 'betting' && (played = Math.max(played, 0)) < rounds) void betAll();
   };
@@ -102,21 +127,29 @@ await new Promise((resolve, reject) => {
       );
   };
   open().catch(reject);
+  // A round may fly for minutes: what was measured by then counts.
+  setTimeout(resolve, endMs);
 });
+ended = true;
 for (const socket of sockets) socket.destroy();
 agent.destroy();
+idle.disconnect();
 
 const at = (values, share) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
-process.stdout.write(
-  JSON.stringify({
-    ticks: jitter.length,
-    jitterP50Ms: at(jitter, 0.5),
-    jitterP99Ms: at(jitter, 0.99),
-    jitterMostMs: at(jitter, 1),
-    ownP99Ms: ownDelay.percentile(99) / 1e6 - RESOLUTION_MS,
-    bets: betMs.length,
-    betP50Ms: at(betMs, 0.5),
-    betP99Ms: at(betMs, 0.99),
-    refused,
-  }),
-);
+const measured = JSON.stringify({
+  ticks: jitter.length,
+  jitterP50Ms: at(jitter, 0.5),
+  jitterP99Ms: at(jitter, 0.99),
+  jitterMostMs: at(jitter, 1),
+  idleTicks: idleJitter.length,
+  idleP50Ms: at(idleJitter, 0.5),
+  idleP99Ms: at(idleJitter, 0.99),
+  idleMostMs: at(idleJitter, 1),
+  rounds: Math.max(0, Math.min(played, rounds)),
+  ownP99Ms: ownDelay.percentile(99) / 1e6 - RESOLUTION_MS,
+  bets: betMs.length,
+  betP50Ms: at(betMs, 0.5),
+  betP99Ms: at(betMs, 0.99),
+  refused,
+});
+process.stdout.write(measured, () => process.exit());

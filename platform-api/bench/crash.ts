@@ -25,8 +25,9 @@ const CASH_OUT_HUNDREDTHS = 120;
 /** Of the seven seconds in which bets are taken. */
 const BETS_WITHIN_MS = 5_000;
 const TICK_METRIC = 'crash_tick_late_seconds';
-/** A round that flies on and on ends the measurement. */
-const LONGEST_MS = 230_000;
+/** A round may fly on and on: after so long the players report what they have seen; then their process is ended. */
+const LONGEST_MS = Number(process.env['BENCH_SECONDS'] ?? 150) * 1_000;
+const REPORT_WITHIN_MS = 20_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,6 +36,13 @@ interface Measured {
   readonly jitterP50Ms: number;
   readonly jitterP99Ms: number;
   readonly jitterMostMs: number;
+  /** The same ticks from a process without work, heard by the same players' process at the same time. */
+  readonly idleTicks: number;
+  readonly idleP50Ms: number;
+  readonly idleP99Ms: number;
+  readonly idleMostMs: number;
+  /** Those that were seen to their end. */
+  readonly rounds: number;
   /** How late the players' own process was, whatever the server did. */
   readonly ownP99Ms: number;
   readonly bets: number;
@@ -46,17 +54,27 @@ interface Measured {
 /** Plays whole rounds from a process of its own: a stream and a bet a round for each player. */
 async function play(port: number, tokens: string, players: number, rounds: number): Promise<Measured> {
   const client = fileURLToPath(new URL('./crash-client.mjs', import.meta.url));
-  const args = [port, tokens, players, rounds, CRASH_TICK_MS, CASH_OUT_HUNDREDTHS, BETS_WITHIN_MS].map(String);
-  const { stdout } = await promisify(execFile)(process.execPath, [client, ...args], { timeout: LONGEST_MS });
+  const args = [port, tokens, players, rounds, CRASH_TICK_MS, CASH_OUT_HUNDREDTHS, BETS_WITHIN_MS, LONGEST_MS].map(
+    String,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, [client, ...args], {
+    timeout: LONGEST_MS + REPORT_WITHIN_MS,
+  });
   return JSON.parse(stdout) as Measured;
 }
 
-const sayMeasured = (name: string, measured: Measured) =>
+function sayMeasured(name: string, measured: Measured): void {
   say(
     `${name}: tick jitter at the players p50 ${measured.jitterP50Ms.toFixed(1)} ms, p99 ${measured.jitterP99Ms.toFixed(1)} ms, most ` +
       `${measured.jitterMostMs.toFixed(0)} ms over ${measured.ticks} ticks (their own process late by ${measured.ownP99Ms.toFixed(1)} ms, p99); ${measured.bets} bets, p50 ` +
       `${measured.betP50Ms.toFixed(0)} ms, p99 ${measured.betP99Ms.toFixed(0)} ms, refused ${JSON.stringify(measured.refused)}`,
   );
+  const { idleP50Ms, idleP99Ms, idleMostMs, idleTicks, jitterP99Ms, rounds } = measured;
+  say(
+    `  in ${rounds} rounds; the same ticks of an idle process at the same time: p50 ${idleP50Ms.toFixed(1)} ms, p99 ${idleP99Ms.toFixed(1)} ms, ` +
+      `most ${idleMostMs.toFixed(0)} ms over ${idleTicks}; p99 of the rounds less that of the idle process: ${(jitterP99Ms - idleP99Ms).toFixed(1)} ms`,
+  );
+}
 
 /** How late the server wrote the ticks. */
 function sayLateness(before: Durations, after: Durations): void {
