@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages, useShell } from '@marquee/kit';
-import { Button, cx } from '@marquee/ui';
+import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { CaptchaField } from '../captcha/captcha-field';
 import { FormAlert } from '../form/form-alert';
@@ -62,7 +62,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
       <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('register.submit')}
       </Button>
-      <p className={cx(styles.foot)}>
+      <p className={styles.foot}>
         <span>
           {t('register.has_account')} <LinkAction onClick={toLogin}>{t('register.to_login')}</LinkAction>
         </span>
