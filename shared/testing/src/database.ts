@@ -25,8 +25,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(serverUrl, `create database ${name} template ${template}`);
   const url = withDatabase(serverUrl, name);
   const pool = new pg.Pool({ connectionString: url, max: 10, types: bigintTypes });
-  // Without a listener the end of an idle connection, when the database is dropped, would end the process.
+  // Without listeners the end of a connection, idle or taken, would end the process when the database is dropped.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { url, pool, drop: () => drop(pool, serverUrl, name) };
 }
 
