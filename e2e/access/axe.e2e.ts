@@ -27,10 +27,14 @@ test('every page that a remote or the console has is among the screens', () => {
   expect(desks.filter((desk) => !shown.some((path) => path === desk || path.startsWith(`${desk}/`)))).toEqual([]);
 });
 
-/** What has not been examined on an earlier screen: a popup itself, or all but the end that every page has. */
+/** What every page of a visitor has around its own part. */
+const AROUND = ['footer', 'header:not(main *)', 'aside:not(main *)'];
+
+/** What has not been examined on an earlier screen: a popup itself, what was opened anywhere, or the page's own part. */
 function newPartsOf(screen: Screen, isFirst: boolean): PageParts {
   if (isPopup(screen)) return { only: '[role=dialog], [role=alertdialog]' };
-  return isFirst ? {} : { without: 'footer' };
+  if (isFirst) return {};
+  return { without: screen.open ? ['footer'] : AROUND };
 }
 
 for (const brand of BRANDS) {

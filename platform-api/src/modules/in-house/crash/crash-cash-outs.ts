@@ -20,14 +20,14 @@ export async function cashOutDue(
   most = WALLET_BUNDLE_MOST,
 ): Promise<void> {
   for (let found = most; found === most; ) {
+    const due = await readDueBets(pool, round.id, reached, most);
+    found = due.length;
+    // So it is at most ticks of a flight.
+    if (found === 0) return;
+    const ids = due.map(({ id }) => id);
+    const ends = due.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
     const results = await inTransaction(pool, async (client) => {
-      const due = await readDueBets(client, round.id, reached, most);
-      found = due.length;
-      await announceBets(
-        client,
-        due.map(({ id }) => id),
-      );
-      const ends = due.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
+      await announceBets(client, ids);
       return endBets(client, purse, round, ends);
     });
     deliver(results);
