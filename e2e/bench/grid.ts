@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 
 /**
- * `pnpm bench:grid`: scrolling the longest list of games with the CPU slowed four times (frames of over 50 ms, between
- * the same wheel twice over a page that holds nothing but lines: the machine's own share), and what the page holds after it went through all games. Needs `npm start` in another
- * terminal.
+ * `pnpm bench:grid`: scrolling the longest list of games with the CPU slowed four times (frames of over 50 ms, between the
+ * same wheel over a page that holds nothing but lines: the machine's own share), and what the page holds after it went
+ * through all games. Needs `npm start` in another terminal.
  */
 const API_PORT = Number(process.env['MARQUEE_API_PORT'] ?? 4000);
 const SLOWED = 4;

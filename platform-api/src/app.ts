@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Composition, compose } from './compose';
 import { type Clock, systemClock } from './platform/clock';
@@ -13,12 +12,12 @@ import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
 import { metrics } from './platform/http/metrics';
 import { requestLog } from './platform/http/request-log';
+import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
 import type { Platform } from './platform/platform';
 
 /** The largest body a call may have; uploads have a limit of their own. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUESTS_PER_MINUTE = 1_200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface App {
@@ -84,8 +83,5 @@ async function equipForVisitors(site: FastifyInstance, config: Config): Promise<
     threshold: 1_024,
     customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/,
   });
-  if (config.rateLimits)
-    await site.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', allowList: isRelease });
+  if (config.rateLimits) await limitRequests(site);
 }
-
-const isRelease = ({ url }: { url: string }): boolean => url.startsWith('/releases/');
