@@ -16,9 +16,7 @@ export function TeamBettingFilters({ range, change, presets, today, columns }: T
           label={t('range.label')}
           presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
           value={range}
-          onValueChange={(value) =>
-            change({ ...value, preset: DAY_PRESETS.find((id) => id === value.preset) ?? 'custom' })
-          }
+          onValueChange={change}
           customLabel={t('range.custom')}
           fromLabel={t('range.from')}
           toLabel={t('range.to')}

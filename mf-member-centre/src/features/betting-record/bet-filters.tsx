@@ -20,9 +20,7 @@ export function BetFilters(props: BetFiltersProps) {
           label={t('range.label')}
           presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
           value={range}
-          onValueChange={(value) =>
-            change({ ...value, preset: DAY_PRESETS.find((id) => id === value.preset) ?? 'custom' })
-          }
+          onValueChange={change}
           customLabel={t('range.custom')}
           fromLabel={t('range.from')}
           toLabel={t('range.to')}

@@ -19,11 +19,12 @@ export function useDayRange(initial: DayPresetId, maxDays: number) {
   const [params, setParams] = useSearchParams();
   const presets = presetsOfNow(offsetMinutes);
   const range = readRange(params, presets, initial);
-  const change = (chosen: ChosenRange) =>
+  const change = (chosen: DayRange & { readonly preset: string }) =>
     setParams(
       (current) => {
         for (const name of ['range', 'from', 'to', 'page']) current.delete(name);
-        if (chosen.preset !== 'custom') current.set('range', chosen.preset);
+        const preset = DAY_PRESETS.find((id) => id === chosen.preset);
+        if (preset) current.set('range', preset);
         else for (const [name, day] of Object.entries<string>({ ...bounded(chosen, maxDays) })) current.set(name, day);
         return current;
       },

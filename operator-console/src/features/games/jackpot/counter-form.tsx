@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../../failure/failure-line';
 import { ReasonField } from '../../reason/reason-field';
 import { useGameChange } from '../use-game-change';
-import styles from './jackpot.module.css';
+import forms from '../../layout/forms.module.css';
 
 interface CounterFormProps {
   readonly brand: string;
@@ -48,7 +48,7 @@ export function CounterForm({ brand, enabled }: CounterFormProps) {
   };
   return (
     <Panel title={t('games.jackpot.settings')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={forms.pageForm} onSubmit={submit} noValidate>
         <FailureLine error={change.error} />
         <Switch
           label={t('games.jackpot.show')}
