@@ -1,6 +1,6 @@
 import '@marquee/ui/tokens/index.css';
 import type { BootDocument } from '@marquee/contract/boot';
-import { addFederationMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
+import { addKitMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
 import { createRoot } from 'react-dom/client';
 import { showBrandIcon } from '../features/brand-icon/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
@@ -28,6 +28,6 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   registerMessages('shell', loadCatalogue);
   registerMessages(POPUP_MESSAGES, loadPopupCatalogue);
   await startI18n(boot.language, 'shell', await messages, POPUP_MESSAGES);
-  await addFederationMessages();
+  await addKitMessages();
   createRoot(root).render(<ShellApp federation={federation} overrides={overrides} />);
 }

@@ -5,7 +5,7 @@ export { createFederation, type Federation } from './federation/federation';
 export { FederationContext, useFederation } from './federation/federation-context';
 export { createIntegrityMap, type IntegrityMap } from './federation/integrity';
 export type { FederationRuntime } from './federation/load-container';
-export { addFederationMessages } from './federation/messages';
+export { addKitMessages } from './i18n/kit-messages';
 export { OverrideBadge } from './federation/override-badge';
 export { type Overrides, readOverrides } from './federation/overrides';
 export { prefetchRoute, prefetchWhenIdle } from './federation/prefetch';

@@ -18,9 +18,9 @@ export {
   useCallMutation,
   type UseCallOptions,
 } from './query/use-call';
-export { DAY_PRESETS, type DayPresetId, type DayRange } from './records/day-presets';
 export { useCsvExport } from './records/use-csv-export';
-export { type ChosenRange, useDayRange } from './records/use-day-range';
+export { useDayRange } from './records/use-day-range';
+export { usePagingTexts } from './records/use-paging-texts';
 export { useSession, useSessionActions } from './session/use-session';
 export { useBoot, useBrand, useFlag } from './shell/use-brand';
 export { usePageTitle, useShell } from './shell/use-shell';

@@ -1,5 +1,5 @@
 import type { ArticleKind, ArticleSummary } from '@marquee/contract/entities/content';
-import { useCall, useFormat, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
+import { useCall, useFormat, useLanguage, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { EmptyState, Skeleton } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
 import { Pagination } from '@marquee/ui/table';
@@ -14,7 +14,7 @@ const SKELETONS = 3;
 /** `/blog`, `/news`: the articles as cards, nine a page; the page is kept in the address. */
 export function Articles({ kind }: { readonly kind: ArticleKind }) {
   const t = useMessages('shell');
-  const { number } = useFormat();
+  const pagingTexts = usePagingTexts();
   const [search, setSearch] = useSearchParams();
   const pageNo = Math.max(1, Number(search.get('page')) || 1);
   const language = useLanguage();
@@ -45,13 +45,9 @@ export function Articles({ kind }: { readonly kind: ArticleKind }) {
       </ul>
       {data && data.totalPages > 1 && (
         <Pagination
+          {...pagingTexts(data)}
           page={pageNo}
-          pageCount={data.totalPages}
           onPageChange={(page) => setSearch(page === 1 ? {} : { page: String(page) })}
-          label={t('content.pages')}
-          previousLabel={t('announcements.previous')}
-          nextLabel={t('announcements.next')}
-          pageLabel={(page) => t('content.page_number', { page: number(page) })}
         />
       )}
     </section>

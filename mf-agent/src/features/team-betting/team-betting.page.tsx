@@ -1,5 +1,5 @@
 import type { TeamBettor } from '@marquee/contract/calls/agent';
-import { useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import { useFailureTexts, useFormat, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { Button, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Dices, Download } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
@@ -17,8 +17,9 @@ import { useTeamBettingExport } from './use-team-betting-export';
 export default function TeamBettingPage() {
   const t = useMessages('agent');
   usePageTitle(t('betting.title'));
-  const { number, percent } = useFormat();
+  const { percent } = useFormat();
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   const state = useTeamBetting();
   const { data, error, isPending, refetch } = state.report;
   const columns = useBettorColumns(data?.totals, state.addressOf);
@@ -55,15 +56,7 @@ export default function TeamBettingPage() {
         />
       </Panel>
       {data && data.totalPages > 1 && (
-        <Pagination
-          page={state.pageNo}
-          pageCount={data.totalPages}
-          onPageChange={state.choosePage}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number(page) })}
-        />
+        <Pagination {...pagingTexts(data)} page={state.pageNo} onPageChange={state.choosePage} />
       )}
     </AgentOffice>
   );

@@ -1,5 +1,5 @@
 import type { Downline } from '@marquee/contract/calls/agent';
-import { useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { UserPlus } from '@marquee/ui/icons';
 import { DataTable, Pagination } from '@marquee/ui/table';
@@ -12,6 +12,7 @@ export function Downlines() {
   const t = useMessages('agent');
   const { number } = useFormat();
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   const [search, setSearch] = useSearchParams();
   const pageNo = Math.max(1, Number(search.get('page')) || 1);
   const { data, error, isPending, refetch } = useCall('agent.downlines', { pageNo }, { keepPrevious: true });
@@ -34,14 +35,10 @@ export function Downlines() {
       </Panel>
       {data && data.totalPages > 1 && (
         <Pagination
+          {...pagingTexts(data)}
           page={pageNo}
-          pageCount={data.totalPages}
           onPageChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number(page) })}
-          summary={t('paging.summary', { count: data.totalElements, shown: number(data.totalElements) })}
+          summary={t('team.count', { count: data.totalElements, shown: number(data.totalElements) })}
         />
       )}
     </section>

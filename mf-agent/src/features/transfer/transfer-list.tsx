@@ -1,5 +1,5 @@
 import type { FundTransfer } from '@marquee/contract/calls/transfers';
-import { useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Send } from '@marquee/ui/icons';
 import { type Column, DataTable, Pagination } from '@marquee/ui/table';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 /** What the agent sent and received, latest first. */
 export function TransferList() {
   const t = useMessages('agent');
-  const { number } = useFormat();
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPending, refetch } = useCall('transfers.list', { pageNo }, { keepPrevious: true });
   return (
@@ -26,17 +26,7 @@ export function TransferList() {
           error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined
         }
       />
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={pageNo}
-          pageCount={data.totalPages}
-          onPageChange={setPageNo}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number(page) })}
-        />
-      )}
+      {data && data.totalPages > 1 && <Pagination {...pagingTexts(data)} page={pageNo} onPageChange={setPageNo} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '@marquee/contract/constants';
-import { DAY_PRESETS, useMessages } from '@marquee/kit';
+import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
 import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
@@ -7,27 +7,14 @@ import { BET_STATUSES, type useBettingRecord } from './use-betting-record';
 
 type BetFiltersProps = Pick<
   ReturnType<typeof useBettingRecord>,
-  'range' | 'change' | 'presets' | 'today' | 'gameType' | 'chooseGameType' | 'status' | 'chooseStatus'
+  'rangeField' | 'gameType' | 'chooseGameType' | 'status' | 'chooseStatus'
 > & { readonly columns: Omit<ColumnChoiceProps, 'label'> };
 
 export function BetFilters(props: BetFiltersProps) {
-  const { range, change, presets, today, gameType, chooseGameType, status, chooseStatus, columns } = props;
+  const { rangeField, gameType, chooseGameType, status, chooseStatus, columns } = props;
   const t = useMessages('member');
   return (
-    <RecordFilters
-      range={
-        <DateRange
-          label={t('range.label')}
-          presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
-          value={range}
-          onValueChange={change}
-          customLabel={t('range.custom')}
-          fromLabel={t('range.from')}
-          toLabel={t('range.to')}
-          latest={today}
-        />
-      }
-    >
+    <RecordFilters range={<DateRange {...rangeField} />}>
       <SelectField
         label={t('bets.gameType')}
         labelHidden

@@ -1,6 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFormat, useLanguage, useMessages } from '@marquee/kit';
-import { Money } from '@marquee/ui';
 import { RecordTotals } from '@marquee/ui/record';
 
 const AMOUNTS = ['stake', 'payout', 'net'] as const;
@@ -10,15 +9,12 @@ export function BetTotals({ totals }: { readonly totals: CallValue<'records.bets
   const t = useMessages('member');
   const { number } = useFormat();
   const { currencySymbol: currency } = useBrand();
-  const locale = useLanguage();
-  const result = { signed: true, tone: 'result' } as const;
-  const amounts = AMOUNTS.map((part) => ({
-    id: part,
-    label: t(`bets.sum.${part}`),
-    value: totals && (
-      <Money amount={totals[part]} currency={currency} locale={locale} size="lg" {...(part === 'net' && result)} />
-    ),
+  const bets = { id: 'bets', label: t('bets.sum.bets'), figure: totals && number(totals.bets) };
+  const amounts = AMOUNTS.map((id) => ({
+    id,
+    label: t(`bets.sum.${id}`),
+    amount: totals?.[id],
+    result: id === 'net',
   }));
-  const bets = { id: 'bets', label: t('bets.sum.bets'), value: totals && number(totals.bets) };
-  return <RecordTotals totals={[bets, ...amounts]} />;
+  return <RecordTotals totals={[bets, ...amounts]} currency={currency} locale={useLanguage()} />;
 }

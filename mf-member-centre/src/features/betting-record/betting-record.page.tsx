@@ -1,5 +1,5 @@
 import type { Bet } from '@marquee/contract/calls/records';
-import { useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import { useFailureTexts, useFormat, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { Button, buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Dices, Download } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
@@ -16,9 +16,10 @@ import { useBetsExport } from './use-export';
 /** `/member/betting-record`: bets placed on days of the brand, each with its round. */
 export default function BettingRecordPage() {
   const t = useMessages('member');
-  const { number, percent } = useFormat();
+  const { percent } = useFormat();
   usePageTitle(t('bets.title'));
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   const state = useBettingRecord();
   const { record, pageNo, choosePage, openBet, chooseBet, filters } = state;
   const { data, error } = record;
@@ -53,18 +54,7 @@ export default function BettingRecordPage() {
           }
         />
       </Panel>
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={pageNo}
-          pageCount={data.totalPages}
-          onPageChange={choosePage}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page: number(page) })}
-          summary={t('paging.summary', { count: data.totalElements, shown: number(data.totalElements) })}
-        />
-      )}
+      {data && data.totalPages > 1 && <Pagination {...pagingTexts(data)} page={pageNo} onPageChange={choosePage} />}
       <RoundDialog betId={openBet} onClose={() => chooseBet(null)} />
     </section>
   );

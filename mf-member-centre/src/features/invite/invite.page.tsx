@@ -1,4 +1,4 @@
-import { useCall, useFailureTexts, useFormat, useMessages, usePageTitle } from '@marquee/kit';
+import { useCall, useFailureTexts, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { ErrorState, Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { Pagination } from '@marquee/ui/table';
@@ -10,8 +10,8 @@ import { ShareLink } from './share-link';
 /** `/member/invite`: the link that brings friends, and the friends it has brought; the page is kept in the address. */
 export default function InvitePage() {
   const t = useMessages('member');
-  const { number } = useFormat();
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   usePageTitle(t('invite.title'));
   const [search, setSearch] = useSearchParams();
   const pageNo = Math.max(1, Number(search.get('page')) || 1);
@@ -34,14 +34,9 @@ export default function InvitePage() {
           <InvitedFriends friends={invited?.content ?? []} loading={isPending} />
           {invited && invited.totalElements > 0 && (
             <Pagination
+              {...pagingTexts(invited)}
               page={pageNo}
-              pageCount={invited.totalPages}
               onPageChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
-              label={t('paging.label')}
-              previousLabel={t('paging.previous')}
-              nextLabel={t('paging.next')}
-              pageLabel={(page) => t('paging.page', { page: number(page) })}
-              summary={t('paging.summary', { count: invited.totalElements, shown: number(invited.totalElements) })}
             />
           )}
         </>

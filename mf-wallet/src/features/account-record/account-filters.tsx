@@ -1,4 +1,4 @@
-import { DAY_PRESETS, useMessages } from '@marquee/kit';
+import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
 import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
@@ -12,22 +12,9 @@ interface AccountFiltersProps {
 /** Which days, which kind of movement and which columns the record shows. */
 export function AccountFilters({ account, columns }: AccountFiltersProps) {
   const t = useMessages('wallet');
-  const { range, change, presets, today, type, chooseType, state, chooseState } = account;
+  const { rangeField, type, chooseType, state, chooseState } = account;
   return (
-    <RecordFilters
-      range={
-        <DateRange
-          label={t('range.label')}
-          presets={DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] }))}
-          value={range}
-          onValueChange={change}
-          customLabel={t('range.custom')}
-          fromLabel={t('range.from')}
-          toLabel={t('range.to')}
-          latest={today}
-        />
-      }
-    >
+    <RecordFilters range={<DateRange {...rangeField} />}>
       <SelectField
         label={t('record.type')}
         labelHidden

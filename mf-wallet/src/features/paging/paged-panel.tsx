@@ -1,4 +1,4 @@
-import { type ApiError, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { type ApiError, useFailureTexts, usePagingTexts } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { type Column, DataTable, Pagination } from '@marquee/ui/table';
 import type { ReactNode } from 'react';
@@ -9,7 +9,9 @@ interface PagedPanelProps<Row> {
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rowKey: (row: Row) => string;
   readonly read: {
-    readonly data: { readonly content: readonly Row[]; readonly totalPages: number } | undefined;
+    readonly data:
+      | { readonly content: readonly Row[]; readonly totalPages: number; readonly totalElements: number }
+      | undefined;
     readonly error: ApiError | null;
     readonly isPending: boolean;
     refetch(): unknown;
@@ -22,9 +24,8 @@ interface PagedPanelProps<Row> {
 /** A list of one's own money page by page: its loading, empty and failed states, and the way to the other pages. */
 export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
   const { title, actions, columns, rowKey, read, page, onPageChange, empty } = props;
-  const t = useMessages('wallet');
-  const { number } = useFormat();
   const failureTexts = useFailureTexts();
+  const pagingTexts = usePagingTexts();
   const { data, error } = read;
   return (
     <Panel title={title} actions={actions} padding="none">
@@ -42,17 +43,7 @@ export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
           ) : undefined
         }
       />
-      {data && data.totalPages > 1 && (
-        <Pagination
-          page={page}
-          pageCount={data.totalPages}
-          onPageChange={onPageChange}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(shown) => t('paging.page', { page: number(shown) })}
-        />
-      )}
+      {data && data.totalPages > 1 && <Pagination {...pagingTexts(data)} page={page} onPageChange={onPageChange} />}
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ interface FailedPanelProps {
 
 /** Stands where a remote could not be shown; names the reason and tries again without a reload. */
 export function FailedPanel({ remote, reason, reservePx = 0, onRetry }: FailedPanelProps) {
-  const t = useMessages('federation');
+  const t = useMessages('kit');
   return (
     <section
       className={styles.panel}

@@ -4,7 +4,7 @@ import { type Overrides, resetOverrides } from './overrides';
 
 /** Says on every page that some remotes are not the released ones, and takes it back. */
 export function OverrideBadge({ overrides }: { readonly overrides: Overrides }) {
-  const t = useMessages('federation');
+  const t = useMessages('kit');
   const names = Object.keys(overrides);
   if (names.length === 0) return null;
   const reset = () => {

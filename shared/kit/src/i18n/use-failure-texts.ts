@@ -12,7 +12,7 @@ export interface FailureTexts {
 
 /** Words a failed call for people: the catalogue's reason, and the request id that support asks for. */
 export function useFailureTexts(): (error: ApiError) => FailureTexts {
-  const t = useMessages('federation');
+  const t = useMessages('kit');
   const messageOf = useErrorMessage();
   return (error) => ({
     title: t('call.title'),

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { useMessages } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
 import { addDays, DAY_PRESETS, type DayPresetId, type DayRange, dayPresets } from './day-presets';
 
-export interface ChosenRange extends DayRange {
+interface ChosenRange extends DayRange {
   readonly preset: DayPresetId | 'custom';
 }
 
@@ -13,8 +14,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /**
  * The range of days that a record shows, kept in the address (`range`, or `from` and `to`).
  * @param maxDays the longest range that the record's call allows
+ * @returns the range, and the field to choose it with: spread it into the design system's `DateRange`
  */
 export function useDayRange(initial: DayPresetId, maxDays: number) {
+  const t = useMessages('kit');
   const { offsetMinutes } = useBrand();
   const [params, setParams] = useSearchParams();
   const presets = presetsOfNow(offsetMinutes);
@@ -30,7 +33,17 @@ export function useDayRange(initial: DayPresetId, maxDays: number) {
       },
       { replace: true },
     );
-  return { range, change, presets, today: presets.today.to };
+  const rangeField = {
+    label: t('range.label'),
+    presets: DAY_PRESETS.map((id) => ({ id, label: t(`range.${id}`), ...presets[id] })),
+    value: range,
+    onValueChange: change,
+    customLabel: t('range.custom'),
+    fromLabel: t('range.from'),
+    toLabel: t('range.to'),
+    latest: presets.today.to,
+  };
+  return { range, rangeField };
 }
 
 function readRange(

@@ -1,6 +1,7 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import type { Session } from '@marquee/contract/session';
 import {
+  addKitMessages,
   createPageBus,
   createQueryClient,
   createSessionStore,
@@ -64,6 +65,7 @@ export async function mockShell(options: MockShellOptions = {}): Promise<MockShe
   });
   installRuntime(runtime);
   await startI18n(boot.language, 'shell', {});
+  await addKitMessages();
   for (const [namespace, catalogue] of Object.entries(options.messages ?? {})) {
     i18next.addResourceBundle(boot.language, namespace, catalogue, true, true);
   }

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@marquee/contract/languages';
-import { loadMessages, registerMessages } from '../i18n/i18n';
+import { loadMessages, registerMessages } from './i18n';
 
-/** In the chunk of the shell's own messages, without which there is no page: they are needed when nothing else can be fetched. */
+/** In the chunk of the shell's own messages, without which there is no page: some are needed when nothing else can be fetched. */
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
   bn: () => import(/* webpackChunkName: "messages-bn" */ './messages/bn.json'),
@@ -12,11 +12,11 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: object }>>> = 
   ar: () => import(/* webpackChunkName: "messages-ar" */ './messages/ar.json'),
 };
 
-/** The loader's own few sentences, in the page's language and in each that it is switched to. */
-export async function addFederationMessages(): Promise<void> {
-  registerMessages('federation', async (language) => {
+/** The kit's own few sentences, in the page's language and in each that it is switched to. */
+export async function addKitMessages(): Promise<void> {
+  registerMessages('kit', async (language) => {
     const { default: messages } = await LOADERS[isLanguage(language) ? language : FALLBACK_LANGUAGE]();
     return messages as Record<string, unknown>;
   });
-  await loadMessages('federation');
+  await loadMessages('kit');
 }
