@@ -48,7 +48,12 @@ export default function TeamBettingPage() {
           maxHeight="70dvh"
           sort={state.sort}
           empty={
-            <EmptyState compact icon={<Dices />} title={t('betting.empty')} description={t('betting.emptyHint')} />
+            <EmptyState
+              compact
+              icon={<Dices />}
+              title={t('betting.empty')}
+              description={t(state.filters.of === undefined ? 'betting.emptyHint' : 'betting.emptyLineHint')}
+            />
           }
           error={
             error && !data ? <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} /> : undefined

@@ -14,6 +14,7 @@ const ofHelper = {
   line: [{ id: 'p1', account: 'helper1' }],
   totals: figures,
 };
+const nobody = { ...ownTeam, content: [], totalElements: 0, totalPages: 0 };
 
 async function opened(answers: MockAnswers, path = '/agentHome/team-betting') {
   const shell = await mockShell({ answers, session: mockSession('agent'), messages: { agent: en }, path });
@@ -46,8 +47,15 @@ it('orders the list by a heading: the largest first, and turned round by the sec
   await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'net', direction: 'asc' }));
 });
 
+it('sends back to the whole team only who looks at one line of it', async () => {
+  await opened({ 'agent.teamBetting': nobody });
+  expect(await screen.findByText('Choose other days.')).toBeTruthy();
+  await opened({ 'agent.teamBetting': { ...nobody, line: ofHelper.line } }, '/agentHome/team-betting?of=p1');
+  expect(await screen.findByText('Choose other days, or go back to your whole team.')).toBeTruthy();
+});
+
 it('says when nobody bet, and that a line is not the agent’s', async () => {
-  await opened({ 'agent.teamBetting': { ...ownTeam, content: [], totalElements: 0, totalPages: 0 } });
+  await opened({ 'agent.teamBetting': nobody });
   expect(await screen.findByText('No bets on these days')).toBeTruthy();
   const refuse = () => {
     throw new ApiError('not_found', 'request-9');
