@@ -90,7 +90,7 @@ export async function composeGames(
     enterGame: wallets.enterGame,
   });
   handleImports(platform, vendors.ports);
-  artRoutes(server, catalogue);
+  artRoutes(server, { platform, catalogue });
   await promotionVideos(server);
   jackpot.run(brands.all);
   server.addHook('onListen', () => reach.start());

@@ -4,7 +4,7 @@ import { fixed, radial, rect, vertical } from './banners/scene';
 import { instantSubjects } from './instant-scenes';
 import { type Palette, palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
-import { circle, escapeXml, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import type { ArtSubject } from './tile';
 import { tableSubjects } from './table-scenes';
 import { titleLockUp } from './title';
@@ -68,7 +68,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** The picture of an in-house game, 300 by 400 or, wide, 480 by 270; null when there is none for its code. */
-export function drawInHouseTile({ gameCode, name, otherNames }: ArtSubject, wide: boolean): string | null {
+export function drawInHouseTile({ gameCode, name }: ArtSubject, wide: boolean): string | null {
   const subject = subjects[gameCode];
   if (!subject) return null;
   const { scene, palette } = subject;
@@ -81,9 +81,8 @@ export function drawInHouseTile({ gameCode, name, otherNames }: ArtSubject, wide
       ? { width: 190, bottom: 236, centre: 124, maxLetter: 66, maxLines: 1 }
       : { width: 250, bottom: 374, centre: 150, maxLetter: 78, maxLines: 1 },
   );
-  const label = [name, ...otherNames].map(escapeXml).join(' · ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>${label}</title>${scene(width, height)}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${scene(width, height)}`,
     `<defs>${vertical('F', [
       [0, palette.ink, 0],
       [0.8, palette.ink, 0.9],

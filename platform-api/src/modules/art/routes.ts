@@ -1,80 +1,84 @@
-import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
 import type { CatalogueService } from '../catalogue/service';
 import { appIconRoute } from './app-icon';
-import { drawInHouseTile } from './in-house-tiles';
-import { drawTile } from './tile';
-import { drawVendorLogo } from './vendor-logo';
-import { drawWideTile } from './wide-tile';
 import { bannerArt } from './banners';
+import { createGamePictures } from './game-pictures';
+import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
+import { createPictureStore } from './picture-store';
+import { ART_VERSION, tileUrl, wideTileUrl } from './service';
+import { drawVendorLogo } from './vendor-logo';
 
-/** Drawn pictures are kept: a lobby shows the same few hundred all day. */
-const REMEMBERED_PICTURES = 3_000;
+/** All logos and banners that there are have less. */
+const REMEMBERED_BYTES = 8 * 2 ** 20;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Without the version in the address the picture may change. */
 const SHORT = 'public, max-age=300';
 
-interface Picture {
-  readonly svg: string;
-  readonly etag: string;
+/** What is asked of the catalogue and of the platform here. */
+interface ArtParts {
+  readonly catalogue: Pick<CatalogueService, 'anyGame' | 'vendorByCode'>;
+  readonly platform: Pick<Platform, 'log'> & { readonly config: Pick<Platform['config'], 'home'> };
 }
 
-/** `/art/*`: tiles, vendor logos and banners as SVG, drawn on demand, cacheable for ever by their versioned address. */
-export function artRoutes(server: FastifyInstance, catalogue: CatalogueService): void {
-  const pictures = new Map<string, Picture>();
-
-  const pictureFor = async (name: string, draw: () => Promise<string | null> | string | null): Promise<Picture> => {
-    const known = pictures.get(name);
-    if (known) return known;
-    const svg = await draw();
-    if (svg === null) throw new Failure('not_found');
-    const picture = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
-    if (pictures.size >= REMEMBERED_PICTURES) pictures.delete(pictures.keys().next().value ?? '');
-    pictures.set(name, picture);
-    return picture;
-  };
-
-  server.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
-    const match = /^(\d{1,9})(-wide)?\.svg$/.exec(request.params.file);
-    if (!match) throw new Failure('not_found');
-    return send(
-      request,
-      reply,
-      await pictureFor(request.params.file, () => drawGame(catalogue, Number(match[1]), Boolean(match[2]))),
+/**
+ * `/art/*`: pictures of games as WebP, vendor logos and banners as SVG; drawn on demand, cacheable for ever by their
+ * versioned address.
+ */
+export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
+  gameRoute(server, parts);
+  const remembered = createPictureMemory(REMEMBERED_BYTES);
+  const drawn = async (name: string, draw: () => Promise<string | null> | string | null): Promise<Picture> =>
+    found(
+      await remembered(name, async () => {
+        const svg = await draw();
+        return svg === null ? null : pictureOf(Buffer.from(svg), 'image/svg+xml; charset=utf-8');
+      }),
     );
-  });
   server.get<{ Params: { file: string } }>('/art/vendor/:file', async (request, reply) => {
     const code = /^([A-Z0-9]{2,12})\.svg$/.exec(request.params.file)?.[1];
     if (!code) throw new Failure('not_found');
     const draw = async () => {
-      const vendor = await catalogue.vendorByCode(code);
+      const vendor = await parts.catalogue.vendorByCode(code);
       return vendor ? drawVendorLogo(vendor.code, vendor.name) : null;
     };
-    return send(request, reply, await pictureFor(`vendor/${code}`, draw));
+    return send(request, reply, await drawn(`vendor/${code}`, draw));
   });
   appIconRoute(server);
   server.get<{ Params: { '*': string } }>('/art/banner/*', async (request, reply) => {
     const name = request.params['*'];
-    return send(request, reply, await pictureFor(`banner/${name}`, () => bannerArt(name)));
+    return send(request, reply, await drawn(`banner/${name}`, () => bannerArt(name)));
   });
 }
 
-async function drawGame(catalogue: CatalogueService, gameId: number, wide: boolean): Promise<string | null> {
-  const game = await catalogue.anyGame(gameId);
-  if (!game) return null;
-  const subject = {
-    vendorCode: game.vendor.code,
-    gameCode: game.code,
-    name: game.names.en,
-    otherNames: [game.names.bn, game.names.vi],
-    motif: game.motif,
-  };
-  if (game.type === 'bgs') return drawInHouseTile(subject, wide);
-  return wide ? drawWideTile(subject) : drawTile(subject);
+/** `/art/<id>.webp` and `/art/<id>-wide.webp`. Releases that a brand keeps pinned know the addresses that ended in `.svg`. */
+function gameRoute(server: FastifyInstance, { catalogue, platform: { config, log } }: ArtParts): void {
+  const store = createPictureStore(join(config.home, 'cache', 'art'), ART_VERSION, (err) =>
+    log.warn({ err }, 'a picture was not kept on the disk'),
+  );
+  const pictureFor = createGamePictures(store);
+  server.addHook('onListen', () => {
+    void store.removeOtherVersions().catch((err: unknown) => log.debug({ err }, 'old pictures were not removed'));
+  });
+  server.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
+    const [, digits, wide, format] = /^(\d{1,9})(-wide)?\.(webp|svg)$/.exec(request.params.file) ?? [];
+    if (!digits) throw new Failure('not_found');
+    const id = Number(digits);
+    if (format === 'svg')
+      return reply.header('cache-control', SHORT).redirect(wide ? wideTileUrl(id) : tileUrl(id), 308);
+    const game = await catalogue.anyGame(id);
+    return send(request, reply, found(game ? await pictureFor(game, Boolean(wide)) : null));
+  });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Picture): FastifyReply {
+function found(picture: Picture | null): Picture {
+  if (!picture) throw new Failure('not_found');
+  return picture;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { content, mediaType, etag }: Picture): FastifyReply {
   const versioned = typeof request.query === 'object' && request.query !== null && 'v' in request.query;
   reply
     .header('etag', etag)
@@ -83,5 +87,5 @@ function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Pictu
   // A picture opened by itself runs nothing.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('image/svg+xml; charset=utf-8').send(svg);
+  return reply.type(mediaType).send(content);
 }

@@ -4,7 +4,7 @@ import type { Paint } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/p
 import { type Palette, palettes } from './palettes';
 import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import { isSceneName, type SceneName, scenery } from './scenery';
-import { escapeXml, round } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { round } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import { titleLockUp } from './title';
 import { type VendorStyle, vendorStyle } from './vendor-styles';
 
@@ -13,8 +13,6 @@ export interface ArtSubject {
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly name: string;
-  /** Further names for the picture's accessible title. */
-  readonly otherNames: readonly string[];
   /** `hero/scene/companion`, as the catalogue stores it. */
   readonly motif: string;
 }
@@ -52,8 +50,8 @@ export function gradients(c: Palette): string {
 }
 
 /**
- * The hero on its shadow. The shadow is a gradient: a filter would follow the outline, but browsers keep the picture that
- * it makes, and paint it anew at every size; a list of thousands of games held 60 MB of them.
+ * The hero on its shadow. The shadow is a gradient: a filter would follow the outline, but takes as long to paint as all
+ * the rest of the picture.
  */
 export const heroOf = (cast: Cast, paint: Paint, transform: string): string =>
   `<g transform="${transform}"><ellipse cy="9" rx="116" ry="116" fill="url(#d)"/>${motifs[cast.hero](paint)}</g>`;
@@ -84,7 +82,7 @@ function choosePalette(style: VendorStyle, random: Random): Palette {
 
 /**
  * Draws the 3:4 tile of a game: ground, backdrop, scenery, companions, hero, scrim, title.
- * @returns a stand-alone SVG document below 8 kB
+ * @returns a stand-alone SVG document
  */
 export function drawTile(subject: ArtSubject): string {
   const random = seededRandom(`${subject.vendorCode}:${subject.gameCode}`);
@@ -103,9 +101,8 @@ export function drawTile(subject: ArtSubject): string {
   const heroY = Math.max(118, Math.min(HERO.y, title.top - 70));
   const heroScale = Math.min(1.06 + random.next() * 0.16, (heroY - 6) / 104);
   const tilt = style.title === 'tilt' ? ' transform="rotate(-4 150 360)"' : '';
-  const label = [subject.name, ...subject.otherNames].map(escapeXml).join(' · ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}" role="img"><title>${label}</title><defs>${gradients(palette)}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE.width} ${TILE.height}"><defs>${gradients(palette)}`,
     `<g id="c">${motifs[cast.companion](paint).replace(/(id="|href="#)([a-z])"/g, '$1$2$2"')}</g></defs>`,
     `<rect width="300" height="400" fill="url(#g)"/>`,
     backdrops[backdrop](palette, random),

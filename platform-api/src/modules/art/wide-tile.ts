@@ -2,7 +2,6 @@ import { backdrops } from './backdrops';
 import { palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { scenery } from './scenery';
-import { escapeXml } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
 import { type ArtSubject, castOf, gradients, heroOf, paintOf } from './tile';
 import { titleLockUp } from './title';
 import { vendorStyle } from './vendor-styles';
@@ -25,9 +24,8 @@ export function drawWideTile(subject: ArtSubject): string {
     maxLines: 3,
   });
   const titleY = 140 - title.top / 2;
-  const label = [subject.name, ...subject.otherNames].map(escapeXml).join(' · ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE.width} ${WIDE.height}" role="img"><title>${label}</title><defs>${gradients(palette)}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE.width} ${WIDE.height}"><defs>${gradients(palette)}`,
     `<linearGradient id="Z"><stop offset=".25" stop-color="${palette.ink}" stop-opacity=".8"/><stop offset=".75" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient></defs>`,
     `<rect width="480" height="270" fill="url(#g)"/>`,
     `<g transform="translate(203 -20)">${backdrops[backdrop](palette, random)}</g>`,

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { Failure } from '../../platform/failure';
+import { sharp } from '../../platform/sharp';
 
 export interface CheckedImage {
   readonly content: Buffer;
@@ -20,10 +20,6 @@ const SIGNATURES = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 } as const;
-
-// One picture is decoded at a time beside the requests of everybody else, and none is kept in the library's memory.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Reads a picture by its content and draws it anew: what is kept holds pixels only. Scripts, archives and pages hidden in it,

@@ -55,8 +55,8 @@ const listOf = (vendorCode: string): ListedGameRow[] =>
     .filter((game) => game.vendorCode === vendorCode)
     .map((game) => ({
       game_code: game.code,
-      name: game.name_en,
-      names: { bn: game.name_bn, vi: game.name_vi },
+      name: game.names.en,
+      names: game.names,
       game_type: game.game_type as Exclude<typeof game.game_type, 'bgs'>,
       min_bet: game.min_bet_units,
       lines: game.lines,
@@ -114,7 +114,7 @@ describe('a report', () => {
       expect.objectContaining({ gameCode: 'LDH_NEW', gameName: 'Lantern Ludo', position: rest.length + 2 }),
     ]);
     expect(await gameRow('LDH_NEW')).toBeUndefined();
-    expect(await gameRow(first.game_code)).toMatchObject({ name_en: first.name });
+    expect(await gameRow(first.game_code)).toMatchObject({ names: { en: first.name } });
   });
 
   test('refuses bad and forged rows one by one, says why, and leaves their games as they are', async () => {
@@ -198,7 +198,7 @@ describe('an import that is applied', () => {
     const launch = { nodeId: Number(gone?.['id']), mode: 'demo' } as const;
     expect((await site.browser().refusal('games.launch', launch)).code).toBe('game_not_found');
     expect(
-      (await site.app.server.inject({ url: `/art/${launch.nodeId}.svg`, headers: { host: 'sundarban.localhost' } }))
+      (await site.app.server.inject({ url: `/art/${launch.nodeId}.webp`, headers: { host: 'sundarban.localhost' } }))
         .statusCode,
     ).toBe(200);
 

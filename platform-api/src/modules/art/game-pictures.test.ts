@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGamePictures, type PicturedGame } from './game-pictures';
+import type { paint } from './paint';
+import { createPictureStore } from './picture-store';
+
+const game: PicturedGame = {
+  vendor: { code: 'PG' },
+  code: 'PG_0001',
+  type: 'rng',
+  names: { en: 'Golden Tiger' },
+  motif: 'tiger/waves/coin',
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A process with the pictures of the folder; painting is replaced by the drawing's first letters. */
+function started({ root = folder, version = '1' } = {}) {
+  const failed = vi.fn<(cause: unknown) => void>();
+  const painted = vi.fn<typeof paint>((svg) => Promise.resolve(Buffer.from(svg.slice(0, 60))));
+  const store = createPictureStore(root, version, failed);
+  return { failed, painted, store, pictureFor: createGamePictures(store, painted) };
+}
+
+async function storedFile(): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const [file] = entries.filter((entry) => entry.isFile());
+  if (!file) throw new Error('no picture is stored');
+  return join(file.parentPath, file.name);
+}
+
+test('the same game always gives the same bytes, of twice the size that the site shows', async () => {
+  const pictures = () => createGamePictures(createPictureStore(folder, String(Math.random()), vi.fn()));
+  const [one, other, wide] = await Promise.all([
+    pictures()(game, false),
+    pictures()(game, false),
+    pictures()(game, true),
+  ]);
+  expect(one).toEqual(other);
+  const size = async (content: Uint8Array = new Uint8Array()) => {
+    const { format, width, height, hasAlpha } = await sharp(content).metadata();
+    return { format, width, height, hasAlpha };
+  };
+  expect(await size(one?.content)).toEqual({ format: 'webp', width: 360, height: 480, hasAlpha: false });
+  expect(await size(wide?.content)).toEqual({ format: 'webp', width: 720, height: 405, hasAlpha: false });
+  expect(one?.content.length).toBeLessThan(30_000);
+});
+
+test('visitors who want a picture at once have it painted once', async () => {
+  const { painted, pictureFor } = started();
+  const [one, other] = await Promise.all([pictureFor(game, false), pictureFor(game, false)]);
+  expect(one).toBe(other);
+  expect(painted).toHaveBeenCalledTimes(1);
+});
+
+test('a restart does not paint again what is on the disk', async () => {
+  const before = await started().pictureFor(game, false);
+  const { painted, pictureFor } = started();
+  expect(await pictureFor(game, false)).toEqual(before);
+  expect(painted).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cut short', (file: Buffer) => file.subarray(0, file.length - 1)],
+  ['empty', () => Buffer.alloc(0)],
+  ['damaged within', (file: Buffer) => Buffer.from(file).fill(file.readUInt8(20) ^ 1, 20, 21)],
+])('a file that is %s is not served but painted again', async (_, damage) => {
+  const whole = await started().pictureFor(game, false);
+  const path = await storedFile();
+  await writeFile(path, damage(await readFile(path)));
+  const { painted, pictureFor } = started();
+  expect(await pictureFor(game, false)).toEqual(whole);
+  expect(painted).toHaveBeenCalledTimes(1);
+  expect(await started().pictureFor(game, false)).toEqual(whole);
+});
+
+test('a game that gets another name gets another picture', async () => {
+  const { pictureFor } = started();
+  const first = await pictureFor(game, false);
+  const painted = vi.fn<typeof paint>((svg) => Promise.resolve(Buffer.from(svg)));
+  const renamed = createGamePictures(createPictureStore(folder, '1', vi.fn()), painted);
+  expect((await renamed({ ...game, names: { en: 'Silver Tiger' } }, false))?.etag).not.toBe(first?.etag);
+});
+
+test('a disk that takes nothing costs the kept pictures only, and is named once', async () => {
+  const file = join(folder, 'no-folder');
+  await writeFile(file, '');
+  const { failed, painted, pictureFor } = started({ root: file });
+  expect(await pictureFor(game, false)).not.toBeNull();
+  expect(await pictureFor(game, true)).not.toBeNull();
+  expect(painted).toHaveBeenCalledTimes(2);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that could not be painted is tried again', async () => {
+  const { painted, pictureFor } = started();
+  painted.mockRejectedValueOnce(new Error('out of memory'));
+  await expect(pictureFor(game, false)).rejects.toThrow('out of memory');
+  expect(await pictureFor(game, false)).not.toBeNull();
+});
+
+test('pictures of another version of the generator go', async () => {
+  await started({ version: '1' }).pictureFor(game, false);
+  const { store } = started({ version: '2' });
+  await store.removeOtherVersions();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('an in-house game without a picture of its own has none', async () => {
+  expect(await started().pictureFor({ ...game, type: 'bgs' }, false)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { createPlaces } from '../../platform/places';
+import type { CatalogueGame } from '../catalogue/catalogue-game';
+import { drawInHouseTile } from './in-house-tiles';
+import { PAINTED, paint } from './paint';
+import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
+import type { PictureStore } from './picture-store';
+import { drawTile } from './tile';
+import { drawWideTile } from './wide-tile';
+
+/** What a picture of a game shows, as far as the catalogue tells. */
+export type PicturedGame = Pick<CatalogueGame, 'code' | 'type' | 'motif'> & {
+  readonly vendor: Pick<CatalogueGame['vendor'], 'code'>;
+  readonly names: Pick<CatalogueGame['names'], 'en'>;
+};
+
+/** Some 2,000 pictures: a lobby shows the same few hundred all day, and the disk has the others. */
+const REMEMBERED_BYTES = 32 * 2 ** 20;
+/** Painting leaves half of the processors to bets, and half of the threads that files and digests need too. */
+const PAINTED_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+
+/**
+ * Pictures of games as WebP: from memory, else from the disk, else drawn and painted.
+ * @returns the picture of a game, null for an in-house game without one
+ */
+export function createGamePictures(store: PictureStore, paintSvg: typeof paint = paint) {
+  const remembered = createPictureMemory(REMEMBERED_BYTES);
+  const inPlace = createPlaces(PAINTED_AT_ONCE);
+
+  const make = async (game: PicturedGame, wide: boolean, name: string): Promise<Picture | null> => {
+    const stored = await store.read(name);
+    if (stored) return pictureOf(stored, 'image/webp');
+    const svg = draw(game, wide);
+    if (svg === null) return null;
+    const content = await inPlace(() => paintSvg(svg, PAINTED[wide ? 'wide' : 'tile'].scale));
+    await store.keep(name, content);
+    return pictureOf(content, 'image/webp');
+  };
+
+  return (game: PicturedGame, wide: boolean): Promise<Picture | null> => {
+    // Named by what it shows: a game that gets another name gets another picture.
+    const name = JSON.stringify([game.vendor.code, game.code, game.type, game.names.en, game.motif, wide]);
+    return remembered(name, () => make(game, wide, name));
+  };
+}
+
+function draw({ vendor, code, type, names, motif }: PicturedGame, wide: boolean): string | null {
+  const subject = { vendorCode: vendor.code, gameCode: code, name: names.en, motif };
+  if (type === 'bgs') return drawInHouseTile(subject, wide);
+  return wide ? drawWideTile(subject) : drawTile(subject);
+}

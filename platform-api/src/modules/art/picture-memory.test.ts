@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createPictureMemory, pictureOf } from './picture-memory';
+
+const of = (length: number) => () => Promise.resolve(pictureOf(Buffer.alloc(length), 'image/webp'));
+
+test('of more than there is room for, those go that were not shown for longest', async () => {
+  const remembered = createPictureMemory(30);
+  const shows = async (name: string) => {
+    const make = vi.fn(of(10));
+    await remembered(name, make);
+    return make.mock.calls.length === 0 ? 'known' : 'made';
+  };
+  for (const name of ['one', 'two', 'three']) expect(await shows(name)).toBe('made');
+  expect(await shows('one')).toBe('known');
+  expect(await shows('four')).toBe('made');
+  expect(await shows('one')).toBe('known');
+  expect(await shows('two')).toBe('made');
+});
+
+test('a picture larger than all the room is shown, and not kept', async () => {
+  const remembered = createPictureMemory(5);
+  expect((await remembered('large', of(10)))?.content.length).toBe(10);
+  const again = vi.fn(of(10));
+  await remembered('large', again);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('what has no picture is asked for again', async () => {
+  const remembered = createPictureMemory(30);
+  expect(await remembered('game', () => Promise.resolve(null))).toBeNull();
+  expect(await remembered('game', of(3))).not.toBeNull();
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** A picture as it is sent. */
+export interface Picture {
+  readonly content: Buffer;
+  readonly mediaType: 'image/svg+xml; charset=utf-8' | 'image/webp';
+  readonly etag: string;
+}
+
+export const pictureOf = (content: Buffer, mediaType: Picture['mediaType']): Picture => ({
+  content,
+  mediaType,
+  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+});
+
+/**
+ * Remembers pictures up to so many bytes, those shown last. One that several visitors want at once is made once.
+ * @returns the picture of a name, made if it is not known; null when `make` says that there is none
+ */
+export function createPictureMemory(maxBytes: number) {
+  const known = new Map<string, Picture>();
+  const underway = new Map<string, Promise<Picture | null>>();
+  let bytes = 0;
+
+  const forget = (name: string, picture: Picture) => {
+    known.delete(name);
+    bytes -= picture.content.length;
+  };
+  const remember = (name: string, picture: Picture) => {
+    known.set(name, picture);
+    bytes += picture.content.length;
+    for (const [oldest, old] of known) {
+      if (bytes <= maxBytes) break;
+      forget(oldest, old);
+    }
+  };
+  const makeOnce = async (name: string, make: () => Promise<Picture | null>): Promise<Picture | null> => {
+    try {
+      const picture = await make();
+      if (picture) remember(name, picture);
+      return picture;
+    } finally {
+      underway.delete(name);
+    }
+  };
+
+  return (name: string, make: () => Promise<Picture | null>): Promise<Picture | null> => {
+    const picture = known.get(name);
+    if (picture) {
+      known.delete(name);
+      known.set(name, picture);
+      return Promise.resolve(picture);
+    }
+    const made = underway.get(name) ?? makeOnce(name, make);
+    underway.set(name, made);
+    return made;
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artRoutes } from './routes';
+import { tileUrl, vendorLogoUrl, wideTileUrl } from './service';
+
+let site: FastifyInstance;
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'art-'));
+  site = Fastify();
+  const vendor = { id: 1, code: 'PG', name: 'Pocket Games', active: true, playOrigin: null };
+  const game = { vendor, code: 'PG_0001', type: 'rng', names: { en: 'Golden Tiger' }, motif: 'tiger/waves/coin' };
+  artRoutes(site, {
+    platform: { config: { home }, log: site.log },
+    catalogue: {
+      anyGame: (id) => Promise.resolve(id === 7 ? (game as never) : undefined),
+      vendorByCode: (code) => Promise.resolve(code === 'PG' ? vendor : undefined),
+    },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+test.each([
+  ['tile', tileUrl(7), 360],
+  ['wide picture', wideTileUrl(7), 720],
+])('a game’s %s is WebP, kept for ever, and not sent again to whoever has it', async (_, url, width) => {
+  const { statusCode, headers, rawPayload } = await site.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await sharp(rawPayload).metadata()).width).toBe(width);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox') as string,
+  });
+  const again = await site.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a game’s picture without a version in its address is kept for a while', async () => {
+  expect((await site.inject('/art/7.webp')).headers['cache-control']).toBe('public, max-age=300');
+});
+
+test.each([
+  ['/art/7.svg?v=2', tileUrl(7)],
+  ['/art/7-wide.svg', wideTileUrl(7)],
+])('%s, as older releases ask for it, leads to the picture', async (url, target) => {
+  const { statusCode, headers } = await site.inject(url);
+  expect([statusCode, headers.location]).toEqual([308, target]);
+});
+
+test('a logo is drawn for every size', async () => {
+  expect((await site.inject(vendorLogoUrl('PG'))).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});
+
+test.each(['/art/8.webp', '/art/7.png', '/art/7-tall.webp', '/art/vendor/NO.svg', '/art/banner/nobody/home.svg'])(
+  'nothing is at %s',
+  async (url) => {
+    expect((await site.inject(url)).statusCode).not.toBe(200);
+  },
+);
