@@ -55,8 +55,8 @@ const listOf = (vendorCode: string): ListedGameRow[] =>
     .filter((game) => game.vendorCode === vendorCode)
     .map((game) => ({
       game_code: game.code,
-      name: game.names.en,
-      names: game.names,
+      name: game.name_en,
+      names: { bn: game.name_bn, vi: game.name_vi },
       game_type: game.game_type as Exclude<typeof game.game_type, 'bgs'>,
       min_bet: game.min_bet_units,
       lines: game.lines,
@@ -114,7 +114,7 @@ describe('a report', () => {
       expect.objectContaining({ gameCode: 'LDH_NEW', gameName: 'Lantern Ludo', position: rest.length + 2 }),
     ]);
     expect(await gameRow('LDH_NEW')).toBeUndefined();
-    expect(await gameRow(first.game_code)).toMatchObject({ names: { en: first.name } });
+    expect(await gameRow(first.game_code)).toMatchObject({ name_en: first.name });
   });
 
   test('refuses bad and forged rows one by one, says why, and leaves their games as they are', async () => {
