@@ -21,7 +21,8 @@ const PAGE = `<!doctype html><html lang="en"><title>Your phone</title><script>
 let firebase: TestFirebase;
 test.beforeAll(async () => {
   const port = Number(process.env['MARQUEE_FIREBASE_PORT']);
-  firebase = await startFirebase({ projectId: 'sundarban-phone', port, page: PAGE });
+  const key = process.env['MARQUEE_FIREBASE_KEY'];
+  firebase = await startFirebase({ projectId: 'sundarban-phone', port, page: PAGE, key });
 });
 test.afterAll(() => firebase.close());
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { inState } from '../paths';
 import { addressOf } from '../postgres/address';
@@ -34,6 +35,7 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
       ...environmentOf(settings),
       MARQUEE_ISSUER_PORT: String(issuerPort),
       MARQUEE_FIREBASE_PORT: String(firebasePort),
+      MARQUEE_FIREBASE_KEY: newSigningKey(),
     },
     async stop() {
       await stack.stop();
@@ -43,6 +45,14 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
     },
   };
 }
+
+/** What the issuer of phone tokens signs with throughout the run: the product asks for its keys again after a while only. */
+const newSigningKey = (): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey;
 
 /** The identity providers that journeys start by themselves; until then the brands' buttons lead nowhere. */
 const signInAt = (issuerPort: number, firebasePort: number): string =>

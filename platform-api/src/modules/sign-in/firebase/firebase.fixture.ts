@@ -1,15 +1,18 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, SignJWT } from 'jose';
 
 const LIFE_S = 3_600;
+
+type SigningKey = Parameters<SignJWT['sign']>[0];
 
 /** What a token has otherwise than the one that firebase makes. */
 export interface TokenChanges {
   readonly claims?: object;
   readonly audience?: string;
   readonly issuer?: string;
-  readonly key?: CryptoKey;
+  readonly key?: SigningKey;
   /** When the phone was proved; now unless told. */
   readonly provedAt?: Date;
 }
@@ -25,16 +28,27 @@ interface FirebaseParts {
   readonly projectId: string;
   /** Any free one unless told. */
   readonly port?: number;
+  /**
+   * Private key, PKCS #8; one of its own unless told. Who starts a project again before a server that knows it asks for its keys
+   * anew gives the same one.
+   */
+  readonly key?: string | undefined;
   /** HTML of the brand's page that proves a phone, at `/phone`. */
   readonly page?: string;
 }
 
 /** A project of firebase with a key of its own: it publishes the key as Google does, at `/keys`. */
-export async function startFirebase({ projectId, port = 0, page = '' }: FirebaseParts): Promise<TestFirebase> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  // Whoever has fetched the keys of an earlier one knows that this one is another.
-  const kid = crypto.randomUUID();
-  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] });
+export async function startFirebase({
+  projectId,
+  port = 0,
+  page = '',
+  key: pem,
+}: FirebaseParts): Promise<TestFirebase> {
+  const privateKey = createPrivateKey(pem ?? (await newKey()));
+  const publicKey = await exportJWK(createPublicKey(privateKey));
+  // Whoever has fetched the keys of an earlier one knows whether this one is another.
+  const kid = await calculateJwkThumbprint(publicKey);
+  const keys = JSON.stringify({ keys: [{ ...publicKey, kid, alg: 'RS256', use: 'sig' }] });
   const server = createServer((request, response) => {
     const isPage = request.url?.startsWith('/phone') ?? false;
     response.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json');
@@ -57,4 +71,9 @@ export async function startFirebase({ projectId, port = 0, page = '' }: Firebase
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+async function newKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return exportPKCS8(privateKey);
 }
