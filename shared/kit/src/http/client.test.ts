@@ -24,11 +24,12 @@ async function client(answer: RequestListener) {
   const [onSignedOut, onPasswordDue] = [vi.fn(), vi.fn()];
   const settings = { language: () => 'en', envelopeKey: { id: '', publicKey: '' }, onSignedOut, onPasswordDue };
   const { call } = createClient(TABLE, { ...settings, baseUrl: `http://127.0.0.1:${port}` });
+  const failure = () => call('member.info', {}).catch((error: unknown) => error);
   const code = async () => {
-    const failure: unknown = await call('member.info', {}).catch((error: unknown) => error);
-    return failure instanceof ApiError ? failure.code : failure;
+    const failed: unknown = await failure();
+    return failed instanceof ApiError ? failed.code : failed;
   };
-  return { code, onSignedOut, onPasswordDue };
+  return { failure, code, onSignedOut, onPasswordDue };
 }
 const answerWith =
   (body: string): RequestListener =>
@@ -54,4 +55,12 @@ it('tells the page when nobody is signed in, and when the password has to be cha
   const due = await client(refusal('password_change_required'));
   expect(await due.code()).toBe('password_change_required');
   expect([due.onPasswordDue.mock.calls.length, due.onSignedOut.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('knows how long a busy server wants to be left alone', async () => {
+  const { failure } = await client((_request, response) => {
+    response.setHeader('retry-after', '20');
+    response.end(JSON.stringify({ success: false, value: null, code: 'too_many_requests', requestId: 'r' }));
+  });
+  expect(await failure()).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 20 } });
 });

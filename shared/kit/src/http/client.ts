@@ -97,12 +97,19 @@ async function bodyOf(row: WireRow, fields: Record<string, unknown>, settings: C
 
 async function send(http: AxiosInstance, request: AxiosRequestConfig): Promise<Envelope<unknown>> {
   try {
-    const { data } = await http.request<Envelope<unknown>>(request);
-    if (typeof data === 'object' && data !== null && 'success' in data) return data;
+    const { data, headers } = await http.request<Envelope<unknown>>(request);
+    if (typeof data === 'object' && data !== null && 'success' in data) return withWait(data, headers['retry-after']);
     throw new ApiError('network_abnormal');
   } catch (cause) {
     if (cause instanceof ApiError || axios.isCancel(cause)) throw cause;
     const slow = isAxiosError(cause) && cause.code === 'ECONNABORTED';
     throw new ApiError(slow ? 'page_slow' : 'network_abnormal', null, {}, { cause });
   }
+}
+
+/** The wait that a refusal asks for in its header, as a detail of the failure unless it has one. */
+function withWait(envelope: Envelope<unknown>, header: unknown): Envelope<unknown> {
+  const retryAfterSeconds = Number(header);
+  if (envelope.success || !(retryAfterSeconds > 0)) return envelope;
+  return { ...envelope, details: { retryAfterSeconds, ...envelope.details } };
 }

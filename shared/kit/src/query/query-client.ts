@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
+import { askAgainMs, isPassing } from './ask-again';
 
 const RETRIES = 2;
-/** Only these can mend themselves; everything else is an answer. */
-const PASSING = new Set(['network_abnormal', 'page_slow', 'unknown_error']);
 
 /** The page's one query client. */
 export function createQueryClient(): QueryClient {
@@ -11,7 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && PASSING.has(error.code),
+        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && isPassing(error),
+        refetchInterval: ({ state }) => askAgainMs(state),
       },
       mutations: { retry: false },
     },

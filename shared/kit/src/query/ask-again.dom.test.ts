@@ -1,0 +1,48 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../http/api-error';
+import { askAgainMs } from './ask-again';
+import { createQueryClient } from './query-client';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failing = (error: ApiError, errorUpdateCount = 1, errorUpdatedAt = 0) => ({
+  status: 'error',
+  error,
+  errorUpdatedAt,
+  errorUpdateCount,
+});
+const refused = (details = {}) => new ApiError('too_many_requests', null, details);
+
+it('asks a busy server again after the time that it asks for, not before', async () => {
+  const ask = vi
+    .fn()
+    .mockRejectedValueOnce(refused({ retryAfterSeconds: 20 }))
+    .mockResolvedValue('games');
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, { queryKey: ['games.list'], queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect([observer.getCurrentResult().status, ask.mock.calls.length]).toEqual(['error', 1]);
+  await vi.advanceTimersByTimeAsync(5_001);
+  expect([observer.getCurrentResult().data, ask.mock.calls.length]).toEqual(['games', 2]);
+  stop();
+  client.clear();
+});
+
+it('spreads those who come back, and asks of one failure always the same', () => {
+  const waits = [0, 400, 999].map((at) => askAgainMs(failing(refused({ retryAfterSeconds: 60 }), 1, at)));
+  expect(waits).toEqual([60_000, 66_000, 74_985]);
+});
+
+it('asks ever more rarely over a line that does not work, and in the end no more', () => {
+  const waits = [1, 2, 3, 4, 5, 7].map((failures) => askAgainMs(failing(new ApiError('network_abnormal'), failures)));
+  expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, false, false]);
+});
+
+it('asks not again for an answer, nor where the server names no time or a long one', () => {
+  expect(askAgainMs(failing(new ApiError('not_found')))).toBe(false);
+  expect(askAgainMs(failing(refused()))).toBe(false);
+  expect(askAgainMs(failing(refused({ retryAfterSeconds: 3_600 })))).toBe(false);
+});
