@@ -6,7 +6,9 @@ import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-grid.module.css';
 import { gridLayout } from './grid-layout';
+import { ScrollShield } from './scroll-shield';
 import { useGridBox } from './use-grid-box';
+import { useRowHeight } from './use-row-height';
 
 interface GameGridProps {
   /** Accessible name. */
@@ -27,14 +29,15 @@ const OVERSCAN_ROWS = 2;
 /** Tiles of fixed ratio over a list of any length: only the rows near the screen are in the page. */
 export function GameGrid({ label, total, gameAt, startButton, favourites, onVisible, stale = false }: GameGridProps) {
   const { boxRef, widthPx, topPx } = useGridBox();
-  const { columns, rowPx } = gridLayout(widthPx, startButton);
+  const { columns, rowPx: estimatedPx } = gridLayout(widthPx, startButton);
+  const { rowRef, rowPx } = useRowHeight(estimatedPx);
   const virtualizer = useWindowVirtualizer({
     count: widthPx === 0 ? 0 : Math.ceil(total / columns),
     estimateSize: () => rowPx,
     overscan: OVERSCAN_ROWS,
     scrollMargin: topPx,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width makes all measured heights wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the heights that it was told before
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
 
   const rows = virtualizer.getVirtualItems();
@@ -53,11 +56,10 @@ export function GameGrid({ label, total, gameAt, startButton, favourites, onVisi
       aria-busy={stale}
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
-      {rows.map((row) => (
+      {rows.map((row, place) => (
         <div
           key={row.key}
-          ref={virtualizer.measureElement}
-          data-index={row.index}
+          ref={place === 0 ? rowRef : undefined}
           role="presentation"
           className={styles.row}
           style={{
@@ -79,6 +81,7 @@ export function GameGrid({ label, total, gameAt, startButton, favourites, onVisi
           })}
         </div>
       ))}
+      {virtualizer.isScrolling && <ScrollShield />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 export interface GridLayout {
   readonly columns: number;
-  /** Estimated height of one row with the gap below it; rows are measured once they show. */
+  /** Estimated height of one row with the gap below it, until one can be measured. */
   readonly rowPx: number;
 }
 

@@ -12,9 +12,8 @@ const MAX_ATTEMPTS = 2;
 /** The art is tried once more after a failure (specification, section 9: "lazy image retry 1"). */
 export function TileArt({ src, name, loading }: TileArtProps) {
   const [failures, setFailures] = useState(0);
-  const [shown, setShown] = useState(false);
   return (
-    <span className={styles.frame} data-loading={!shown && failures < MAX_ATTEMPTS ? '' : undefined}>
+    <span className={styles.frame}>
       {failures < MAX_ATTEMPTS ? (
         <img
           key={failures}
@@ -24,7 +23,6 @@ export function TileArt({ src, name, loading }: TileArtProps) {
           loading={loading}
           decoding="async"
           draggable={false}
-          onLoad={() => setShown(true)}
           onError={() => setFailures((count) => count + 1)}
         />
       ) : (
