@@ -20,7 +20,7 @@ test('an agent offers a contract; the agent below meets it after the login and a
   const popup = downline.getByRole('dialog', { name: 'A contract for you' });
   await expect(popup).toContainText('Rafiq offers you this contract.');
   await expect(popup).toContainText('12.5%');
-  expect(await findBarriers(downline)).toEqual([]);
+  expect(await findBarriers(downline, {}, 'everything')).toEqual([]);
   await popup.getByRole('button', { name: 'Accept' }).click();
   await expect(popup).toBeHidden();
 

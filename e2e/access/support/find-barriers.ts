@@ -10,18 +10,26 @@ export interface PageParts {
   readonly without?: readonly string[];
 }
 
+/** What a screen is asked: everything, or about its colours alone. */
+export type Question = 'everything' | 'colours';
+
 /**
  * What keeps somebody out of the page as it stands, in both themes; the structure is the same in both, so the second one
  * is asked about colours alone.
  * @param parts which of the page are examined; all of it when left out
+ * @param question what the first theme is asked
  * @returns a line per rule that is broken: theme, rule, how often, the first place and what is wrong there
  */
-export async function findBarriers(page: Page, parts: PageParts = {}): Promise<string[]> {
-  const dark = await examine(page, 'dark', parts, (engine) => engine.withTags(WCAG_2_2_AA));
-  return [...dark, ...(await examine(page, 'light', parts, (engine) => engine.withRules(COLOURS)))];
+export async function findBarriers(page: Page, parts: PageParts, question: Question): Promise<string[]> {
+  const dark = await examine(page, 'dark', parts, CHOICES[question]);
+  return [...dark, ...(await examine(page, 'light', parts, CHOICES.colours))];
 }
 
 type Choice = (engine: AxeBuilder) => AxeBuilder;
+const CHOICES: Readonly<Record<Question, Choice>> = {
+  everything: (engine) => engine.withTags(WCAG_2_2_AA),
+  colours: (engine) => engine.withRules(COLOURS),
+};
 
 async function examine(
   page: Page,

@@ -18,13 +18,16 @@ interface ShownTicket {
   readonly payout: number;
 }
 
-/** Backs the home side of a football match that has not begun. @returns the match */
+/** A match that begins while the bet is on its way would not take it. */
+const ENOUGH_TO_BET_MS = 2_000;
+
+/** Backs the home side of the next football match. @returns the match */
 async function back(session: string, id: string): Promise<MatchView> {
   const { matches } = (await sandbox.play('sports', session, '/board')) as unknown as { matches: MatchView[] };
-  const soon = matches.filter(
-    ({ title, state, markets }) => title === 'football' && state === 'scheduled' && markets[0],
-  );
-  const match = soon.at(-1);
+  const [match] = matches
+    .filter(({ title, state, markets }) => title === 'football' && state === 'scheduled' && markets[0])
+    .filter(({ kickOffAt }) => Date.parse(kickOffAt) > Date.now() + ENOUGH_TO_BET_MS)
+    .toSorted((left, right) => left.kickOffAt.localeCompare(right.kickOffAt));
   const price = match?.markets[0]?.selections[0]?.price;
   if (!match || !price) throw new Error('no match to bet on');
   const leg = { match: match.id, kind: '1x2', line: null, pick: 'home', price };
