@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@marquee/contract/languages';
+import { FALLBACK_LANGUAGE, isLanguage } from '@marquee/contract/languages';
 
 export type Theme = 'dark' | 'light';
 
@@ -8,7 +8,7 @@ const THEME = 'console.theme';
 /** The operator's choice, else the browser's first language that the console speaks. */
 export function preferredLanguage(): string {
   const wished = [localStorage.getItem(LANGUAGE), ...navigator.languages.map((language) => language.slice(0, 2))];
-  return LANGUAGES.find((language) => wished.includes(language)) ?? LANGUAGES[0];
+  return wished.find((language) => language !== null && isLanguage(language)) ?? FALLBACK_LANGUAGE;
 }
 
 export function keepLanguage(language: string): void {
