@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { LANGUAGES } from '@marquee/contract/languages';
 import type { CatalogueGame } from '../src/modules/catalogue/catalogue-game';
 import { createSearchIndex } from '../src/modules/catalogue/search-index';
 import { type GameSeed, seedGames } from '@marquee/vendor-sandbox/game-lists/games';
@@ -6,7 +7,8 @@ import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 
 const COMPARED = 1_000;
 
-function catalogueGames(): CatalogueGame[] {
+/** The catalogue's games as the search has them. */
+export function catalogueGames(): CatalogueGame[] {
   const vendors = new Map(
     vendorSeeds.map(({ id, code, name }) => [id, { id, code, name, active: false, playOrigin: null }]),
   );
@@ -18,7 +20,7 @@ function catalogueGames(): CatalogueGame[] {
       vendor,
       code: seed.code,
       type: seed.game_type,
-      names: { en: seed.name_en, bn: seed.name_bn, vi: seed.name_vi },
+      names: seed.names,
       motif: seed.motif,
       minBetUnits: BigInt(seed.min_bet_units),
       lines: seed.lines,
@@ -46,7 +48,7 @@ export function searchCosts(words: readonly string[]): { readonly ownMs: number;
   const games = catalogueGames();
   const own = createSearchIndex(games);
   const general = new MiniSearch({
-    fields: ['en', 'bn', 'vi', 'vendor'],
+    fields: [...LANGUAGES, 'vendor'],
     searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND' },
   });
   general.addAll(games.map(({ id, names, vendor }) => ({ id, ...names, vendor: vendor.name })));

@@ -62,7 +62,16 @@ export const listedGameSchema = z.object({
   game_code: z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/),
   /** In English. */
   name: gameNameSchema,
-  names: z.object({ bn: gameNameSchema.optional(), vi: gameNameSchema.optional() }).optional(),
+  names: z
+    .object({
+      bn: gameNameSchema.optional(),
+      vi: gameNameSchema.optional(),
+      zh: gameNameSchema.optional(),
+      th: gameNameSchema.optional(),
+      hi: gameNameSchema.optional(),
+      ar: gameNameSchema.optional(),
+    })
+    .optional(),
   /** Only the platform's own games are `bgs`. */
   game_type: z.enum(GAME_TYPES).exclude(['bgs']),
   min_bet: amount.min(1),

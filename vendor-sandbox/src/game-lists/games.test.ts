@@ -1,4 +1,5 @@
 import { ESPORT_VENDORS, FOOTER_VENDORS } from '@marquee/contract/constants';
+import { LANGUAGES } from '@marquee/contract/languages';
 import { expect, test } from 'vitest';
 import { seedGames } from './games';
 import { vendorSeeds } from './vendors';
@@ -17,17 +18,34 @@ test('has about ten thousand games of every type, each with its own id and code'
   expect(new Set(games.map((game) => `${game.vendor_id} ${game.code}`)).size).toBe(games.length);
 });
 
-test('no two slots share a name', () => {
-  const slots = games.filter((game) => game.game_type === 'rng').map((game) => game.name_en);
+// In Bengali the quality of the monsoon and its place are one word.
+test.each(['en', 'vi', 'zh', 'th', 'hi', 'ar'] as const)('no two slots share a name, in %s', (language) => {
+  const slots = games.filter((game) => game.game_type === 'rng').map((game) => game.names[language]);
   expect(new Set(slots).size).toBe(slots.length);
 });
 
-test('every game is named in Bengali script and in Vietnamese', () => {
-  const lobbies = new Set(['sports', 'esports', 'cockfight']);
-  const unnamed = games.filter(
-    (game) => !lobbies.has(game.game_type) && (!/[ঀ-৿]/.test(game.name_bn) || game.name_vi === ''),
-  );
-  expect(unnamed).toEqual([]);
+test.each(LANGUAGES.filter((language) => language !== 'bn'))(
+  'no vendor has two games of one name, in %s',
+  (language) => {
+    const names = games.map((game) => `${game.vendor_id} ${game.names[language]}`);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
+
+test.each([
+  ['bn', /\p{Script=Bengali}/u],
+  ['vi', /\p{Script=Latin}/u],
+  ['zh', /\p{Script=Han}/u],
+  ['th', /\p{Script=Thai}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['ar', /\p{Script=Arabic}/u],
+] as const)('every game is named in the script of %s', (language, script) => {
+  expect(games.filter(({ names }) => !script.test(names[language])).map(({ names }) => names.en)).toEqual([]);
+});
+
+test('Chinese names have no spaces, and Thai ones only around figures and foreign names', () => {
+  const slots = games.filter((game) => game.game_type === 'rng');
+  expect(slots.filter(({ names }) => /\s/.test(names.zh) || /\s/.test(names.th))).toEqual([]);
 });
 
 test('holds the vendors that the specification names', () => {

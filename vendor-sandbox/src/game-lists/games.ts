@@ -1,6 +1,7 @@
 import type { GameType } from '@marquee/contract/constants';
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import { type Random, seededRandom } from '@marquee/contract/seeded-random';
+import type { GameNames } from './names';
 import { type NamedGame, type Naming, namings } from './naming';
 import { LEVELS, returnBpOf, slotRules } from './slots/slot-rules';
 import { type VendorSeed, vendorSeeds } from './vendors';
@@ -11,9 +12,7 @@ export interface GameSeed {
   readonly vendor_id: number;
   readonly code: string;
   readonly game_type: GameType;
-  readonly name_en: string;
-  readonly name_bn: string;
-  readonly name_vi: string;
+  readonly names: GameNames;
   readonly motif: string;
   readonly min_bet_units: number;
   readonly lines: number | null;
@@ -63,9 +62,7 @@ function gameOf({ vendor, type, rank, index }: Place, name: NamedGame, random: R
     vendor_id: vendor.id,
     code: name.code ?? `${vendor.code}_${String(index + 1).padStart(4, '0')}`,
     game_type: type,
-    name_en: name.en,
-    name_bn: name.bn,
-    name_vi: name.vi,
+    names: name.names,
     motif: name.motif,
     min_bet_units: Math.round((inHouse ? 1 : random.pick(MIN_BETS)) * Number(LEDGER_SCALE)),
     ...slotFeatures(type, random),

@@ -1,64 +1,57 @@
-import type { GameName } from './slot-names';
-import { seaCreatures } from './words/creatures';
-import { cardGames, fastDraws, hunts, liveTables, paces, rooms } from './words/tables';
-import type { Adjective, DrawnNoun } from './words/word';
+import { inEveryLanguage } from './names';
+import type { NamedPicture } from './slot-names';
+import {
+  cardGames,
+  fastDraws,
+  hunts,
+  liveTables,
+  paces,
+  type RoomGame,
+  rooms,
+  seaCreatures,
+  wordsOf,
+} from './words/vocabulary';
 
 const cross = <A, B, C>(first: readonly A[], second: readonly B[], combine: (a: A, b: B) => C): C[] =>
   first.flatMap((a) => second.map((b) => combine(a, b)));
 
-const roomOf =
-  (scene: string) =>
-  (room: Adjective, game: DrawnNoun): GameName => ({
-    en: `${room.en} ${game.en}`,
-    bn: `${room.bn} ${game.bn}`,
-    vi: `${game.vi} ${room.vi}`,
-    motif: `${game.motif}/${scene}/coin`,
-  });
-
 /** Tables of one name stand side by side in their room. */
-const TABLES_A_ROOM = 6;
+const TABLES = [1, 2, 3, 4, 5, 6];
+/** The fast draws and the fish have some of the rooms. */
+const FIRST_ROOMS = rooms.slice(0, 6);
 
-const numbered = ({ en, bn, vi, motif }: GameName, number: number): GameName => ({
-  en: `${en} ${number}`,
-  bn: `${bn} ${number.toLocaleString('bn')}`,
-  vi: `${vi} ${number}`,
-  motif,
-});
+/** @param games with their drawings */
+function tablesOf<G extends RoomGame>(games: Readonly<Record<G, string>>, scene: string): NamedPicture[] {
+  const named = cross(rooms, wordsOf(games), (room, game) => ({ room, game }));
+  return cross(named, TABLES, ({ room, game }, number) => ({
+    names: inEveryLanguage((grammar) => grammar.numbered(grammar.room(room, game), number)),
+    motif: `${games[game]}/${scene}/coin`,
+  }));
+}
 
 /** All table names of the live casino, in steady order. */
-export const liveNames = (): GameName[] =>
-  cross(
-    cross(rooms, liveTables, roomOf('stage')),
-    Array.from({ length: TABLES_A_ROOM }, (_, index) => index + 1),
-    numbered,
-  );
+export const liveNames = (): NamedPicture[] => tablesOf(liveTables, 'stage');
 
 /** All tables of the card games between players. */
-export const cardRoomNames = (): GameName[] =>
-  cross(
-    cross(rooms, cardGames, roomOf('city')),
-    Array.from({ length: TABLES_A_ROOM }, (_, index) => index + 1),
-    numbered,
-  );
+export const cardRoomNames = (): NamedPicture[] => tablesOf(cardGames, 'city');
 
 /** All fast draws. */
-export const fastDrawNames = (): GameName[] =>
-  cross(cross(paces, fastDraws, roomOf('stage')), rooms.slice(0, 6), (draw, room) => ({
-    ...draw,
-    en: `${room.en} ${draw.en}`,
-    bn: `${room.bn} ${draw.bn}`,
-    vi: `${draw.vi} ${room.vi}`,
+export function fastDrawNames(): NamedPicture[] {
+  const draws = cross(paces, wordsOf(fastDraws), (pace, draw) => ({ pace, draw }));
+  return cross(draws, FIRST_ROOMS, ({ pace, draw }, room) => ({
+    names: inEveryLanguage((grammar) => grammar.fastDraw(room, pace, draw)),
+    motif: `${fastDraws[draw]}/stage/coin`,
   }));
+}
 
 /** All fish games. */
-export const fishNames = (): GameName[] =>
-  cross(
-    cross(seaCreatures, hunts, (creature, hunt) => ({ creature, hunt })),
-    rooms.slice(0, 6),
-    ({ creature, hunt }, room) => ({
-      en: `${room.en} ${creature.en} ${hunt.en}`,
-      bn: `${room.bn} ${creature.bn} ${hunt.bn}`,
-      vi: `${hunt.vi} ${creature.vi} ${room.vi}`,
-      motif: `${creature.motif}/seabed/${creature.motif === 'starfish' ? 'pearl' : 'starfish'}`,
-    }),
-  );
+export function fishNames(): NamedPicture[] {
+  const caught = cross(wordsOf(seaCreatures), hunts, (creature, hunt) => ({ creature, hunt }));
+  return cross(caught, FIRST_ROOMS, ({ creature, hunt }, room) => {
+    const hero = seaCreatures[creature];
+    return {
+      names: inEveryLanguage((grammar) => grammar.hunt(room, creature, hunt)),
+      motif: `${hero}/seabed/${hero === 'starfish' ? 'pearl' : 'starfish'}`,
+    };
+  });
+}

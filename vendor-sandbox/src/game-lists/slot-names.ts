@@ -1,89 +1,87 @@
 import type { Random } from '@marquee/contract/seeded-random';
-import { creatures } from './words/creatures';
-import { places } from './words/places';
-import { promises, qualities } from './words/qualities';
-import { treasures } from './words/treasures';
-import type { Adjective, DrawnNoun, Place } from './words/word';
+import { type GameNames, inEveryLanguage } from './names';
+import type { Grammar } from './words/grammar';
+import { en } from './words/languages/en';
+import {
+  type Creature,
+  creatures,
+  type Place,
+  type PromiseWord,
+  places,
+  promises,
+  type Quality,
+  qualities,
+  type Treasure,
+  treasures,
+  wordsOf,
+} from './words/vocabulary';
 
-/** A game's name in the catalogue's languages, and the drawing that its words ask for. */
-export interface GameName {
-  readonly en: string;
-  readonly bn: string;
-  readonly vi: string;
+/** A game's names, and the drawing that its words ask for. */
+export interface NamedPicture {
+  readonly names: GameNames;
   /** `hero/scene/companion`: the drawings of its picture. */
   readonly motif: string;
 }
 
 interface Draw {
-  readonly creature: DrawnNoun;
-  readonly treasure: DrawnNoun;
+  readonly creature: Creature;
+  readonly treasure: Treasure;
   readonly place: Place;
-  readonly quality: Adjective;
-  readonly promise: Adjective;
+  readonly quality: Quality;
+  readonly promise: PromiseWord;
   readonly companion: string;
 }
 
+const CREATURES = wordsOf(creatures);
+const TREASURES = wordsOf(treasures);
+const PLACES = wordsOf(places);
 /** Small, simple drawings that may stand beside a hero. */
 const COMPANIONS = ['coin', 'gem', 'star', 'clover', 'bolt', 'bell', 'moon', 'citrus'];
 
-const motif = (hero: DrawnNoun, { place, companion }: Draw): string => `${hero.motif}/${place.scene}/${companion}`;
-
-type Rule = (draw: Draw) => { readonly en: string; readonly bn: string; readonly vi: string; readonly hero: DrawnNoun };
+interface Rule {
+  readonly hero: 'creature' | 'treasure';
+  readonly compose: (grammar: Grammar, draw: Draw) => string;
+}
 
 const rules: readonly Rule[] = [
-  ({ quality: q, creature: c }) => ({ en: `${q.en} ${c.en}`, bn: `${q.bn} ${c.bn}`, vi: `${c.vi} ${q.vi}`, hero: c }),
-  ({ quality: q, treasure: t }) => ({ en: `${q.en} ${t.en}`, bn: `${q.bn} ${t.bn}`, vi: `${t.vi} ${q.vi}`, hero: t }),
-  ({ creature: c, treasure: t }) => ({
-    en: `${c.en}'s ${t.en}`,
-    bn: `${c.bnOf} ${t.bn}`,
-    vi: `${t.vi} Của ${c.vi}`,
-    hero: c,
-  }),
-  ({ treasure: t, place: p }) => ({
-    en: `${t.en} of ${p.en}`,
-    bn: `${p.bnOf} ${t.bn}`,
-    vi: `${t.vi} ${p.vi}`,
-    hero: t,
-  }),
-  ({ creature: c, place: p }) => ({
-    en: `${c.en} of ${p.en}`,
-    bn: `${p.bnOf} ${c.bn}`,
-    vi: `${c.vi} ${p.vi}`,
-    hero: c,
-  }),
-  ({ creature: c, promise: s }) => ({ en: `${c.en} ${s.en}`, bn: `${c.bnOf} ${s.bn}`, vi: `${s.vi} ${c.vi}`, hero: c }),
-  ({ treasure: t, promise: s }) => ({ en: `${t.en} ${s.en}`, bn: `${t.bnOf} ${s.bn}`, vi: `${s.vi} ${t.vi}`, hero: t }),
-  ({ quality: q, creature: c, promise: s }) => ({
-    en: `${q.en} ${c.en} ${s.en}`,
-    bn: `${q.bn} ${c.bnOf} ${s.bn}`,
-    vi: `${s.vi} ${c.vi} ${q.vi}`,
-    hero: c,
-  }),
-  ({ quality: q, treasure: t, promise: s }) => ({
-    en: `${q.en} ${t.en} ${s.en}`,
-    bn: `${q.bn} ${t.bnOf} ${s.bn}`,
-    vi: `${s.vi} ${t.vi} ${q.vi}`,
-    hero: t,
-  }),
+  { hero: 'creature', compose: (grammar, { creature, quality }) => grammar.described(creature, quality) },
+  { hero: 'treasure', compose: (grammar, { treasure, quality }) => grammar.described(treasure, quality) },
+  { hero: 'creature', compose: (grammar, { creature, treasure }) => grammar.owned(creature, treasure) },
+  { hero: 'treasure', compose: (grammar, { treasure, place }) => grammar.placed(treasure, place) },
+  { hero: 'creature', compose: (grammar, { creature, place }) => grammar.placed(creature, place) },
+  { hero: 'creature', compose: (grammar, { creature, promise }) => grammar.promised(creature, promise, null) },
+  { hero: 'treasure', compose: (grammar, { treasure, promise }) => grammar.promised(treasure, promise, null) },
+  {
+    hero: 'creature',
+    compose: (grammar, { creature, promise, quality }) => grammar.promised(creature, promise, quality),
+  },
+  {
+    hero: 'treasure',
+    compose: (grammar, { treasure, promise, quality }) => grammar.promised(treasure, promise, quality),
+  },
 ];
 
+const motifOf = (hero: Rule['hero'], { creature, treasure, place, companion }: Draw): string =>
+  `${hero === 'creature' ? creatures[creature] : treasures[treasure]}/${places[place]}/${companion}`;
+
 /**
- * Names a slot game by the grammar; never a name that is in `taken`, and the new one joins it.
+ * Names a slot game by the grammar; never a name that is in `taken` (in English), and the new one joins it.
  * With more than 20,000 names in the grammar a free one is found within a few draws.
  */
-export function nameSlot(random: Random, taken: Set<string>): GameName {
+export function nameSlot(random: Random, taken: Set<string>): NamedPicture {
   for (;;) {
     const draw: Draw = {
-      creature: random.pick(creatures),
-      treasure: random.pick(treasures),
-      place: random.pick(places),
+      creature: random.pick(CREATURES),
+      treasure: random.pick(TREASURES),
+      place: random.pick(PLACES),
       quality: random.pick(qualities),
       promise: random.pick(promises),
       companion: random.pick(COMPANIONS),
     };
-    const { hero, ...name } = random.pick(rules)(draw);
-    if (taken.has(name.en)) continue;
-    taken.add(name.en);
-    return { ...name, motif: motif(hero, draw) };
+    const { hero, compose } = random.pick(rules);
+    const name = compose(en, draw);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return { names: inEveryLanguage((grammar) => compose(grammar, draw)), motif: motifOf(hero, draw) };
   }
 }

@@ -1,5 +1,6 @@
 import type { ListedGameRow, VendorAnswer } from '@marquee/contract/vendor-protocol';
 import { type VendorHandlers, VendorRefusal } from '../game-vendor/routes';
+import { nameIn } from '../game-lists/names';
 import type { ListedGame } from '../game-lists/playable';
 import type { BetRecord } from './bet-record';
 import type { RoundLinks } from './round-links';
@@ -37,7 +38,7 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
         kind: game.kind,
         vendor,
         gameCode: game.code,
-        gameName: lang.startsWith('bn') ? game.name_bn : lang.startsWith('vi') ? game.name_vi : game.name_en,
+        gameName: nameIn(game.names, lang),
         user: user ?? '',
         currency,
         language: lang,
@@ -87,13 +88,13 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
 }
 
 /** A game as the vendor publishes it; the platform's own are no vendor's. */
-function listedRow({ game_type, ...game }: ListedGame): ListedGameRow[] {
+function listedRow({ game_type, names: { en, ...names }, ...game }: ListedGame): ListedGameRow[] {
   if (game_type === 'bgs') return [];
   return [
     {
       game_code: game.code,
-      name: game.name_en,
-      names: { bn: game.name_bn, vi: game.name_vi },
+      name: en,
+      names,
       game_type,
       min_bet: game.min_bet_units,
       lines: game.lines,

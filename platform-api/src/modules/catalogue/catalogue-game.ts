@@ -1,7 +1,11 @@
 import type { GameType } from '@marquee/contract/constants';
 import type { Game, Vendor } from '@marquee/contract/entities/game';
+import { isLanguage, type Language } from '@marquee/contract/languages';
 import { formatAmount } from '@marquee/contract/money';
 import { tileUrl, vendorLogoUrl, wideTileUrl } from '../art/service';
+
+/** What a game is called by language; where there is none it is called as in English. */
+export type GameNames = { readonly [L in Language]?: string | undefined } & { readonly en: string };
 
 export interface CatalogueVendor {
   readonly id: number;
@@ -19,7 +23,7 @@ export interface CatalogueGame {
   readonly vendor: CatalogueVendor;
   readonly code: string;
   readonly type: GameType;
-  readonly names: { readonly en: string; readonly bn: string; readonly vi: string };
+  readonly names: GameNames;
   readonly motif: string;
   readonly minBetUnits: bigint;
   readonly lines: number | null;
@@ -37,9 +41,9 @@ export interface CatalogueGame {
 
 const LOBBY_TYPES: ReadonlySet<GameType> = new Set<GameType>(['sports', 'esports', 'cockfight']);
 
-/** The game's name in a language; English where the catalogue has no other. */
+/** The game's name in a language. */
 export function nameIn(game: CatalogueGame, language: string): string {
-  return language === 'bn' || language === 'vi' ? game.names[language] : game.names.en;
+  return (isLanguage(language) && game.names[language]) || game.names.en;
 }
 
 /** The game as calls answer it. */

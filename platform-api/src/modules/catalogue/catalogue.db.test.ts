@@ -117,6 +117,17 @@ describe('search', () => {
     expect((await visitor.call('games.search', { keyword: 'phuong hoang' })).games[0]?.gameName).toMatch(/Phoenix/);
   });
 
+  test.each([
+    ['zh', '黄金老虎', /^黄金老虎/],
+    ['th', 'เสือทองคำ', /เสือทองคำ/],
+    ['hi', 'सुनहरा बाघ', /^सुनहरा बाघ/],
+    ['ar', 'نمر ذهبي', /النمر الذهبي/],
+  ])('finds games by their names in %s, and shows them so', async (language, keyword, name) => {
+    const { games } = await api.browser('meridian').call('games.search', { keyword, language });
+    expect(games[0]?.displayName).toMatch(name);
+    expect(games[0]?.gameName).toMatch(/Golden.*Tiger/);
+  });
+
   test('finds a vendor by name and lists its games', async () => {
     const answer = await api.browser().call('games.search', { keyword: 'pangolin' });
     expect(answer.vendors.map((vendor) => vendor.vassalage)).toEqual(['PG']);

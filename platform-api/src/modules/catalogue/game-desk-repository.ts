@@ -62,14 +62,14 @@ export interface DeskGameFilter {
 }
 
 const GAMES = `
-  select g.id, g.name_en as name, v.code as vendor, g.game_type, coalesce(c.status, 'active') as state,
+  select g.id, g.names ->> 'en' as name, v.code as vendor, g.game_type, coalesce(c.status, 'active') as state,
          coalesce(c.is_hot, g.is_hot) as hot, c.position, count(*) over ()::int as total
   from game g
   join vendor v on v.id = g.vendor_id
   join brand_vendor bv on bv.vendor_id = v.id and bv.brand_id = $1
   left join brand_game c on c.game_id = g.id and c.brand_id = $1
   where g.status <> 'disabled' and g.retired_at is null and ($2::text is null or v.code = $2)
-    and ($3::text is null or strpos(lower(g.name_en), lower($3)) > 0 or strpos(lower(g.code), lower($3)) > 0)
+    and ($3::text is null or strpos(lower(g.names ->> 'en'), lower($3)) > 0 or strpos(lower(g.code), lower($3)) > 0)
   order by c.position nulls last, g.sort_order, g.id
   limit $4 offset $5`;
 

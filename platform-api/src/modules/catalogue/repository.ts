@@ -84,7 +84,7 @@ function gameOf(row: CatalogueTables['game'], vendor: CatalogueVendor): Catalogu
     vendor,
     code: row.code,
     type: row.game_type,
-    names: { en: row.name_en, bn: row.name_bn, vi: row.name_vi },
+    names: row.names,
     motif: row.motif,
     minBetUnits: row.min_bet_units,
     lines: row.lines,

@@ -1,11 +1,13 @@
-import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
+import type { CatalogueGame } from './catalogue-game';
 import { editDistances } from './edit-distance';
-import { searchWords } from './search-text';
+import { forgivenPieces, isRun, piecesOf, searchWords } from './search-text';
+import { alphabetOf, type NameWords, NO_WORDS, type Term, vocabularyOf, wordsOf } from './search-vocabulary';
 
 /**
  * Search over names of all languages and vendors. The names of a catalogue share a small vocabulary, so a typed word is
  * compared with each term once and the long posting lists are only added up: 0.2 ms over 10,000 games, where a general
- * full-text index, which scores document by document, takes some milliseconds.
+ * full-text index, which scores document by document, takes some milliseconds. Chinese and Thai, which have no spaces,
+ * are found by their pieces (`piecesOf`), whose posting lists are added up in the same way.
  */
 export interface SearchIndex {
   /**
@@ -13,14 +15,6 @@ export interface SearchIndex {
    * @param text what was typed; the last word may be unfinished
    */
   search(text: string): readonly number[];
-}
-
-interface Term {
-  readonly text: string;
-  /** Games whose names hold the term. */
-  readonly inNames: readonly number[];
-  /** Games whose vendor's name or code holds it. */
-  readonly inVendor: readonly number[];
 }
 
 const WEIGHTS = { exact: 10, prefix: 6, typo: 4, prefixTypo: 2.5 } as const;
@@ -52,72 +46,26 @@ function weigh(typed: string, term: string): number {
   return prefix <= edits ? WEIGHTS.prefixTypo - prefix * 0.5 : 0;
 }
 
-interface NameWords {
-  readonly english: readonly string[];
-  /** Of all languages, each once. */
-  readonly all: readonly string[];
-}
-
-/** Brands and later snapshots have the same names, and taking them apart is most of an index's work. */
-const knownWords = new Map<string, NameWords>();
-const KNOWN_NAMES = 50_000;
-
-function wordsOf({ names }: CatalogueGame): NameWords {
-  const text = `${names.en}\n${names.bn}\n${names.vi}`;
-  const known = knownWords.get(text);
-  if (known) return known;
-  if (knownWords.size >= KNOWN_NAMES) knownWords.clear();
-  const english = searchWords(names.en);
-  const words = { english, all: [...new Set([...english, ...searchWords(`${names.bn} ${names.vi}`)])] };
-  knownWords.set(text, words);
-  return words;
-}
-
-/** A vendor's words, taken apart once for all of its games. */
-function vendorWords(): (vendor: CatalogueVendor) => readonly string[] {
-  const known = new Map<CatalogueVendor, readonly string[]>();
-  return (vendor) => {
-    const words = known.get(vendor) ?? [...new Set(searchWords(`${vendor.name} ${vendor.code}`))];
-    known.set(vendor, words);
-    return words;
-  };
-}
-
-function vocabularyOf(games: readonly CatalogueGame[]): Term[] {
-  const terms = new Map<string, { text: string; inNames: number[]; inVendor: number[] }>();
-  const termOf = (text: string) => {
-    const known = terms.get(text) ?? { text, inNames: [], inVendor: [] };
-    terms.set(text, known);
-    return known;
-  };
-  const wordsOfVendor = vendorWords();
-  games.forEach((game, position) => {
-    for (const word of wordsOf(game).all) termOf(word).inNames.push(position);
-    for (const word of wordsOfVendor(game.vendor)) termOf(word).inVendor.push(position);
-  });
-  return [...terms.values()];
-}
-
 /** A name that begins with what was typed, and one that says little else, go first. */
-function bonusOf(name: readonly string[], typed: readonly string[]): number {
-  const starts = name[0]?.startsWith(typed[0] ?? '') ? NAME_START_BONUS : 0;
-  return starts + (name.length === typed.length ? NAME_LENGTH_BONUS : 0);
+function bonusOf({ english, runs }: NameWords, typed: readonly string[]): number {
+  const first = typed[0] ?? '';
+  const [starts, saysLittleElse] = isRun(first)
+    ? [runs.includes(`\n${first}`), runs.includes(`\n${first}\n`)]
+    : [english[0]?.startsWith(first), english.length === typed.length];
+  return (starts ? NAME_START_BONUS : 0) + (saysLittleElse ? NAME_LENGTH_BONUS : 0);
 }
 
-export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
+/** @returns what a typed word weighs in each game, in an array that the next call takes over; 0: it does not answer */
+function createScale(games: readonly CatalogueGame[], known: readonly NameWords[]) {
   const vocabulary = vocabularyOf(games);
-  const englishWords = games.map((game) => wordsOf(game).english);
-  const total = new Float32Array(games.length);
-  const matched = new Uint8Array(games.length);
   const best = new Float32Array(games.length);
-  const keys = new Float64Array(games.length);
-  const answers = new Map<string, readonly number[]>();
+  const held = new Uint8Array(games.length);
   const remembered = new Map<string, readonly (readonly [Term, number])[]>();
 
   const termsFor = (word: string) => {
-    const known = remembered.get(word);
-    if (known) return known;
-    const found = vocabulary.flatMap((term) => {
+    const before = remembered.get(word);
+    if (before) return before;
+    const found = (vocabulary.byAlphabet.get(alphabetOf(word)) ?? []).flatMap((term) => {
       const weight = weigh(word, term.text);
       return weight > 0 ? [[term, weight] as const] : [];
     });
@@ -126,8 +74,7 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
     return found;
   };
 
-  const addWord = (word: string) => {
-    best.fill(0);
+  const weighWord = (word: string) => {
     const raise = (positions: readonly number[], weight: number) => {
       for (const position of positions) if (weight > (best[position] ?? 0)) best[position] = weight;
     };
@@ -135,8 +82,47 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
       raise(inNames, weight);
       raise(inVendor, weight * VENDOR_SHARE);
     }
-    for (let position = 0; position < best.length; position++) {
-      const weight = best[position] ?? 0;
+  };
+
+  /** As it was typed; all of its pieces, but apart; and where no name has it as typed, most of its pieces. */
+  const weighRun = (run: string) => {
+    held.fill(0);
+    const asked = piecesOf(run);
+    for (const piece of asked)
+      for (const position of vocabulary.pieces.get(piece) ?? []) held[position] = (held[position] ?? 0) + 1;
+    let asTyped = false;
+    for (let position = 0; position < held.length; position++) {
+      if (held[position] !== asked.length || !known[position]?.runs.includes(run)) continue;
+      best[position] = WEIGHTS.exact;
+      asTyped = true;
+    }
+    const enough = Math.max(1, asTyped ? asked.length : asked.length - forgivenPieces(run, asked.length));
+    for (let position = 0; position < held.length; position++) {
+      const missing = asked.length - (held[position] ?? 0);
+      if (best[position] === 0 && (held[position] ?? 0) >= enough) best[position] = WEIGHTS.typo - missing * 0.5;
+    }
+  };
+
+  return (word: string): Float32Array => {
+    best.fill(0);
+    if (isRun(word)) weighRun(word);
+    else weighWord(word);
+    return best;
+  };
+}
+
+export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
+  const known = games.map(wordsOf);
+  const weightsOf = createScale(games, known);
+  const total = new Float32Array(games.length);
+  const matched = new Uint8Array(games.length);
+  const keys = new Float64Array(games.length);
+  const answers = new Map<string, readonly number[]>();
+
+  const addWord = (word: string) => {
+    const weights = weightsOf(word);
+    for (let position = 0; position < weights.length; position++) {
+      const weight = weights[position] ?? 0;
       if (weight === 0) continue;
       total[position] = (total[position] ?? 0) + weight;
       matched[position] = (matched[position] ?? 0) + 1;
@@ -150,7 +136,8 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
     let found = 0;
     for (let position = 0; position < matched.length; position++) {
       if (matched[position] !== words.length) continue;
-      const bonus = bonusOf(englishWords[position] ?? [], words) + (games[position]?.playable ? PLAYABLE_BONUS : 0);
+      const playable = games[position]?.playable ? PLAYABLE_BONUS : 0;
+      const bonus = playable + bonusOf(known[position] ?? NO_WORDS, words);
       keys[found++] = Math.round((BEST_SCORE - (total[position] ?? 0) - bonus) * SCORE_STEPS) * POSITIONS + position;
     }
     // One number for score and position: sorting numbers is several times faster than comparing entries.
@@ -167,8 +154,8 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
         .map((word) => word.slice(0, MAX_WORD_LENGTH));
       if (words.length === 0) return [];
       const query = words.join(' ');
-      const known = answers.get(query);
-      if (known) return known;
+      const before = answers.get(query);
+      if (before) return before;
       const found = rank(words);
       if (answers.size >= REMEMBERED_ANSWERS) answers.clear();
       answers.set(query, found);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editDistances } from './edit-distance';
-import { searchWords } from './search-text';
+import { isRun, piecesOf, searchWords } from './search-text';
 
 test.each([
   ["Tiger's Crown", ['tiger', 'crown']],
@@ -8,8 +8,26 @@ test.each([
   ['সোনালি বাঘের মুকুট', ['সোনালি', 'বাঘের', 'মুকুট']],
   ['  11x5 -- K3 ', ['11x5', 'k3']],
   ['', []],
+  ['莲花百家乐2', ['莲花百家乐', '2']],
+  ['เสือทองคำ 5D', ['เสือทองคำ', '5d']],
+  ['الثَّعْلَبُ الذهبيّ', ['ثعلب', 'ذهبي']],
+  ['أسرار الجـــرة على آخر', ['اسرار', 'جره', 'علي', 'اخر']],
+  ['सुनहरे घोड़े की', ['सुनहरे', 'घोडे', 'की']],
+  ['चाँद घण्टी सुन्', ['चांद', 'घंटी', 'सुं']],
 ])('splits %j into comparable words', (text, words) => {
   expect(searchWords(text)).toEqual(words);
+});
+
+test.each([
+  ['黄金老虎', '黄金老虎金', 4],
+  ['เสือทอง', 'เสือทองเสือ', 6],
+])('looks %s up by pieces, each once', (run, again, count) => {
+  expect(piecesOf(run)).toHaveLength(count);
+  expect(piecesOf(again)).toEqual(expect.arrayContaining([...piecesOf(run)]));
+});
+
+test('tells apart what is written without spaces', () => {
+  expect(['老虎', 'เสือ', 'बाघ', 'نمر', 'tiger', ''].map(isRun)).toEqual([true, true, false, false, false, false]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { GameType } from '@marquee/contract/constants';
 import type { Generated } from 'kysely';
+import type { GameNames } from './catalogue-game';
 
 type VendorStatus = 'active' | 'maintenance' | 'disabled';
 
@@ -32,9 +33,7 @@ export type CatalogueTables = {
     vendor_id: number;
     code: string;
     game_type: GameType;
-    name_en: string;
-    name_bn: string;
-    name_vi: string;
+    names: GameNames;
     motif: string;
     min_bet_units: bigint;
     lines: number | null;

@@ -67,7 +67,7 @@ export async function writeAnswer(
 }
 
 const GRANTS = `select f.id, f.brand_id as "brandId", b.code as brand, b.currency, f.member_id as "memberId", m.account as member,
-    m.wallet_user as "walletUser", f.game_id as "gameId", g.name_en as "gameName", g.code as "gameCode", v.code as vendor, f.bets, f.stake, f.ends_at as "endsAt", f.state, f.refusal,
+    m.wallet_user as "walletUser", f.game_id as "gameId", g.names ->> 'en' as "gameName", g.code as "gameCode", v.code as vendor, f.bets, f.stake, f.ends_at as "endsAt", f.state, f.refusal,
     f.reason, o.name as "grantedBy", f.created_at as "createdAt"
   from free_bet_grant f
   join brand b on b.id = f.brand_id

@@ -86,7 +86,7 @@ async function addGames(db: TestDatabase): Promise<Readonly<Record<string, numbe
   const ids = Object.fromEntries(IN_HOUSE_CODES.map((code, index) => [code, FIRST_GAME_ID + index]));
   for (const [code, id] of Object.entries(ids)) {
     await db.pool.query(
-      `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, sort_order) values ($1, $2, $3, 'bgs', $3, $3, $3, '-', 1, 1)`,
+      `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, sort_order) values ($1, $2, $3, 'bgs', jsonb_build_object('en', $3::text), '-', 1, 1)`,
       [id, TEST_VENDOR.id, code],
     );
   }

@@ -28,8 +28,8 @@ export async function seedMoneyTest(pool: pg.Pool, vendorPublicKey: string | nul
       vendorPublicKey,
     ]);
   await pool.query(
-    `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, sort_order)
-     values ($1, $2, $3, $4, 'Test game', 'Test game', 'Test game', '-', 1, 1)`,
+    `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, sort_order)
+     values ($1, $2, $3, $4, '{"en": "Test game"}', '-', 1, 1)`,
     [TEST_GAME.id, TEST_VENDOR.id, TEST_GAME.code, TEST_GAME.type],
   );
 }

@@ -125,8 +125,8 @@ async function addVendor({ pool }: TestApp, vendorUrl: string, publicKey: string
     publicKey,
   ]);
   await pool.query(
-    `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, sort_order)
-     values ($1, $2, 'test-game', 'rng', 'T', 'T', 'T', '-', 1, 1)`,
+    `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, sort_order)
+     values ($1, $2, 'test-game', 'rng', '{"en": "T"}', '-', 1, 1)`,
     [GAME_ID, VENDOR_ID],
   );
 }

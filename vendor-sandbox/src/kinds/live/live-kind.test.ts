@@ -38,10 +38,10 @@ let origin: string;
 const clients: { close(): Promise<void> }[] = [];
 
 const NAMES = ['Lotus Baccarat 1', 'Lotus Roulette 1', 'Lotus Sic Bo 1', 'Lotus Dragon Tiger 1'];
-const games = NAMES.map((name_en, index) => ({
+const games = NAMES.map((en, index) => ({
   vendorCode: 'VRN',
   code: `VRN_${index}`,
-  name_en,
+  names: { en },
   min_bet_units: UNIT,
 })) as unknown as ListedGame[];
 const codeOf = (game: string): string => games[['baccarat', 'roulette', 'sicBo', 'dragonTiger'].indexOf(game)]!.code;

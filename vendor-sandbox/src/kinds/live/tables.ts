@@ -20,14 +20,14 @@ export function createLiveTables(studio: TableStudio, listed: readonly ListedGam
   return {
     of({ vendor, gameCode, currency }) {
       const named = games.get(`${vendor} ${gameCode}`);
-      const game = gameOfName(named?.name_en ?? '');
+      const game = gameOfName(named?.names.en ?? '');
       if (!named || !game) throw new StudioRefusal(404, 'no_table');
-      const name = `${vendor} ${named.name_en}`;
+      const name = `${vendor} ${named.names.en}`;
       const onIdle = () => {
         open.get(name)?.stop();
         open.delete(name);
       };
-      const table = open.get(name) ?? runTable({ name: named.name_en, game, studio, timing, onIdle });
+      const table = open.get(name) ?? runTable({ name: named.names.en, game, studio, timing, onIdle });
       open.set(name, table);
       return { table, limits: limitsOf(currency, named.min_bet_units) };
     },

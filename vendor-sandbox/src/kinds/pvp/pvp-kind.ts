@@ -19,7 +19,7 @@ export function createPvpKind(games: readonly ListedGame[]): GameKind {
   const gameOf = ({ vendor, gameCode }: PlaySession): PlayedGame => {
     const game = byCode.get(`${vendor} ${gameCode}`);
     if (!game) throw new StudioRefusal(404, 'unknown_game');
-    return { game: gameOfName(game.name_en), minBet: game.min_bet_units };
+    return { game: gameOfName(game.names.en), minBet: game.min_bet_units };
   };
   let studio: Studio;
   let service: PvpService;

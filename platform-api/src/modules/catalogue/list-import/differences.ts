@@ -1,7 +1,8 @@
 import type { GameImportRow, IMPORT_FIELDS } from '@marquee/contract/calls/game-import';
 import { formatAmount } from '@marquee/contract/money';
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
-import type { KnownGame } from './known-games-repository';
+import type { GameNames } from '../catalogue-game';
+import { type KnownGame, namesOf } from './known-games-repository';
 
 type Field = (typeof IMPORT_FIELDS)[number];
 export type Change = GameImportRow['changes'][number];
@@ -12,10 +13,18 @@ const percentOf = (basisPoints: number | null): string | null =>
 /** A game's fields as the report words them. */
 type Worded = Readonly<Record<Field, string | null>>;
 
+const wordedNames = (names: GameNames) => ({
+  name: names.en,
+  nameBn: names.bn ?? null,
+  nameVi: names.vi ?? null,
+  nameZh: names.zh ?? null,
+  nameTh: names.th ?? null,
+  nameHi: names.hi ?? null,
+  nameAr: names.ar ?? null,
+});
+
 const wordedKnown = (game: KnownGame): Worded => ({
-  name: game.name_en,
-  nameBn: game.name_bn,
-  nameVi: game.name_vi,
+  ...wordedNames(game.names),
   gameType: game.game_type,
   minBet: formatAmount(game.min_bet_units),
   lines: game.lines === null ? null : String(game.lines),
@@ -28,9 +37,7 @@ const wordedKnown = (game: KnownGame): Worded => ({
 
 /** @param known the game as the catalogue has it: names that the vendor does not give stay as they are */
 const wordedListed = (game: ListedGame, known: KnownGame | undefined): Worded => ({
-  name: game.name,
-  nameBn: game.names?.bn ?? known?.name_bn ?? game.name,
-  nameVi: game.names?.vi ?? known?.name_vi ?? game.name,
+  ...wordedNames({ ...known?.names, ...namesOf(game) }),
   gameType: game.game_type,
   minBet: formatAmount(BigInt(game.min_bet)),
   lines: game.lines === null ? null : String(game.lines),

@@ -55,8 +55,8 @@ const listOf = (vendorCode: string): ListedGameRow[] =>
     .filter((game) => game.vendorCode === vendorCode)
     .map((game) => ({
       game_code: game.code,
-      name: game.name_en,
-      names: { bn: game.name_bn, vi: game.name_vi },
+      name: game.names.en,
+      names: game.names,
       game_type: game.game_type as Exclude<typeof game.game_type, 'bgs'>,
       min_bet: game.min_bet_units,
       lines: game.lines,
@@ -114,7 +114,24 @@ describe('a report', () => {
       expect.objectContaining({ gameCode: 'LDH_NEW', gameName: 'Lantern Ludo', position: rest.length + 2 }),
     ]);
     expect(await gameRow('LDH_NEW')).toBeUndefined();
-    expect(await gameRow(first.game_code)).toMatchObject({ name_en: first.name });
+    expect(await gameRow(first.game_code)).toMatchObject({ names: { en: first.name } });
+  });
+
+  test('says in which languages a name differs; applied, those that the vendor does not give stay', async () => {
+    const [first, ...rest] = listOf('SNT');
+    if (!first) throw new Error('no games');
+    vendor.lists([{ ...first, names: { zh: '银网新名' } }, ...rest]);
+    const { importId } = await ended('SNT');
+    expect((await rowsOf(importId, 'changed')).map(({ changes }) => changes)).toEqual([
+      [{ field: 'nameZh', before: first.names?.zh, after: '银网新名' }],
+    ]);
+    await apply(importId);
+    expect(await gameRow(first.game_code)).toMatchObject({
+      names: { ...first.names, en: first.name, zh: '银网新名' },
+    });
+    vendor.lists([first, ...rest]);
+    await apply((await ended('SNT')).importId);
+    expect(await gameRow(first.game_code)).toMatchObject({ names: { zh: first.names?.zh } });
   });
 
   test('refuses bad and forged rows one by one, says why, and leaves their games as they are', async () => {

@@ -1,6 +1,7 @@
 import type { GameType } from '@marquee/contract/constants';
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
 import type pg from 'pg';
+import type { GameNames } from '../catalogue-game';
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 
@@ -9,9 +10,7 @@ export interface KnownGame {
   readonly id: number;
   readonly code: string;
   readonly game_type: GameType;
-  readonly name_en: string;
-  readonly name_bn: string;
-  readonly name_vi: string;
+  readonly names: GameNames;
   readonly motif: string;
   readonly min_bet_units: bigint;
   readonly lines: number | null;
@@ -27,7 +26,7 @@ export interface KnownGame {
 export async function readKnownGames(db: Connection, vendorId: number): Promise<KnownGame[]> {
   const { rows } = await db.query<KnownGame>({
     name: 'import-known-games',
-    text: `select id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility, return_bp,
+    text: `select id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp,
                   has_jackpot, has_demo, offered, retired_at is not null as is_retired
            from game where vendor_id = $1 order by id`,
     values: [vendorId],
@@ -44,20 +43,21 @@ export interface GameToWrite {
 }
 
 const LISTED = `
-  from json_to_recordset($1) as row (id integer, code text, game_type text, name_en text, name_bn text, name_vi text,
-    motif text, min_bet_units bigint, lines smallint, volatility text, return_bp smallint, has_jackpot boolean,
+  from json_to_recordset($1) as row (id integer, code text, game_type text, names jsonb, motif text,
+    min_bet_units bigint, lines smallint, volatility text, return_bp smallint, has_jackpot boolean,
     has_demo boolean, sort_order integer)`;
 
-/** As the statements below read them; a name that the vendor does not give is null. */
+/** The names that the vendor gives. */
+export const namesOf = ({ name, names }: ListedGame): GameNames => ({ ...names, en: name });
+
+/** As the statements below read them. */
 const recordOf = ({ id, motif, sort_order, listed }: GameToWrite) => ({
   id,
   motif,
   sort_order,
   code: listed.game_code,
   game_type: listed.game_type,
-  name_en: listed.name,
-  name_bn: listed.names?.bn ?? null,
-  name_vi: listed.names?.vi ?? null,
+  names: namesOf(listed),
   min_bet_units: listed.min_bet,
   lines: listed.lines,
   volatility: listed.volatility,
@@ -70,22 +70,20 @@ const recordOf = ({ id, motif, sort_order, listed }: GameToWrite) => ({
 export async function insertGames(db: Connection, vendorId: number, games: readonly GameToWrite[]): Promise<void> {
   await db.query({
     name: 'import-insert',
-    text: `insert into game (id, vendor_id, code, game_type, name_en, name_bn, name_vi, motif, min_bet_units, lines, volatility,
-             return_bp, has_jackpot, has_demo, is_new, sort_order)
-           select row.id, $2, row.code, row.game_type, row.name_en, coalesce(row.name_bn, row.name_en),
-             coalesce(row.name_vi, row.name_en), row.motif, row.min_bet_units, row.lines, row.volatility, row.return_bp,
-             row.has_jackpot, row.has_demo, true, row.sort_order ${LISTED}`,
+    text: `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp,
+             has_jackpot, has_demo, is_new, sort_order)
+           select row.id, $2, row.code, row.game_type, row.names, row.motif, row.min_bet_units, row.lines, row.volatility,
+             row.return_bp, row.has_jackpot, row.has_demo, true, row.sort_order ${LISTED}`,
     values: [JSON.stringify(games.map(recordOf)), vendorId],
   });
 }
 
-/** Operators' choices, pictures and places stay. */
+/** Operators' choices, pictures, places, and names that the vendor does not give stay. */
 export async function updateGames(db: Connection, games: readonly Pick<GameToWrite, 'id' | 'listed'>[]): Promise<void> {
   await db.query({
     name: 'import-update',
-    text: `update game set game_type = row.game_type, name_en = row.name_en, name_bn = coalesce(row.name_bn, game.name_bn),
-             name_vi = coalesce(row.name_vi, game.name_vi), min_bet_units = row.min_bet_units, lines = row.lines,
-             volatility = row.volatility, return_bp = row.return_bp, has_jackpot = row.has_jackpot,
+    text: `update game set game_type = row.game_type, names = game.names || row.names,
+             min_bet_units = row.min_bet_units, lines = row.lines, volatility = row.volatility, return_bp = row.return_bp, has_jackpot = row.has_jackpot,
              has_demo = row.has_demo, offered = true, retired_at = null ${LISTED}
            where game.id = row.id`,
     values: [JSON.stringify(games.map((game) => recordOf({ ...game, motif: '', sort_order: 0 })))],

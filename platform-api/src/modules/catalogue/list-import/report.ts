@@ -69,14 +69,14 @@ const newRow = (position: number, listed: ListedGame): ReportRow => ({
 function changedRow(position: number, game: KnownGame, listed: ListedGame): ReportRow | null {
   const changes = changesOf(game, listed);
   if (changes.length === 0) return null;
-  return { position, kind: 'changed', gameCode: game.code, name: game.name_en, fault: null, changes, listed };
+  return { position, kind: 'changed', gameCode: game.code, name: game.names.en, fault: null, changes, listed };
 }
 
 const missingRow = (position: number, game: KnownGame): ReportRow => ({
   position,
   kind: 'missing',
   gameCode: game.code,
-  name: game.name_en,
+  name: game.names.en,
   fault: null,
   changes: [],
   listed: null,

@@ -1,0 +1,81 @@
+import type {
+  Creature,
+  FastDraw,
+  Hunt,
+  Noun,
+  Pace,
+  Place,
+  PromiseWord,
+  Quality,
+  Room,
+  RoomGame,
+  SeaCreature,
+  Treasure,
+} from './vocabulary';
+
+/** Types of which a vendor has one game, its lobby. */
+export type LobbyType = 'sports' | 'esports' | 'cockfight';
+
+/** The vocabulary in one language. Nouns and qualities carry what the language's grammar asks for. */
+export interface Lexicon<N = string, Q = string, P = string> {
+  readonly nouns: Readonly<Record<Noun, N>>;
+  /** As they stand beside what is there. */
+  readonly places: Readonly<Record<Place, string>>;
+  readonly qualities: Readonly<Record<Quality, Q>>;
+  readonly promises: Readonly<Record<PromiseWord, P>>;
+  readonly games: Readonly<Record<RoomGame | FastDraw, string>>;
+  readonly rooms: Readonly<Record<Room, string>>;
+  readonly paces: Readonly<Record<Pace, string>>;
+  readonly hunts: Readonly<Record<Hunt, string>>;
+  readonly lobbies: Readonly<Record<LobbyType, string>>;
+  /** Names that are no composition, by the game's code. */
+  readonly titles: Readonly<Record<Title, string>>;
+}
+
+/** Games that have a name of their own: the in-house games and the draw lotteries, by their codes. */
+export type Title =
+  | 'CRASH'
+  | 'MINES'
+  | 'DICE'
+  | 'LIMBO'
+  | 'PLINKO'
+  | 'WHEEL'
+  | 'KENO'
+  | 'HILO'
+  | 'BACCARAT'
+  | 'SICBO'
+  | 'TCG_LOTTO_VN'
+  | 'VN_NORTH'
+  | 'VN_CENTRAL'
+  | 'VN_SOUTH'
+  | 'HANOI_4'
+  | 'HANOI_5'
+  | 'THAI_GOV'
+  | 'LAO_DEV'
+  | 'SEA_4D'
+  | 'SEA_6D'
+  | 'DAILY_3'
+  | 'WEEKLY_7';
+
+/** How a language composes the names of games. */
+export interface Grammar {
+  /** Golden Tiger */
+  described(noun: Noun, quality: Quality): string;
+  /** Tiger's Crown */
+  owned(owner: Creature, treasure: Treasure): string;
+  /** Tiger of the Delta */
+  placed(noun: Noun, place: Place): string;
+  /** Golden Tiger Festival; without a quality Tiger Festival */
+  promised(noun: Noun, promise: PromiseWord, quality: Quality | null): string;
+  /** Lotus Baccarat */
+  room(room: Room, game: RoomGame): string;
+  /** Lotus Baccarat 2 */
+  numbered(name: string, number: number): string;
+  /** Lotus 1-Minute Keno */
+  fastDraw(room: Room, pace: Pace, draw: FastDraw): string;
+  /** Lotus Shark Hunt */
+  hunt(room: Room, creature: SeaCreature, hunt: Hunt): string;
+  /** Touchline Sportsbook */
+  lobby(vendorName: string, type: LobbyType): string;
+  title(code: Title): string;
+}

@@ -1,0 +1,41 @@
+import type { Grammar } from '../grammar';
+
+const TITLES: Readonly<Record<Parameters<Grammar['title']>[0], string>> = {
+  CRASH: 'Crash',
+  MINES: 'Mines',
+  DICE: 'Dice',
+  LIMBO: 'Limbo',
+  PLINKO: 'Plinko',
+  WHEEL: 'Wheel',
+  KENO: 'Keno',
+  HILO: 'Hi-Lo',
+  BACCARAT: 'Baccarat',
+  SICBO: 'Sic Bo',
+  TCG_LOTTO_VN: 'Vietnam Lottery',
+  VN_NORTH: 'Northern Draw',
+  VN_CENTRAL: 'Central Draw',
+  VN_SOUTH: 'Southern Draw',
+  HANOI_4: 'Hanoi Four',
+  HANOI_5: 'Hanoi Five',
+  THAI_GOV: 'Thai Fortnight',
+  LAO_DEV: 'Lao Evening',
+  SEA_4D: 'Harbour 4D',
+  SEA_6D: 'Harbour 6D',
+  DAILY_3: 'Daily Three',
+  WEEKLY_7: 'Weekly Seven',
+};
+const LOBBIES = { sports: 'Sportsbook', esports: 'E-sports', cockfight: 'Cockfight' } as const;
+
+/** The vocabulary's words are the English ones. */
+export const en: Grammar = {
+  described: (noun, quality) => `${quality} ${noun}`,
+  owned: (owner, treasure) => `${owner}'s ${treasure}`,
+  placed: (noun, place) => `${noun} of ${place}`,
+  promised: (noun, promise, quality) => `${quality ? `${quality} ` : ''}${noun} ${promise}`,
+  room: (room, game) => `${room} ${game}`,
+  numbered: (name, number) => `${name} ${number}`,
+  fastDraw: (room, pace, draw) => `${room} ${pace} ${draw}`,
+  hunt: (room, creature, hunt) => `${room} ${creature} ${hunt}`,
+  lobby: (vendorName, type) => `${vendorName} ${LOBBIES[type]}`,
+  title: (code) => TITLES[code],
+};
