@@ -1,7 +1,7 @@
 import { useBrand, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import type { TextFieldProps } from '@marquee/ui/field';
-import { Smartphone } from '@marquee/ui/icons';
+import { CircleCheck, Smartphone } from '@marquee/ui/icons';
 import type { ReactNode } from 'react';
 import { usePhonePage } from '../social/use-phone-page';
 import { CodeField } from '../verification-code/code-field';
@@ -38,13 +38,18 @@ function CodeOrPhone({ pageUrl, mobile: { isProved, onProof }, children }: CodeO
     <div className={styles.proof}>
       {!isProved && children}
       <p className={styles.proved} role="status">
-        {isProved && t('register.phone.proved')}
+        {isProved && (
+          <>
+            <CircleCheck aria-hidden="true" />
+            {t('register.phone.proved')}
+          </>
+        )}
       </p>
       <Button
         size="sm"
         variant="ghost"
         className={styles.other}
-        icon={<Smartphone aria-hidden="true" />}
+        icon={isProved ? undefined : <Smartphone aria-hidden="true" />}
         loading={isPending}
         onClick={() => (isProved ? onProof(null) : void start())}
       >
