@@ -19,8 +19,8 @@ export function gameFixture(changes: Partial<Game> = {}): Game {
     lines: null,
     volatility: null,
     returnRate: null,
-    showIcon: '/art/7.svg',
-    lagerIcon: '/art/7-wide.svg',
+    showIcon: '/art/7.webp',
+    lagerIcon: '/art/7-wide.webp',
     playable: true,
     ...changes,
   };

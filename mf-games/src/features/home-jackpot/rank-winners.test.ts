@@ -8,7 +8,7 @@ const winner = (winAmount: string, minute = 0): Winner => ({
   currency: 'BDT',
   gameName: 'Mines',
   gameId: 1,
-  iconUrl: '/art/1.svg',
+  iconUrl: '/art/1.webp',
   wonAt: `2026-11-21T10:${String(minute).padStart(2, '0')}:00Z`,
 });
 

@@ -11,7 +11,7 @@ export function useWinners() {
   const board = useCall('games.winners', { language: useLanguage(), limitNum: WINNERS_LIMIT }, { staleMs: STALE_MS });
   const [live, setLive] = useState<readonly Winner[]>([]);
   useTopic('games.winner', (event) => {
-    const winner = { ...event, iconUrl: `/art/${event.gameId}.svg` };
+    const winner = { ...event, iconUrl: `/art/${event.gameId}.webp` };
     setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT));
   });
   const ranked = useMemo(() => rankWinners(board.data ?? [], live), [board.data, live]);

@@ -8,7 +8,7 @@ const PATIENT = { timeout: 40_000 };
 
 beforeAll(standInForBrowser);
 
-const game = { nodeId: 20_001, displayName: 'Golden Tiger', showIcon: '/art/tile.svg', playable: true };
+const game = { nodeId: 20_001, displayName: 'Golden Tiger', showIcon: '/art/tile.webp', playable: true };
 const grant = {
   grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f10',
   game,
