@@ -30,15 +30,15 @@ const found: CallValue<'games.list'> = {
 
 beforeAll(standInForBrowser);
 
-async function list(path: string, signedIn = false): Promise<MockShell> {
+async function list(path: string, signedIn = false, total = 1): Promise<MockShell> {
   const shell = await mockShell({
     path,
     messages: { games: messages },
-    answers: { 'games.list': found, 'games.types': [], 'games.favouriteIds': [] },
+    answers: { 'games.list': { ...found, totalElements: total }, 'games.types': [], 'games.favouriteIds': [] },
     ...(signedIn && { session: mockSession('member') }),
   });
   shell.render(<GameListPage />);
-  await screen.findByText('1 game');
+  await screen.findByText(/^\d+ games?$/);
   return shell;
 }
 
@@ -93,4 +93,11 @@ describe('filters and the address', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Favourites/ }));
     expect(member.address()).toBe('/rng?filter=FAV');
   });
+});
+
+it('has the next games there before they are scrolled to, and no others', async () => {
+  const shell = await list('/rng', false, 100);
+  const pages = () =>
+    shell.calls.flatMap(({ id, input }) => (id === 'games.list' ? [(input as CallRequest<'games.list'>).pageNo] : []));
+  await waitFor(() => expect(pages()).toEqual([1, 2]));
 });

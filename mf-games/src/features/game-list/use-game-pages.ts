@@ -25,15 +25,17 @@ export interface GamePages {
 }
 
 const STALE_MS = 60_000;
+/** Games beyond the screen, on either side, that are there before they are scrolled to: a row is rendered once, not twice. */
+const AROUND = LIST_PAGE_SIZE;
 /** A flick over hundreds of rows asks for where it ends, not for all it passes. */
 const SETTLE_MS = 90;
 
-/** A list of any length of which only the pages on the screen are fetched; pages scrolled away are cancelled. */
+/** A list of any length of which only the pages on the screen and next to it are fetched; pages scrolled away are cancelled. */
 export function useGamePages(request: ListRequest): GamePages {
   const firstPage = useCall('games.list', pageRequest(request, 1), { staleMs: STALE_MS, keepPrevious: true });
   const [settled, showRange] = useSettledRange();
   const total = firstPage.data?.totalElements ?? 0;
-  const wanted = pagesOf(settled.first, Math.min(settled.last, Math.max(0, total - 1)), LIST_PAGE_SIZE);
+  const wanted = pagesOf(Math.max(0, settled.first - AROUND), settled.last + AROUND, LIST_PAGE_SIZE);
   const pageNumbers = wanted.filter((page) => page > 1 && page <= Math.ceil(total / LIST_PAGE_SIZE));
   const others = useQueries({
     queries: pageNumbers.map((pageNo) => ({
