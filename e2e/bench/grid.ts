@@ -46,7 +46,8 @@ const { page, session } = await open(browser, '/rng');
 await sayMemory('before', session);
 const { shown, total } = await throughAll(page, session);
 await sayMemory(`after ${shown} of ${total} games`, session);
-for (const [kind, bytes] of await memoryOfPages(browser)) say(`${kind}: ${megabytes(bytes)} MB of its own`);
+for (const { ownBytes, discardableBytes } of await memoryOfPages(browser))
+  say(`a page: ${megabytes(ownBytes)} MB of its own, and ${megabytes(discardableBytes)} MB shared with the browser`);
 await browser.close();
 
 async function open(browser: Browser, path: string): Promise<{ page: Page; session: CDPSession }> {
@@ -121,17 +122,24 @@ async function longFrames(page: Page): Promise<number[]> {
   return page.evaluate(() => (Reflect.get(self, 'longFramesMs') as number[]).splice(0));
 }
 
-/** Memory that only the process of a page has; known on Linux alone. */
-async function memoryOfPages(browser: Browser): Promise<[string, number][]> {
+interface PageMemory {
+  /** What the browser's own task manager calls the memory footprint of a page. */
+  readonly ownBytes: number;
+  /** Memory shared with the browser's other processes, most of it decoded pictures that it takes back when memory is short. */
+  readonly discardableBytes: number;
+}
+
+/** Of each process that shows pages; known on Linux alone. */
+async function memoryOfPages(browser: Browser): Promise<PageMemory[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo
     .filter(({ type }) => type === 'renderer')
-    .flatMap(({ type, id }): [string, number][] => {
+    .flatMap(({ id }): PageMemory[] => {
       try {
-        const rollup = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
-        const kilobytes = [...rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+)/gm)].map(([, value]) => Number(value));
-        return [[type, 1024 * kilobytes.reduce((sum, value) => sum + value, 0)]];
+        const status = readFileSync(`/proc/${id}/status`, 'utf8');
+        const bytesOf = (name: string) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+        return [{ ownBytes: bytesOf('RssAnon') + bytesOf('VmSwap'), discardableBytes: bytesOf('RssShmem') }];
       } catch {
         return [];
       }
