@@ -9,8 +9,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // Much of a journey is waiting: for a round, a match, a countdown. Each file makes its own members, or a brand of its own.
-  workers: 2,
+  // One more than the cores of a small machine: much of a journey is waiting, for a round, a match, a countdown. Each file
+  // makes its own members, or a brand of its own.
+  workers: 3,
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
