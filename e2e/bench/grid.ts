@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { openUnobservedPage, type UnobservedPage } from './unobserved-page';
 
 /**
  * `pnpm bench:grid`: scrolling the longest list of games with the CPU slowed four times (frames of over 50 ms, between the
@@ -12,10 +14,9 @@ const SLOWED = 4;
 const STEP_PX = 120;
 const STEP_MS = 80;
 const STEPS = 100;
-/** A screen: every game is shown. */
-const LEAP_PX = 850;
 /** As long as the games of one screen may take to arrive, and all of them together. */
 const ARRIVAL_MS = 30_000;
+const GLANCE_MS = 20;
 const THROUGH_ALL_MS = 600_000;
 /** Leaps between two looks at the memory. */
 const LEAPS_A_LOOK = 100;
@@ -27,7 +28,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const siteOf = (path: string) => `http://sundarban.localhost:${API_PORT}${path}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--enable-precise-memory-info'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 for (const path of [LINES, '/rng', LINES]) {
   const { page, session } = await open(browser, path);
@@ -42,13 +43,13 @@ for (const path of [LINES, '/rng', LINES]) {
   await page.context().close();
 }
 
-const { page, session } = await open(browser, '/rng');
-await sayMemory('before', session);
-const { shown, total } = await throughAll(page, session);
-await sayMemory(`after ${shown} of ${total} games`, session);
-for (const { ownBytes, discardableBytes } of await memoryOfPages(browser))
-  say(`a page: ${megabytes(ownBytes)} MB of its own, and ${megabytes(discardableBytes)} MB shared with the browser`);
 await browser.close();
+
+const unobserved = await openUnobservedPage(executablePath, VIEWPORT);
+await unobserved.open(siteOf('/rng'));
+const { shown, total } = await throughAll(unobserved);
+await sayMemory(`after ${shown} of ${total} games`, unobserved);
+await unobserved.close();
 
 async function open(browser: Browser, path: string): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({ viewport: VIEWPORT });
@@ -58,7 +59,6 @@ async function open(browser: Browser, path: string): Promise<{ page: Page; sessi
   const page = await context.newPage();
   await page.goto(path === LINES ? path : siteOf(path), { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
   return { page, session };
 }
@@ -74,22 +74,34 @@ async function roll(page: Page, steps: number): Promise<void> {
  * Screen after screen to the end of the list, each as soon as the games of the one before have arrived with their art.
  * @returns the last game that was shown, and how many there are
  */
-async function throughAll(page: Page, session: CDPSession): Promise<{ shown: number; total: number }> {
+async function throughAll(page: UnobservedPage): Promise<{ shown: number; total: number }> {
   const untilMs = performance.now() + THROUGH_ALL_MS;
-  for (let leaps = 1, more = true; more && performance.now() < untilMs; leaps += 1) {
-    await page.waitForFunction(isScreenFilled, null, { timeout: ARRIVAL_MS });
-    more = await page.evaluate((leapPx) => {
-      const from = scrollY;
-      scrollBy({ top: leapPx, behavior: 'instant' });
-      return scrollY > from;
-    }, LEAP_PX);
-    if (leaps % LEAPS_A_LOOK === 0) await sayMemory(`after ${leaps} screens`, session);
+  for (let leaps = 0, more = true; more && performance.now() < untilMs; leaps += 1) {
+    await arrival(page);
+    if (leaps % LEAPS_A_LOOK === 0) await sayMemory(`after ${leaps} screens`, page);
+    more = await page.evaluate(leap);
   }
-  const last = page.locator('[aria-setsize]').last();
-  return {
-    shown: Number(await last.getAttribute('aria-posinset')),
-    total: Number(await last.getAttribute('aria-setsize')),
-  };
+  return page.evaluate(lastGame);
+}
+
+async function arrival(page: UnobservedPage): Promise<void> {
+  const untilMs = performance.now() + ARRIVAL_MS;
+  while (!(await page.evaluate(isScreenFilled))) {
+    if (performance.now() > untilMs) throw new Error('the games of this screen did not arrive');
+    await setTimeout(GLANCE_MS);
+  }
+}
+
+/** A screen further. @returns false at the end of the list */
+function leap(): boolean {
+  const from = scrollY;
+  scrollBy({ top: innerHeight * 0.95, behavior: 'instant' });
+  return scrollY > from;
+}
+
+function lastGame(): { shown: number; total: number } {
+  const last = [...document.querySelectorAll('[aria-setsize]')].at(-1);
+  return { shown: Number(last?.getAttribute('aria-posinset')), total: Number(last?.getAttribute('aria-setsize')) };
 }
 
 /** Whether each game on the screen has its art. */
@@ -101,11 +113,13 @@ function isScreenFilled(): boolean {
   return cells.length > 0 && cells.every((cell) => cell.querySelector('img')?.complete);
 }
 
-async function sayMemory(when: string, session: CDPSession): Promise<void> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-  say(`${when}: ${megabytes(metric('JSHeapUsedSize'))} MB of scripts' memory, ${metric('Nodes')} nodes`);
+async function sayMemory(when: string, page: UnobservedPage): Promise<void> {
+  await page.collectGarbage();
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const [largest] = (await page.processes()).map(memoryOf).toSorted((left, right) => right.ownBytes - left.ownBytes);
+  if (!largest) return;
+  const { ownBytes, sharedBytes } = largest;
+  say(`${when}: ${nodes} elements, ${megabytes(ownBytes)} MB of its own, ${megabytes(sharedBytes)} MB shared`);
 }
 
 /** The browser itself reports the frames that took more than 50 ms. */
@@ -125,23 +139,14 @@ async function longFrames(page: Page): Promise<number[]> {
 interface PageMemory {
   /** What the browser's own task manager calls the memory footprint of a page. */
   readonly ownBytes: number;
-  /** Memory shared with the browser's other processes, most of it decoded pictures that it takes back when memory is short. */
-  readonly discardableBytes: number;
+  /** Shared with the browser's other processes: painted tiles and decoded pictures, given back when memory is short. */
+  readonly sharedBytes: number;
 }
 
-/** Of each process that shows pages; known on Linux alone. */
-async function memoryOfPages(browser: Browser): Promise<PageMemory[]> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  return processInfo
-    .filter(({ type }) => type === 'renderer')
-    .flatMap(({ id }): PageMemory[] => {
-      try {
-        const status = readFileSync(`/proc/${id}/status`, 'utf8');
-        const bytesOf = (name: string) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-        return [{ ownBytes: bytesOf('RssAnon') + bytesOf('VmSwap'), discardableBytes: bytesOf('RssShmem') }];
-      } catch {
-        return [];
-      }
-    });
+/** Of a process; known on Linux alone, elsewhere 0. */
+function memoryOf(pid: number): PageMemory {
+  const file = `/proc/${pid}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const bytesOf = (name: string) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+  return { ownBytes: bytesOf('RssAnon') + bytesOf('VmSwap'), sharedBytes: bytesOf('RssShmem') };
 }

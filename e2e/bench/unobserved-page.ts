@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+/**
+ * A page without a driver that listens to its network: one that does has the browser keep the answers in the page's own
+ * process, 27 kB for each picture of a game, as if the page had leaked them.
+ */
+export interface UnobservedPage {
+  open(url: string): Promise<void>;
+  /** What the function returns in the page; it knows nothing of where it was written. */
+  evaluate<Result>(fn: () => Result): Promise<Result>;
+  collectGarbage(): Promise<void>;
+  /** Process ids of everything that shows pages. */
+  processes(): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+interface Message {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+/** @param size of the window in CSS pixels */
+export async function openUnobservedPage(
+  executablePath: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<UnobservedPage> {
+  const profile = mkdtempSync(join(tmpdir(), 'marquee-unobserved-'));
+  const args = ['--headless', '--no-sandbox', '--disable-background-networking', '--remote-debugging-pipe'];
+  const window = [`--window-size=${size.width},${size.height}`, `--user-data-dir=${profile}`, 'about:blank'];
+  const browser = spawn(executablePath, [...args, ...window], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const send = conversation(browser.stdio[3] as Writable, browser.stdio[4] as Readable);
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', newWindow: true });
+  const attached = { targetId, flatten: true };
+  const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', attached);
+  return {
+    async open(url) {
+      await send('Page.navigate', { url }, sessionId);
+    },
+    async evaluate<Result>(fn: () => Result) {
+      const question = { expression: `(${String(fn)})()`, returnByValue: true };
+      const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', question, sessionId);
+      return result.value;
+    },
+    async collectGarbage() {
+      await send('HeapProfiler.collectGarbage', {}, sessionId);
+    },
+    async processes() {
+      type Process = { readonly type: string; readonly id: number };
+      const { processInfo } = await send<{ processInfo: Process[] }>('SystemInfo.getProcessInfo');
+      return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    },
+    async close() {
+      const closed = new Promise((resolve) => browser.once('exit', resolve));
+      await send('Browser.close');
+      await closed;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Questions and answers of the browser's debugging protocol over two pipes, each ended by a zero byte. */
+function conversation(questions: Writable, answers: Readable) {
+  const waiting = new Map<number, (message: Message) => void>();
+  let received = '';
+  answers.setEncoding('utf8').on('data', (part: string) => {
+    const messages = (received + part).split('\0');
+    received = messages.pop() ?? '';
+    for (const text of messages) {
+      const message = JSON.parse(text) as Message;
+      waiting.get(message.id ?? 0)?.(message);
+      waiting.delete(message.id ?? 0);
+    }
+  });
+  let last = 0;
+  return async <Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> => {
+    last += 1;
+    const id = last;
+    const answered = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    questions.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    const { result, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as Result;
+  };
+}
