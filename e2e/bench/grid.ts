@@ -104,13 +104,16 @@ function lastGame(): { shown: number; total: number } {
   return { shown: Number(last?.getAttribute('aria-posinset')), total: Number(last?.getAttribute('aria-setsize')) };
 }
 
-/** Whether each game on the screen has its art. */
+/** Whether each game on the screen has its art; below the last one there is none. */
 function isScreenFilled(): boolean {
-  const cells = [...document.querySelectorAll('[aria-posinset]')].filter((cell) => {
+  const all = [...document.querySelectorAll('[aria-posinset]')];
+  const cells = all.filter((cell) => {
     const { top, bottom } = cell.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
-  return cells.length > 0 && cells.every((cell) => cell.querySelector('img')?.complete);
+  if (cells.length > 0) return cells.every((cell) => cell.querySelector('img')?.complete);
+  const last = all.at(-1);
+  return last?.getAttribute('aria-posinset') === last?.getAttribute('aria-setsize') && last !== undefined;
 }
 
 async function sayMemory(when: string, page: UnobservedPage): Promise<void> {
