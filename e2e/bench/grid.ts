@@ -17,6 +17,8 @@ const STEPS = 100;
 /** As long as the games of one screen may take to arrive, and all of them together. */
 const ARRIVAL_MS = 30_000;
 const GLANCE_MS = 20;
+/** As long as a screen is looked at: faster, and the server refuses more pictures in a minute. */
+const LOOK_MS = 250;
 const THROUGH_ALL_MS = 600_000;
 /** Leaps between two looks at the memory. */
 const LEAPS_A_LOOK = 100;
@@ -78,6 +80,7 @@ async function throughAll(page: UnobservedPage): Promise<{ shown: number; total:
   const untilMs = performance.now() + THROUGH_ALL_MS;
   for (let leaps = 0, more = true; more && performance.now() < untilMs; leaps += 1) {
     await arrival(page);
+    await setTimeout(LOOK_MS);
     if (leaps % LEAPS_A_LOOK === 0) await sayMemory(`after ${leaps} screens`, page);
     more = await page.evaluate(leap);
   }
