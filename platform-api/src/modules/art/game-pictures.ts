@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { createPlaces } from '../../platform/places';
+import { Failure } from '../../platform/failure';
+import { createLanes } from '../../platform/lanes';
 import type { CatalogueGame } from '../catalogue/catalogue-game';
 import { drawInHouseTile } from './in-house-tiles';
 import { PAINTED, paint } from './paint';
@@ -18,6 +19,8 @@ export type PicturedGame = Pick<CatalogueGame, 'code' | 'type' | 'motif'> & {
 const REMEMBERED_BYTES = 32 * 2 ** 20;
 /** Painting leaves half of the processors to bets, and half of the threads that files and digests need too. */
 const PAINTED_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+/** Some pages of new games; who comes with more is told to ask again. */
+const MOST_WAITING = 400;
 
 /**
  * Pictures of games as WebP: from memory, else from the disk, else drawn and painted.
@@ -25,14 +28,18 @@ const PAINTED_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism(
  */
 export function createGamePictures(store: PictureStore, paintSvg: typeof paint = paint) {
   const remembered = createPictureMemory(REMEMBERED_BYTES);
-  const inPlace = createPlaces(PAINTED_AT_ONCE);
+  const inLane = createLanes({
+    width: PAINTED_AT_ONCE,
+    waiting: MOST_WAITING,
+    refuse: () => new Failure('too_many_requests'),
+  });
 
   const make = async (game: PicturedGame, wide: boolean, name: string): Promise<Picture | null> => {
     const stored = await store.read(name);
     if (stored) return pictureOf(stored, 'image/webp');
     const svg = draw(game, wide);
     if (svg === null) return null;
-    const content = await inPlace(() => paintSvg(svg, PAINTED[wide ? 'wide' : 'tile'].scale));
+    const content = await inLane(() => paintSvg(svg, PAINTED[wide ? 'wide' : 'tile'].scale));
     await store.keep(name, content);
     return pictureOf(content, 'image/webp');
   };
