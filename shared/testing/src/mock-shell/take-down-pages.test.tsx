@@ -25,3 +25,9 @@ it('leaves no page, and no work of one that would miss its window', async () => 
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(shown).toHaveLength(times);
 });
+
+it('takes away what a test put beside its page', async () => {
+  document.body.append(document.createElement('button'));
+  await takeDownPages();
+  expect(document.body.childElementCount).toBe(0);
+});

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  el.blur();
+  el.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -55,7 +55,7 @@ it('waits while somebody is among them', () => {
   el.focus();
   vi.advanceTimersByTime(3_000);
   expect(slideNext).not.toHaveBeenCalled();
-  el.blur();
+  el.remove();
   vi.advanceTimersByTime(1_000);
   expect(slideNext).toHaveBeenCalledOnce();
 });
