@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { openUnobservedPage, type UnobservedPage } from './unobserved-page';
 
 /**
@@ -24,51 +23,58 @@ const THROUGH_ALL_MS = 600_000;
 const LEAPS_A_LOOK = 100;
 /** Nothing to run, nothing to fetch, and as long as the wheel turns. */
 const LINES = `data:text/html,${encodeURIComponent(`<body>${'<p>line</p>'.repeat(800)}`)}`;
+/** What a page does by itself after it has come is over by then. */
+const REST_MS = 3_000;
 const VIEWPORT = { width: 1440, height: 900 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const siteOf = (path: string) => `http://sundarban.localhost:${API_PORT}${path}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 for (const path of [LINES, '/rng', LINES]) {
-  const { page, session } = await open(browser, path);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const page = await openAtRest(path);
+  await page.slowDown(SLOWED);
+  await page.point();
   await roll(page, 10);
-  await longFrames(page);
+  await page.evaluate(longFrames);
   await roll(page, STEPS);
-  const longMs = await longFrames(page);
-  const longest = Math.max(0, ...longMs).toFixed(0);
+  const frames = await page.evaluate(longFrames);
+  const longest = Math.max(0, ...frames.map(({ lastedMs }) => lastedMs)).toFixed(0);
+  const blocking = frames.filter(({ blockedMs }) => blockedMs > 0).length;
   const name = path === LINES ? 'reference, lines only' : path;
-  say(`${name}, CPU slowed ${SLOWED}x: ${longMs.length} frames over 50 ms, the longest ${longest} ms`);
-  await page.context().close();
+  say(
+    `${name}, CPU slowed ${SLOWED}x: ${frames.length} frames over 50 ms, the longest ${longest} ms, ` +
+      `${blocking} of them held up by one task`,
+  );
+  await page.close();
 }
 
-await browser.close();
+const wholeList = await openAtRest('/rng');
+const { shown, total } = await throughAll(wholeList);
+await sayMemory(`after ${shown} of ${total} games`, wholeList);
+await wholeList.close();
 
-const unobserved = await openUnobservedPage(executablePath, VIEWPORT);
-await unobserved.open(siteOf('/rng'));
-const { shown, total } = await throughAll(unobserved);
-await sayMemory(`after ${shown} of ${total} games`, unobserved);
-await unobserved.close();
-
-async function open(browser: Browser, path: string): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({ viewport: VIEWPORT });
-  // A page of lines has no storage.
-  if (path !== LINES) await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
-  await context.addInitScript(watchFrames);
-  const page = await context.newPage();
-  await page.goto(path === LINES ? path : siteOf(path), { waitUntil: 'networkidle' });
-  const session = await context.newCDPSession(page);
-  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
-  return { page, session };
+async function openAtRest(path: string): Promise<UnobservedPage> {
+  const page = await openUnobservedPage(executablePath, VIEWPORT);
+  if (path === LINES) {
+    await page.open(path);
+  } else {
+    await page.open(siteOf(path));
+    await arrival(page);
+    await page.evaluate(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+    await page.open(siteOf(path));
+    await arrival(page);
+  }
+  await setTimeout(REST_MS);
+  await page.evaluate(watchFrames);
+  return page;
 }
 
-async function roll(page: Page, steps: number): Promise<void> {
+async function roll(page: UnobservedPage, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
-    await page.mouse.wheel(0, STEP_PX);
-    await page.waitForTimeout(STEP_MS);
+    await page.wheel(STEP_PX);
+    await setTimeout(STEP_MS);
   }
 }
 
@@ -128,18 +134,27 @@ async function sayMemory(when: string, page: UnobservedPage): Promise<void> {
   say(`${when}: ${nodes} elements, ${megabytes(ownBytes)} MB of its own, ${megabytes(sharedBytes)} MB shared`);
 }
 
+interface LongFrame {
+  readonly lastedMs: number;
+  /** How long a press would have waited for one task that could not be interrupted, beyond 50 ms. */
+  readonly blockedMs: number;
+}
+
 /** The browser itself reports the frames that took more than 50 ms. */
 function watchFrames(): void {
-  Object.assign(self, { longFramesMs: [] });
+  Object.assign(self, { longFrames: [] });
   new PerformanceObserver((list) => {
-    const longFramesMs = Reflect.get(self, 'longFramesMs') as number[];
-    longFramesMs.push(...list.getEntries().map(({ duration }) => duration));
+    const longFrames = Reflect.get(self, 'longFrames') as LongFrame[];
+    const entries = list.getEntries() as (PerformanceEntry & { readonly blockingDuration: number })[];
+    longFrames.push(
+      ...entries.map(({ duration, blockingDuration }) => ({ lastedMs: duration, blockedMs: blockingDuration })),
+    );
   }).observe({ type: 'long-animation-frame' });
 }
 
 /** Those since the last call. */
-async function longFrames(page: Page): Promise<number[]> {
-  return page.evaluate(() => (Reflect.get(self, 'longFramesMs') as number[]).splice(0));
+function longFrames(): LongFrame[] {
+  return (Reflect.get(self, 'longFrames') as LongFrame[]).splice(0);
 }
 
 interface PageMemory {

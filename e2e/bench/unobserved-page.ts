@@ -6,10 +6,16 @@ import type { Readable, Writable } from 'node:stream';
 
 /**
  * A page without a driver that listens to its network: one that does has the browser keep the answers in the page's own
- * process, 27 kB for each picture of a game, as if the page had leaked them.
+ * process, 27 kB for each picture of a game, as if the page had leaked them, and tell of each where the page does its work.
  */
 export interface UnobservedPage {
   open(url: string): Promise<void>;
+  /** How many times slower its processor seems to be from now on. */
+  slowDown(times: number): Promise<void>;
+  /** Points at the middle of the window. */
+  point(): Promise<void>;
+  /** Turns a wheel there. */
+  wheel(downPx: number): Promise<void>;
   /** What the function returns in the page; it knows nothing of where it was written. */
   evaluate<Result>(fn: () => Result): Promise<Result>;
   collectGarbage(): Promise<void>;
@@ -39,10 +45,19 @@ export async function openUnobservedPage(
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', newWindow: true });
   const attached = { targetId, flatten: true };
   const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', attached);
+  const mouse = async (type: 'mouseMoved' | 'mouseWheel', deltaY = 0) => {
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    await send('Input.dispatchMouseEvent', { type, ...middle, deltaX: 0, deltaY }, sessionId);
+  };
   return {
     async open(url) {
       await send('Page.navigate', { url }, sessionId);
     },
+    async slowDown(times) {
+      await send('Emulation.setCPUThrottlingRate', { rate: times }, sessionId);
+    },
+    point: () => mouse('mouseMoved'),
+    wheel: (downPx) => mouse('mouseWheel', downPx),
     async evaluate<Result>(fn: () => Result) {
       const question = { expression: `(${String(fn)})()`, returnByValue: true };
       const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', question, sessionId);

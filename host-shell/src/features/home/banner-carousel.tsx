@@ -1,5 +1,4 @@
-import 'swiper/css';
-import 'swiper/css/a11y';
+import '../../app/swiper.css';
 import type { BootBanner } from '@marquee/contract/boot';
 import { BANNER_CAROUSEL } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';

@@ -2,9 +2,9 @@ import type { Game } from '@marquee/contract/entities/game';
 import { type ApiError, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { buttonClass, EmptyState, ErrorState } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { useFavourites } from '../favourites/use-favourites';
+import { useCardTools } from '../game-card/use-card-tools';
 import { GameGrid } from '../game-grid/game-grid';
 import { GameGridSkeleton } from '../game-grid/game-grid-skeleton';
 import { useScrollMemory } from '../game-grid/scroll-memory';
@@ -29,21 +29,16 @@ interface AccountGamesProps {
 /** A list of games that belongs to the account. */
 export function AccountGames({ texts, icon, games, error, onRetry, more }: AccountGamesProps) {
   const t = useMessages('games');
-  const favourites = useFavourites();
+  const tools = useCardTools();
   const failureTexts = useFailureTexts();
   usePageTitle(texts.title);
   useScrollMemory(games !== undefined);
+  const gameAt = useCallback((index: number) => games?.[index], [games]);
   return (
     <section>
       <PageHeader title={texts.title} description={texts.description} />
       {games && games.length > 0 && (
-        <GameGrid
-          label={texts.title}
-          total={games.length}
-          gameAt={(index) => games[index]}
-          startButton
-          favourites={favourites}
-        />
+        <GameGrid label={texts.title} total={games.length} gameAt={gameAt} startButton tools={tools} />
       )}
       {games?.length === 0 && (
         <EmptyState

@@ -1,3 +1,4 @@
+import type { Game } from '@marquee/contract/entities/game';
 import type { Session } from '@marquee/contract/session';
 import { mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
@@ -5,12 +6,15 @@ import { describe, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { GameCard } from './game-card';
 import { gameFixture } from './game.fixture';
+import { useCardTools } from './use-card-tools';
 
-const favourites = { has: () => false, toggle: () => undefined };
+function Card({ game }: { readonly game: Game }) {
+  return <GameCard game={game} tools={useCardTools()} />;
+}
 
 async function card(session: Session | undefined, changes = {}) {
   const shell = await mockShell({ messages: { games: messages }, ...(session && { session }) });
-  shell.render(<GameCard game={gameFixture(changes)} favourites={favourites} />);
+  shell.render(<Card game={gameFixture(changes)} />);
   return shell;
 }
 
@@ -72,7 +76,7 @@ it('is not rendered again by a list that is scrolled', async () => {
         <button type="button" onClick={() => setRow(row + 1)}>
           row {row}
         </button>
-        <GameCard game={game} favourites={favourites} />
+        <Card game={game} />
       </>
     );
   }

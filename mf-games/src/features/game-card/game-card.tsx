@@ -1,16 +1,14 @@
 import type { Game } from '@marquee/contract/entities/game';
-import { useMessages, useShell } from '@marquee/kit';
 import { cx, GameTile } from '@marquee/ui';
-import { Info, Settings } from '@marquee/ui/icons';
+import { Settings } from '@marquee/ui/icons';
 import { memo } from 'react';
-import type { Favourites } from '../favourites/use-favourites';
 import { seamlessPath } from '../launch/launch-rules';
-import { useLaunch } from '../launch/use-launch';
 import styles from './game-card.module.css';
+import type { CardTools } from './use-card-tools';
 
 interface GameCardProps {
   readonly game: Game;
-  readonly favourites: Favourites;
+  readonly tools: CardTools;
   /** Shows the 16:9 art instead of the 3:4 tile. */
   readonly wide?: boolean;
   /** In the first view of the page: its art loads at once. */
@@ -21,10 +19,8 @@ interface GameCardProps {
  * One game: a click plays, the heart remembers, a demo is told apart from play with money, and there is a way to read first.
  * A list that is scrolled renders itself at every row, and its cards only when theirs has changed.
  */
-export const GameCard = memo(function GameCard({ game, favourites, wide = false, eager = false }: GameCardProps) {
-  const t = useMessages('games');
-  const launch = useLaunch();
-  const { openModal } = useShell();
+export const GameCard = memo(function GameCard({ game, tools, wide = false, eager = false }: GameCardProps) {
+  const { t, favourites, launch, tellOf } = tools;
   const { displayName: name, nodeId, gameType, isHot, isNew, hasDemo, playable } = game;
   const favourite = {
     active: favourites.has(nodeId),
@@ -32,19 +28,19 @@ export const GameCard = memo(function GameCard({ game, favourites, wide = false,
     onToggle: () => favourites.toggle(game),
   };
   return (
-    <div className={cx(styles.card, wide && styles.wide)}>
-      <GameTile
-        name={name}
-        vendor={game.vendorName}
-        art={wide ? game.lagerIcon : game.showIcon}
-        href={seamlessPath(nodeId)}
-        onLaunch={() => launch(game)}
-        startLabel={gameType === 'rng' ? undefined : t('in_immediate_game')}
-        hotLabel={isHot === 1 ? t('card.hot') : undefined}
-        newLabel={isNew ? t('card.new') : undefined}
-        favourite={favourite}
-        loading={eager ? 'eager' : 'lazy'}
-      />
+    <GameTile
+      className={cx(styles.card, wide && styles.wide)}
+      name={name}
+      vendor={game.vendorName}
+      art={wide ? game.lagerIcon : game.showIcon}
+      href={seamlessPath(nodeId)}
+      onLaunch={() => launch(game)}
+      startLabel={gameType === 'rng' ? undefined : t('in_immediate_game')}
+      hotLabel={isHot === 1 ? t('card.hot') : undefined}
+      newLabel={isNew ? t('card.new') : undefined}
+      favourite={favourite}
+      loading={eager ? 'eager' : 'lazy'}
+    >
       <div className={styles.overlay}>
         {!playable && (
           <span className={styles.maintenance}>
@@ -66,11 +62,9 @@ export const GameCard = memo(function GameCard({ game, favourites, wide = false,
           type="button"
           className={styles.about}
           aria-label={t('card.about', { name })}
-          onClick={() => openModal('game-popup', { nodeId })}
-        >
-          <Info aria-hidden="true" />
-        </button>
+          onClick={() => tellOf(game)}
+        />
       </div>
-    </div>
+    </GameTile>
   );
 });

@@ -1,10 +1,10 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 interface RowHeight {
-  /** For one row that is on the page. */
-  readonly rowRef: RefCallback<HTMLElement>;
   /** Height of every row with the gap below it. */
   readonly rowPx: number;
+  /** Watches one row that is on the page. @returns what ends it */
+  readonly watchRow: (row: Element) => () => void;
 }
 
 /**
@@ -14,9 +14,8 @@ interface RowHeight {
  */
 export function useRowHeight(estimatedPx: number): RowHeight {
   const [measured, setMeasured] = useState<{ readonly estimatedPx: number; readonly rowPx: number }>();
-  const rowRef = useCallback(
-    (row: HTMLElement | null) => {
-      if (!row) return;
+  const watchRow = useCallback(
+    (row: Element) => {
       const observer = new ResizeObserver(([entry]) => {
         const rowPx = entry?.borderBoxSize[0]?.blockSize;
         if (!rowPx) return;
@@ -30,5 +29,5 @@ export function useRowHeight(estimatedPx: number): RowHeight {
     [estimatedPx],
   );
   // Another width or another kind of tile makes what was measured wrong.
-  return { rowRef, rowPx: measured?.estimatedPx === estimatedPx ? measured.rowPx : estimatedPx };
+  return { watchRow, rowPx: measured?.estimatedPx === estimatedPx ? measured.rowPx : estimatedPx };
 }

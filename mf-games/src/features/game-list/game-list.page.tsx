@@ -4,7 +4,7 @@ import { useFailureTexts, useFormat, useLanguage, useMessages, usePageTitle } fr
 import { ErrorState, VisuallyHidden } from '@marquee/ui';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFavourites } from '../favourites/use-favourites';
+import { useCardTools } from '../game-card/use-card-tools';
 import { GameGrid } from '../game-grid/game-grid';
 import { GameGridSkeleton } from '../game-grid/game-grid-skeleton';
 import { useScrollMemory } from '../game-grid/scroll-memory';
@@ -27,7 +27,7 @@ export default function GameListPage() {
   const gameType = typeOf(useLocation().pathname);
   const [filters, change] = useListFilters();
   const { firstPage, total, gameAt, showRange, failure } = useGamePages(requestOf(filters, gameType, useLanguage()));
-  const favourites = useFavourites();
+  const tools = useCardTools();
   const failureTexts = useFailureTexts();
   useScrollMemory(firstPage.data !== undefined);
   usePageTitle(t(`type.${gameType}`));
@@ -63,7 +63,7 @@ export default function GameListPage() {
           total={total}
           gameAt={gameAt}
           startButton={gameType !== 'rng'}
-          favourites={favourites}
+          tools={tools}
           onVisible={showRange}
           stale={isPlaceholderData}
         />

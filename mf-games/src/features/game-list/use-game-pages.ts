@@ -2,8 +2,8 @@ import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
 import type { Game } from '@marquee/contract/entities/game';
 import { type ApiError, callApi, callKey, useCall } from '@marquee/kit';
-import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { pagesOf } from '../game-grid/grid-layout';
 
 type ListRequest = CallRequest<'games.list'>;
@@ -18,7 +18,8 @@ export interface GamePages {
   /** The first page: total, counts of the filters, and the error if it failed. */
   readonly firstPage: ReturnType<typeof useCall<'games.list'>>;
   readonly total: number;
-  gameAt(index: number): Game | undefined;
+  /** The same function until another page has arrived. */
+  readonly gameAt: (index: number) => Game | undefined;
   showRange(first: number, last: number): void;
   /** A later page that did not arrive. */
   readonly failure: { readonly error: ApiError; readonly retry: () => void } | null;
@@ -37,28 +38,38 @@ export function useGamePages(request: ListRequest): GamePages {
   const total = firstPage.data?.totalElements ?? 0;
   const wanted = pagesOf(Math.max(0, settled.first - AROUND), settled.last + AROUND, LIST_PAGE_SIZE);
   const pageNumbers = wanted.filter((page) => page > 1 && page <= Math.ceil(total / LIST_PAGE_SIZE));
-  const others = useQueries({
+  const { contents, failed } = useQueries({
     queries: pageNumbers.map((pageNo) => ({
       queryKey: callKey('games.list', pageRequest(request, pageNo)),
       queryFn: ({ signal }: { signal: AbortSignal }) => callApi('games.list', pageRequest(request, pageNo), { signal }),
       staleTime: STALE_MS,
     })),
+    combine: joined,
   });
-  const failed = others.filter(({ error }) => error !== null);
-  const pages = new Map<number, ListPage>(firstPage.data ? [[1, firstPage.data]] : []);
-  others.forEach(({ data }, index) => {
-    const pageNo = pageNumbers[index];
-    if (data && pageNo !== undefined) pages.set(pageNo, data);
-  });
+  const firstContent = firstPage.data?.content;
+  const [firstOther = 0] = pageNumbers;
+  const gameAt = useCallback(
+    (index: number) => {
+      const pageNo = Math.floor(index / LIST_PAGE_SIZE) + 1;
+      const content = pageNo === 1 ? firstContent : contents[pageNo - firstOther];
+      return content?.[index % LIST_PAGE_SIZE];
+    },
+    [firstContent, contents, firstOther],
+  );
   return {
     firstPage,
     total,
-    gameAt: (index) => pages.get(Math.floor(index / LIST_PAGE_SIZE) + 1)?.content[index % LIST_PAGE_SIZE],
+    gameAt,
     showRange,
     failure: failed[0]
       ? { error: failed[0].error as ApiError, retry: () => failed.forEach(({ refetch }) => void refetch()) }
       : null,
   };
+}
+
+/** Of neighbouring pages: their games, the same array while they are the same, and those that did not arrive. */
+function joined(pages: readonly UseQueryResult<ListPage>[]) {
+  return { contents: pages.map(({ data }) => data?.content), failed: pages.filter(({ error }) => error !== null) };
 }
 
 /** The positions that the list came to rest on: those that it passes render nothing. */
@@ -68,7 +79,7 @@ function useSettledRange(): readonly [Range, GamePages['showRange']] {
   useEffect(() => () => clearTimeout(timer.current), []);
   const showRange = useCallback((first: number, last: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSettled({ first, last }), SETTLE_MS);
+    timer.current = setTimeout(() => startTransition(() => setSettled({ first, last })), SETTLE_MS);
   }, []);
   return [settled, showRange];
 }

@@ -2,13 +2,13 @@ import { HOT_CAROUSEL } from '@marquee/contract/constants';
 import type { Game } from '@marquee/contract/entities/game';
 import type { Swiper as SwiperControl } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import type { Favourites } from '../favourites/use-favourites';
 import { GameCard } from '../game-card/game-card';
+import type { CardTools } from '../game-card/use-card-tools';
 import styles from './hot-carousel.module.css';
 
 interface HotCarouselProps {
   readonly games: readonly Game[];
-  readonly favourites: Favourites;
+  readonly tools: CardTools;
   readonly onReady: (control: SwiperControl) => void;
 }
 
@@ -22,14 +22,14 @@ const BREAKPOINTS = {
   940: { slidesPerView: slides, spaceBetween: gapPx },
 };
 
-export function HotCarousel({ games, favourites, onReady }: HotCarouselProps) {
+export function HotCarousel({ games, tools, onReady }: HotCarouselProps) {
   const rolls = games.length > slides;
   return (
     <div className={styles.carousel}>
       <Swiper breakpoints={BREAKPOINTS} breakpointsBase="container" speed={speedMs} loop={rolls} onSwiper={onReady}>
         {games.map((game, index) => (
           <SwiperSlide key={game.nodeId}>
-            <GameCard game={game} favourites={favourites} wide eager={index < slides} />
+            <GameCard game={game} tools={tools} wide eager={index < slides} />
           </SwiperSlide>
         ))}
       </Swiper>

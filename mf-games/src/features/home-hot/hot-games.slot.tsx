@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
 import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
-import { useFavourites } from '../favourites/use-favourites';
+import { useCardTools } from '../game-card/use-card-tools';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import { HotCarousel } from './hot-carousel';
 import styles from './hot-games.module.css';
@@ -17,7 +17,7 @@ const { slides, arrowsAbove, autoplayMs, speedMs } = HOT_CAROUSEL;
 export default function HotGamesSlot() {
   const t = useMessages('games');
   const hot = useCall('games.hot', { language: useLanguage() }, { staleMs: STALE_MS });
-  const favourites = useFavourites();
+  const tools = useCardTools();
   const failureTexts = useFailureTexts();
   const [control, setControl] = useState<SwiperControl | null>(null);
   const [playing, toggle] = usePlaying();
@@ -55,7 +55,7 @@ export default function HotGamesSlot() {
       <SectionHeader title={t('hot.title')} actions={arrows || undefined} />
       {hot.error && !hot.data && <ErrorState compact {...failureTexts(hot.error)} onRetry={() => void hot.refetch()} />}
       {!hot.data && !hot.error && <HotSkeleton />}
-      {hot.data && <HotCarousel games={games} favourites={favourites} onReady={setControl} />}
+      {hot.data && <HotCarousel games={games} tools={tools} onReady={setControl} />}
     </section>
   );
 }

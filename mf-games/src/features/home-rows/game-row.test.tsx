@@ -2,9 +2,9 @@ import { mockShell, screen, standInForBrowser, userEvent } from '@marquee/testin
 import { beforeAll, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
+import { useCardTools } from '../game-card/use-card-tools';
 import { GameRow, type Lane } from './game-row';
 
-const favourites = { has: () => false, toggle: () => undefined };
 const lane: Lane = {
   gameType: 'fish',
   kind: 'games',
@@ -13,11 +13,15 @@ const lane: Lane = {
   games: Array.from({ length: 15 }, (_, index) => gameFixture({ nodeId: index + 1, displayName: `G${index}` })),
 };
 
+function Row() {
+  return <GameRow lane={lane} tools={useCardTools()} />;
+}
+
 beforeAll(standInForBrowser);
 
 it('shows twelve games at most, and leads to all of them', async () => {
   const shell = await mockShell({ messages: { games: messages } });
-  shell.render(<GameRow lane={lane} favourites={favourites} />);
+  shell.render(<Row />);
   expect(screen.getAllByRole('article')).toHaveLength(12);
   await userEvent.click(screen.getByRole('link', { name: /40/ }));
   expect(shell.asked).toEqual([{ service: 'navigate', values: ['/fish'] }]);

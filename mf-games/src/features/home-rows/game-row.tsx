@@ -3,20 +3,20 @@ import { HOME_ROW_MAX_ITEMS } from '@marquee/contract/constants';
 import { useFormat, useMessages, useShell } from '@marquee/kit';
 import { Rail } from '@marquee/ui';
 import type { MouseEvent } from 'react';
-import type { Favourites } from '../favourites/use-favourites';
 import { GameCard } from '../game-card/game-card';
+import type { CardTools } from '../game-card/use-card-tools';
 
 export type Lane = CallValue<'games.homeLanes'>['lanes'][number];
 
 interface GameRowProps {
   readonly lane: Lane;
-  readonly favourites: Favourites;
+  readonly tools: CardTools;
 }
 
 const VENDOR_CARD_WIDTH = 'clamp(13rem, 21vw, 18rem)';
 
 /** One row of the home page with the way to the whole list. */
-export function GameRow({ lane, favourites }: GameRowProps) {
+export function GameRow({ lane, tools }: GameRowProps) {
   const t = useMessages('games');
   const { number } = useFormat();
   const shell = useShell();
@@ -37,7 +37,7 @@ export function GameRow({ lane, favourites }: GameRowProps) {
       itemWidth={isVendors ? VENDOR_CARD_WIDTH : undefined}
     >
       {lane.games.slice(0, HOME_ROW_MAX_ITEMS).map((game) => (
-        <GameCard key={game.nodeId} game={game} favourites={favourites} wide={isVendors} />
+        <GameCard key={game.nodeId} game={game} tools={tools} wide={isVendors} />
       ))}
     </Rail>
   );

@@ -1,6 +1,6 @@
 import { useCall, useFailureTexts, useLanguage } from '@marquee/kit';
 import { ErrorState } from '@marquee/ui';
-import { useFavourites } from '../favourites/use-favourites';
+import { useCardTools } from '../game-card/use-card-tools';
 import { GameRow } from './game-row';
 import styles from './game-rows.module.css';
 import { GameRowSkeleton } from './game-row-skeleton';
@@ -11,14 +11,14 @@ const SKELETON_ROWS = 4;
 /** Slot `home.game-rows`: one row for each type; games for slots, live, fish and PvP, vendors for the sports. */
 export default function GameRowsSlot() {
   const home = useCall('games.homeLanes', { language: useLanguage() }, { staleMs: STALE_MS });
-  const favourites = useFavourites();
+  const tools = useCardTools();
   const failureTexts = useFailureTexts();
   if (home.error && !home.data) return <ErrorState {...failureTexts(home.error)} onRetry={() => void home.refetch()} />;
   const lanes = home.data?.lanes.filter(({ games }) => games.length > 0);
   return (
     <div className={styles.rows} aria-busy={!lanes}>
       {lanes?.map((lane) => (
-        <GameRow key={`${lane.gameType} ${lane.vendor?.vassalage ?? ''}`} lane={lane} favourites={favourites} />
+        <GameRow key={`${lane.gameType} ${lane.vendor?.vassalage ?? ''}`} lane={lane} tools={tools} />
       )) ?? Array.from({ length: SKELETON_ROWS }, (_, index) => <GameRowSkeleton key={index} />)}
     </div>
   );

@@ -3,7 +3,7 @@ import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit
 import { buttonClass, EmptyState, ErrorState, SectionHeader } from '@marquee/ui';
 import { Settings } from '@marquee/ui/icons';
 import { Link } from 'react-router-dom';
-import { useFavourites } from '../favourites/use-favourites';
+import { useCardTools } from '../game-card/use-card-tools';
 import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './seamless.module.css';
@@ -14,7 +14,7 @@ const LIMIT = 6;
 export function Recommendations({ game: { nodeId, displayName: name } }: { readonly game: Game }) {
   const t = useMessages('games');
   const games = useCall('games.recommended', { language: useLanguage(), limit: LIMIT, nodeId });
-  const favourites = useFavourites();
+  const tools = useCardTools();
   const failureTexts = useFailureTexts();
   return (
     <section className={styles.recommendations}>
@@ -34,7 +34,7 @@ export function Recommendations({ game: { nodeId, displayName: name } }: { reado
           <ErrorState compact {...failureTexts(games.error)} onRetry={() => void games.refetch()} />
         ) : (
           <div className={styles.games}>
-            {games.data?.map((game) => <GameCard key={game.nodeId} game={game} favourites={favourites} />) ??
+            {games.data?.map((game) => <GameCard key={game.nodeId} game={game} tools={tools} />) ??
               Array.from({ length: LIMIT }, (_, index) => <GameCardSkeleton key={index} startButton />)}
           </div>
         )}

@@ -1,7 +1,8 @@
 import { formatLocale, isolated } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 
-/** Digits that the site shows of an amount; what is beyond is cut off, never rounded up. */
-const SHOWN_DIGITS = 2;
+/** What the site shows of an amount; what is beyond is cut off, never rounded up. */
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
 
 interface MoneyStyle {
   readonly language: string;
@@ -9,8 +10,6 @@ interface MoneyStyle {
   /** A sign before gains too. */
   readonly signed?: boolean;
 }
-
-const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
  * An amount of our calls as people read it: symbol, thousand separators, 2 decimals cut off.
@@ -20,18 +19,6 @@ export function formatMoney(amount: string, { language, symbol, signed = false }
   const magnitude = amount.replace(/^-/, '');
   const isZero = !/[1-9]/.test(magnitude);
   const sign = amount.startsWith('-') && !isZero ? '\u2212' : signed && !isZero ? '+' : '';
-  const digits = formatterOf(language).format(magnitude as Intl.StringNumericLiteral);
+  const digits = numberFormat(formatLocale(language), TWO_DECIMALS).format(magnitude as Intl.StringNumericLiteral);
   return isolated(`${sign}${symbol}${digits}`, language, 'figure');
-}
-
-function formatterOf(language: string): Intl.NumberFormat {
-  const known = formatters.get(language);
-  if (known) return known;
-  const made = new Intl.NumberFormat(formatLocale(language), {
-    minimumFractionDigits: SHOWN_DIGITS,
-    maximumFractionDigits: SHOWN_DIGITS,
-    roundingMode: 'trunc',
-  });
-  formatters.set(language, made);
-  return made;
 }

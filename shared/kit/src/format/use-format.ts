@@ -1,9 +1,12 @@
 import { formatLocale, isolated } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
 import { formatDate, formatDateTime } from './date-time';
 import { formatMoney } from './money';
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
 export interface Formatters {
   /** An amount in the brand's currency. */
@@ -24,8 +27,8 @@ export function useFormat(): Formatters {
     const locale = formatLocale(language);
     return {
       money: (amount, options) => formatMoney(amount, { language, symbol: currencySymbol, ...options }),
-      number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-      percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(ratio),
+      number: (value, options) => numberFormat(locale, options).format(value),
+      percent: (ratio) => numberFormat(locale, PERCENT).format(ratio),
       dateTime: (instant) => isolated(formatDateTime(instant, offsetMinutes), language, 'figure'),
       date: (instant) => formatDate(instant, offsetMinutes, language),
     };

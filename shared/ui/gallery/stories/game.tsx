@@ -39,11 +39,10 @@ export function GameStory() {
           {many}
         </Rail>
       </div>
-      <State name="With a start button, demo, busy, art that failed">
+      <State name="With a start button, busy, art that failed">
         <div className={styles.grid}>
           <GameTile {...games[3]} startLabel="Play now" onLaunch={() => undefined} />
           <GameTile {...games[4]} startLabel="Play now" onLaunch={() => undefined} launching />
-          <GameTile {...games[0]} demoLabel="DEMO" onLaunch={() => undefined} />
           <GameTile
             name="Golden Bazaar"
             vendor="Jili"

@@ -1,5 +1,5 @@
-import { Flame, Play } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { Flame } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/button';
 import { cx } from '../cx';
 import { FavouriteButton, type FavouriteControl } from './favourite-button';
@@ -18,11 +18,13 @@ export interface GameTileProps {
   readonly startLabel?: string | undefined;
   readonly hotLabel?: string | undefined;
   readonly newLabel?: string | undefined;
-  readonly demoLabel?: string | undefined;
   readonly favourite?: FavouriteControl | undefined;
   /** `eager` for tiles in the first view. */
   readonly loading?: 'lazy' | 'eager' | undefined;
   readonly launching?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** More controls, after those of the tile. */
+  readonly children?: ReactNode;
 }
 
 export function GameTile(props: GameTileProps) {
@@ -35,10 +37,11 @@ export function GameTile(props: GameTileProps) {
     startLabel,
     hotLabel,
     newLabel,
-    demoLabel,
     favourite,
     loading = 'lazy',
     launching = false,
+    className,
+    children,
   } = props;
   const launch = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -48,25 +51,23 @@ export function GameTile(props: GameTileProps) {
   const plate = (
     <>
       <TileArt src={art} name={name} loading={loading} />
-      <span className={styles.play} aria-hidden="true">
-        <Play />
-      </span>
-      <span className={styles.flags}>
-        {hotLabel !== undefined && (
-          <span className={cx(styles.flag, styles.hot)}>
-            <Flame aria-hidden="true" />
-            {hotLabel}
-          </span>
-        )}
-        {newLabel !== undefined && <span className={cx(styles.flag, styles.new)}>{newLabel}</span>}
-        {demoLabel !== undefined && <span className={cx(styles.flag, styles.demo)}>{demoLabel}</span>}
-      </span>
+      {(hotLabel !== undefined || newLabel !== undefined) && (
+        <span className={styles.flags}>
+          {hotLabel !== undefined && (
+            <span className={cx(styles.flag, styles.hot)}>
+              <Flame aria-hidden="true" />
+              {hotLabel}
+            </span>
+          )}
+          {newLabel !== undefined && <span className={cx(styles.flag, styles.new)}>{newLabel}</span>}
+        </span>
+      )}
       <span className={styles.name}>{name}</span>
       {vendor !== undefined && <span className={styles.vendor}>{vendor}</span>}
     </>
   );
   return (
-    <article className={styles.tile} aria-busy={launching || undefined}>
+    <article className={cx(styles.tile, className)} aria-busy={launching || undefined}>
       {href === undefined ? (
         <button type="button" className={styles.launch} onClick={launch}>
           {plate}
@@ -90,6 +91,7 @@ export function GameTile(props: GameTileProps) {
           {startLabel}
         </Button>
       )}
+      {children}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { VisuallyHidden } from '@marquee/ui';
 import styles from './jackpot-counter.module.css';
@@ -19,6 +20,8 @@ export interface JackpotCounterProps {
 }
 
 const DECIMALS = 2;
+const UNGROUPED = { useGrouping: false };
+const WHOLE = { maximumFractionDigits: 0 };
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
 /** Reels that roll without a stop between two known amounts; assistive technology gets a text twice a minute at most. */
@@ -26,9 +29,9 @@ export function JackpotCounter({ amount, stepMs = 4000, currency, locale, label 
   const language = formatLocale(locale ?? (document.documentElement.lang || 'en'));
   const wholeDigits = Math.max(1, Math.floor(Math.log10(Math.max(1, amount))) + 1);
   const layout = useMemo(() => reelLayout(wholeDigits, DECIMALS, language), [wholeDigits, language]);
-  const digit = useMemo(() => new Intl.NumberFormat(language, { useGrouping: false }), [language]);
+  const digit = numberFormat(language, UNGROUPED);
   const reelsRef = useOdometer({ amount, stepMs, lowestExponent: -DECIMALS, reelCount: wholeDigits + DECIMALS });
-  const spoken = useRareText(new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amount));
+  const spoken = useRareText(numberFormat(language, WHOLE).format(amount));
   return (
     <span className={styles.counter}>
       <VisuallyHidden>

@@ -1,4 +1,5 @@
 import { formatLocale, isolated } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 
 export interface MoneyFormat {
   /** Decimal string in currency units. */
@@ -8,21 +9,7 @@ export interface MoneyFormat {
   readonly signed?: boolean | undefined;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterFor(locale: string, signed: boolean): Intl.NumberFormat {
-  const key = `${locale}:${signed}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const formatter = new Intl.NumberFormat(formatLocale(locale), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    roundingMode: 'trunc',
-    signDisplay: signed ? 'exceptZero' : 'auto',
-  });
-  formatters.set(key, formatter);
-  return formatter;
-}
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
 
 /**
  * Formats with two decimals and grouping (specification, section 9). Parts of a hundredth are cut, never rounded up:
@@ -30,7 +17,8 @@ function formatterFor(locale: string, signed: boolean): Intl.NumberFormat {
  */
 export function formatMoney({ amount, currency, locale, signed = false }: MoneyFormat): string {
   const language = locale ?? (document.documentElement.lang || 'en');
-  const digits = formatterFor(language, signed).format(amount as `${number}`);
+  const signDisplay = signed ? 'exceptZero' : 'auto';
+  const digits = numberFormat(formatLocale(language), { ...TWO_DECIMALS, signDisplay }).format(amount as `${number}`);
   if (currency === undefined) return isolated(digits, language, 'figure');
   // Arabic writes a direction mark before its signs.
   const split = /^\u200e?[+\-\u2212]/.exec(digits)?.[0].length ?? 0;
