@@ -178,7 +178,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'account record', path: '/member/account-record', shows: 'main table' },
     { name: 'favourites', path: '/favorite' },
     { name: 'recent games', path: '/recent' },
-    { name: 'invite friends', path: '/member/invite' },
+    { name: 'invite friends', path: '/member/invite', brand: 'meridian' },
     { name: 'live chat', path: '/help', open: openLiveChat, shows: '[role=dialog] textarea' },
     { name: 'limits', path: '/member/limits' },
     ...MEMBER_DIALOGS,

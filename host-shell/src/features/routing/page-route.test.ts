@@ -17,7 +17,11 @@ const manifest: RemoteManifest = {
   contract: '^1.0.0',
   namespace: 'games',
   languages: ['en'],
-  routes: [route('lobby', '/vnLottery', 'page'), route('room', '/vnlottery', 'game')],
+  routes: [
+    route('lobby', '/vnLottery', 'page'),
+    route('room', '/vnlottery', 'game'),
+    { ...route('invite', '/member/invite', 'page'), when: { flags: ['OFF_HERE'] } },
+  ],
   slots: [],
   menu: [],
   modals: [],
@@ -55,6 +59,7 @@ describe('the pages of the site', () => {
     '/agentHome',
     '/rng',
     '/member/deposit',
+    '/member/invite',
   ])('says that nothing fills %s, instead of calling it unknown', (path) => {
     expect(pageRouteAt(routes, path)).toMatchObject({ kind: 'unavailable' });
   });
