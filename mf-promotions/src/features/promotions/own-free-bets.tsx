@@ -1,3 +1,4 @@
+import { densitiesOf } from '@marquee/contract/game-picture';
 import type { OwnFreeBets } from '@marquee/contract/calls/free-bets';
 import { type useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
 import { Badge, buttonClass, ErrorState } from '@marquee/ui';
@@ -33,7 +34,14 @@ function FreeBetsCard({ game, left, stake, endsAt }: OwnFreeBets) {
   const { number, money, dateTime } = useFormat();
   return (
     <li className={styles.card}>
-      <img className={styles.picture} src={game.showIcon} alt="" loading="lazy" decoding="async" />
+      <img
+        className={styles.picture}
+        src={game.showIcon}
+        srcSet={densitiesOf(game.showIcon)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
       <div className={styles.texts}>
         <h3 id={`${id}-name`} className={styles.name}>
           <bdi>{game.displayName}</bdi>

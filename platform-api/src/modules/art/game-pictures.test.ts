@@ -36,13 +36,11 @@ async function storedFile(): Promise<string> {
   return join(file.parentPath, file.name);
 }
 
-test('the same game always gives the same bytes, of twice the size that the site shows', async () => {
+test('the same game always gives the same bytes, of the size that the site shows and of twice that', async () => {
   const pictures = () => createGamePictures(createPictureStore(folder, String(Math.random()), vi.fn()));
-  const [one, other, wide] = await Promise.all([
-    pictures()(game, false),
-    pictures()(game, false),
-    pictures()(game, true),
-  ]);
+  const [one, other, wide, half, wideHalf] = await Promise.all(
+    (['tile', 'tile', 'wide', 'tile-half', 'wide-half'] as const).map((kind) => pictures()(game, kind)),
+  );
   expect(one).toEqual(other);
   const size = async (content: Uint8Array = new Uint8Array()) => {
     const { format, width, height, hasAlpha } = await sharp(content).metadata();
@@ -50,20 +48,23 @@ test('the same game always gives the same bytes, of twice the size that the site
   };
   expect(await size(one?.content)).toEqual({ format: 'webp', width: 360, height: 480, hasAlpha: false });
   expect(await size(wide?.content)).toEqual({ format: 'webp', width: 720, height: 405, hasAlpha: false });
+  expect(await size(half?.content)).toEqual({ format: 'webp', width: 180, height: 240, hasAlpha: false });
+  expect(await size(wideHalf?.content)).toMatchObject({ format: 'webp', width: 360, hasAlpha: false });
   expect(one?.content.length).toBeLessThan(30_000);
+  expect(half?.content.length).toBeLessThan((one?.content.length ?? 0) / 2);
 });
 
 test('visitors who want a picture at once have it painted once', async () => {
   const { painted, pictureFor } = started();
-  const [one, other] = await Promise.all([pictureFor(game, false), pictureFor(game, false)]);
+  const [one, other] = await Promise.all([pictureFor(game, 'tile'), pictureFor(game, 'tile')]);
   expect(one).toBe(other);
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
 test('a restart does not paint again what is on the disk', async () => {
-  const before = await started().pictureFor(game, false);
+  const before = await started().pictureFor(game, 'tile');
   const { painted, pictureFor } = started();
-  expect(await pictureFor(game, false)).toEqual(before);
+  expect(await pictureFor(game, 'tile')).toEqual(before);
   expect(painted).not.toHaveBeenCalled();
 });
 
@@ -72,29 +73,29 @@ test.each([
   ['empty', () => Buffer.alloc(0)],
   ['damaged within', (file: Buffer) => Buffer.from(file).fill(file.readUInt8(20) ^ 1, 20, 21)],
 ])('a file that is %s is not served but painted again', async (_, damage) => {
-  const whole = await started().pictureFor(game, false);
+  const whole = await started().pictureFor(game, 'tile');
   const path = await storedFile();
   await writeFile(path, damage(await readFile(path)));
   const { painted, pictureFor } = started();
-  expect(await pictureFor(game, false)).toEqual(whole);
+  expect(await pictureFor(game, 'tile')).toEqual(whole);
   expect(painted).toHaveBeenCalledTimes(1);
-  expect(await started().pictureFor(game, false)).toEqual(whole);
+  expect(await started().pictureFor(game, 'tile')).toEqual(whole);
 });
 
 test('a game that gets another name gets another picture', async () => {
   const { pictureFor } = started();
-  const first = await pictureFor(game, false);
+  const first = await pictureFor(game, 'tile');
   const painted = vi.fn<typeof paint>((svg) => Promise.resolve(Buffer.from(svg)));
   const renamed = createGamePictures(createPictureStore(folder, '1', vi.fn()), painted);
-  expect((await renamed({ ...game, names: { en: 'Silver Tiger' } }, false))?.etag).not.toBe(first?.etag);
+  expect((await renamed({ ...game, names: { en: 'Silver Tiger' } }, 'tile'))?.etag).not.toBe(first?.etag);
 });
 
 test('a disk that takes nothing costs the kept pictures only, and is named once', async () => {
   const file = join(folder, 'no-folder');
   await writeFile(file, '');
   const { failed, painted, pictureFor } = started({ root: file });
-  expect(await pictureFor(game, false)).not.toBeNull();
-  expect(await pictureFor(game, true)).not.toBeNull();
+  expect(await pictureFor(game, 'tile')).not.toBeNull();
+  expect(await pictureFor(game, 'wide')).not.toBeNull();
   expect(painted).toHaveBeenCalledTimes(2);
   expect(failed).toHaveBeenCalledTimes(1);
 });
@@ -102,17 +103,17 @@ test('a disk that takes nothing costs the kept pictures only, and is named once'
 test('a picture that could not be painted is tried again', async () => {
   const { painted, pictureFor } = started();
   painted.mockRejectedValueOnce(new Error('out of memory'));
-  await expect(pictureFor(game, false)).rejects.toThrow('out of memory');
-  expect(await pictureFor(game, false)).not.toBeNull();
+  await expect(pictureFor(game, 'tile')).rejects.toThrow('out of memory');
+  expect(await pictureFor(game, 'tile')).not.toBeNull();
 });
 
 test('pictures of another version of the generator go', async () => {
-  await started({ version: '1' }).pictureFor(game, false);
+  await started({ version: '1' }).pictureFor(game, 'tile');
   const { store } = started({ version: '2' });
   await store.removeOtherVersions();
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('an in-house game without a picture of its own has none', async () => {
-  expect(await started().pictureFor({ ...game, type: 'bgs' }, false)).toBeNull();
+  expect(await started().pictureFor({ ...game, type: 'bgs' }, 'tile')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure';
 import { createLanes } from '../../platform/lanes';
 import type { CatalogueGame } from '../catalogue/catalogue-game';
 import { drawInHouseTile } from './in-house-tiles';
-import { PAINTED, paint } from './paint';
+import { PAINTED_SCALES, paint, type PictureKind } from './paint';
 import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
 import type { PictureStore } from './picture-store';
 import { drawTile } from './tile';
@@ -34,20 +34,20 @@ export function createGamePictures(store: PictureStore, paintSvg: typeof paint =
     refuse: () => new Failure('too_many_requests'),
   });
 
-  const make = async (game: PicturedGame, wide: boolean, name: string): Promise<Picture | null> => {
+  const make = async (game: PicturedGame, kind: PictureKind, name: string): Promise<Picture | null> => {
     const stored = await store.read(name);
     if (stored) return pictureOf(stored, 'image/webp');
-    const svg = draw(game, wide);
+    const svg = draw(game, kind.startsWith('wide'));
     if (svg === null) return null;
-    const content = await inLane(() => paintSvg(svg, PAINTED[wide ? 'wide' : 'tile'].scale));
+    const content = await inLane(() => paintSvg(svg, PAINTED_SCALES[kind]));
     await store.keep(name, content);
     return pictureOf(content, 'image/webp');
   };
 
-  return (game: PicturedGame, wide: boolean): Promise<Picture | null> => {
+  return (game: PicturedGame, kind: PictureKind): Promise<Picture | null> => {
     // Named by what it shows: a game that gets another name gets another picture.
-    const name = JSON.stringify([game.vendor.code, game.code, game.type, game.names.en, game.motif, wide]);
-    return remembered(name, () => make(game, wide, name));
+    const name = JSON.stringify([game.vendor.code, game.code, game.type, game.names.en, game.motif, kind]);
+    return remembered(name, () => make(game, kind, name));
   };
 }
 

@@ -1,10 +1,12 @@
 import { sharp } from '../../platform/sharp';
 
-/** How large pictures of games are drawn: twice their size on the site (tiles to 180 px wide, wide ones to 360). */
-export const PAINTED = {
-  tile: { width: 360, height: 480, scale: 1.2 },
-  wide: { width: 720, height: 405, scale: 1.5 },
-} as const;
+/**
+ * Pixels for a unit of the drawing, by the picture: for screens of double density (tiles stand up to 180 px wide, wide ones up
+ * to 360), and half as large for others.
+ */
+export const PAINTED_SCALES = { tile: 1.2, 'tile-half': 0.6, wide: 1.5, 'wide-half': 0.75 } as const;
+
+export type PictureKind = keyof typeof PAINTED_SCALES;
 
 /** A unit of an SVG is a pixel at this density. */
 const PIXEL_DENSITY = 72;

@@ -30,6 +30,8 @@ afterAll(async () => {
 test.each([
   ['tile', tileUrl(7), 360],
   ['wide picture', wideTileUrl(7), 720],
+  ['tile for screens of single density', '/art/7-half.webp?v=1', 180],
+  ['wide picture for them', '/art/7-wide-half.webp?v=1', 360],
 ])('a game’s %s is WebP, kept for ever, and not sent again to whoever has it', async (_, url, width) => {
   const { statusCode, headers, rawPayload } = await site.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
@@ -59,9 +61,13 @@ test('a logo is drawn for every size', async () => {
   expect((await site.inject(vendorLogoUrl('PG'))).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
-test.each(['/art/8.webp', '/art/7.png', '/art/7-tall.webp', '/art/vendor/NO.svg', '/art/banner/nobody/home.svg'])(
-  'nothing is at %s',
-  async (url) => {
-    expect((await site.inject(url)).statusCode).not.toBe(200);
-  },
-);
+test.each([
+  '/art/8.webp',
+  '/art/7.png',
+  '/art/7-tall.webp',
+  '/art/7-half-wide.webp',
+  '/art/vendor/NO.svg',
+  '/art/banner/nobody/home.svg',
+])('nothing is at %s', async (url) => {
+  expect((await site.inject(url)).statusCode).not.toBe(200);
+});

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HALF_SIZE } from '@marquee/contract/game-picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
@@ -6,6 +7,7 @@ import type { CatalogueService } from '../catalogue/service';
 import { appIconRoute } from './app-icon';
 import { bannerArt } from './banners';
 import { createGamePictures } from './game-pictures';
+import type { PictureKind } from './paint';
 import { createPictureMemory, type Picture, pictureOf } from './picture-memory';
 import { createPictureStore } from './picture-store';
 import { ART_VERSION, tileUrl, wideTileUrl } from './service';
@@ -13,6 +15,7 @@ import { drawVendorLogo } from './vendor-logo';
 
 /** All logos and banners that there are have less. */
 const REMEMBERED_BYTES = 8 * 2 ** 20;
+const GAME_PICTURE = new RegExp(`^(\\d{1,9})(-wide)?(${HALF_SIZE})?\\.(webp|svg)$`);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Without the version in the address the picture may change. */
 const SHORT = 'public, max-age=300';
@@ -53,7 +56,7 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
   });
 }
 
-/** `/art/<id>.webp` and `/art/<id>-wide.webp`. Releases that a brand keeps pinned know the addresses that ended in `.svg`. */
+/** `/art/<id>.webp`, `/art/<id>-wide.webp`, and half as large `/art/<id>-half.webp` and `/art/<id>-wide-half.webp`. Releases that a brand keeps pinned know the addresses that ended in `.svg`. */
 function gameRoute(server: FastifyInstance, { catalogue, platform: { config, log } }: ArtParts): void {
   const store = createPictureStore(join(config.home, 'cache', 'art'), ART_VERSION, (err) =>
     log.warn({ err }, 'a picture was not kept on the disk'),
@@ -63,13 +66,14 @@ function gameRoute(server: FastifyInstance, { catalogue, platform: { config, log
     void store.removeOtherVersions().catch((err: unknown) => log.debug({ err }, 'old pictures were not removed'));
   });
   server.get<{ Params: { file: string } }>('/art/:file', async (request, reply) => {
-    const [, digits, wide, format] = /^(\d{1,9})(-wide)?\.(webp|svg)$/.exec(request.params.file) ?? [];
+    const [, digits, wide, half, format] = GAME_PICTURE.exec(request.params.file) ?? [];
     if (!digits) throw new Failure('not_found');
     const id = Number(digits);
     if (format === 'svg')
       return reply.header('cache-control', SHORT).redirect(wide ? wideTileUrl(id) : tileUrl(id), 308);
+    const kind: PictureKind = `${wide ? 'wide' : 'tile'}${half ? '-half' : ''}`;
     const game = await catalogue.anyGame(id);
-    return send(request, reply, found(game ? await pictureFor(game, Boolean(wide)) : null));
+    return send(request, reply, found(game ? await pictureFor(game, kind) : null));
   });
 }
 
