@@ -1,5 +1,5 @@
 import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from './logger';
 
 const CONCURRENCY = 4;
@@ -32,6 +32,7 @@ export function migrateJobs(url: string): Promise<void> {
 export function createJobs(url: string, log: Logger): Jobs {
   const tasks: TaskList = {};
   let runner: Runner | null = null;
+  let pool: pg.Pool | null = null;
   return {
     async add(client, task, payload, { key, delayMs = 0 }) {
       await client.query({
@@ -47,20 +48,33 @@ export function createJobs(url: string, log: Logger): Jobs {
       tasks[task] = (payload) => work(payload as never);
     },
     async start() {
+      pool = openPool(url);
       runner = await run({
-        connectionString: url,
+        pgPool: pool,
         taskList: tasks,
         concurrency: CONCURRENCY,
         pollInterval: POLL_MS,
-        maxPoolSize: CONCURRENCY + 1,
         noHandleSignals: true,
         logger: workerLogger(log),
       });
     },
     async stop() {
       await runner?.stop();
+      await pool?.end();
+      pool = null;
     },
   };
+}
+
+/**
+ * Connections of the queue's own. The library forgets its listeners while they are still being closed, and one that breaks
+ * then, because the database is taken down too, would end the process.
+ */
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 1 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 const silent = new WorkerLogger(() => () => undefined);
