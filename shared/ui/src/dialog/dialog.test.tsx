@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
@@ -38,6 +38,21 @@ describe('Dialog', () => {
       await user.tab();
       await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     }
+  });
+
+  it('opens with the focus on itself while there is nothing to use, so that the next key leads to what comes late', async () => {
+    const user = userEvent.setup();
+    const dialogWith = (content: ReactNode) => (
+      <Dialog open onOpenChange={() => undefined} title="Register" closeLabel="Close">
+        {content}
+      </Dialog>
+    );
+    const { rerender } = render(dialogWith(<p>One moment</p>));
+    const dialog = await screen.findByRole('dialog', { name: 'Register' });
+    await waitFor(() => expect(document.activeElement).toBe(dialog));
+    rerender(dialogWith(<input aria-label="User name" />));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('User name'));
   });
 
   it('closes by Esc and gives the focus back to where it came from', async () => {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx, IconButton } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
 import styles from './dialog.module.css';
@@ -30,6 +30,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
+const FOCUSABLE = ':is(a[href], button, input, select, textarea):not([disabled]), [tabindex="0"]';
+
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -47,6 +49,11 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const framed = appearance === 'in-frame' && styles.framed;
+  const popupRef = useRef<HTMLDivElement>(null);
+  const closeRef = useRef<HTMLButtonElement>(null);
+  // Where there is nothing to use yet, the box itself: the next key leads to what has come since, not past it.
+  const contentOrBox = () =>
+    popupRef.current?.querySelector(FOCUSABLE) === closeRef.current ? popupRef.current : true;
   return (
     <BaseProvider>
       <Base.Root
@@ -59,7 +66,11 @@ export function Dialog(props: DialogProps) {
         <Base.Portal>
           <Base.Backdrop className={cx(styles.backdrop, framed)} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={cx(styles.popup, styles[size], framed)} initialFocus={initialFocus}>
+            <Base.Popup
+              ref={popupRef}
+              className={cx(styles.popup, styles[size], framed)}
+              initialFocus={initialFocus ?? contentOrBox}
+            >
               {aside !== undefined && <div className={styles.aside}>{aside}</div>}
               <div className={styles.main}>
                 <header className={styles.header}>
@@ -73,7 +84,10 @@ export function Dialog(props: DialogProps) {
                 </div>
                 {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
                 {/* Last in the order of focus: a dialog opens with the focus on its content. */}
-                <Base.Close render={<IconButton className={styles.close} label={closeLabel} icon={<X />} />} />
+                <Base.Close
+                  ref={closeRef}
+                  render={<IconButton className={styles.close} label={closeLabel} icon={<X />} />}
+                />
               </div>
             </Base.Popup>
           </Base.Viewport>
