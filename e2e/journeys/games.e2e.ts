@@ -66,6 +66,20 @@ async function restingLabel(control: Locator): Promise<string> {
   return before ?? '';
 }
 
+test('a press that begins before the list has come to rest opens the game that is seen there', async ({ page }) => {
+  await page.goto(siteOf('meridian', '/rng'));
+  const game = grid(page).getByRole('article').nth(1).getByRole('link');
+  const box = await game.boundingBox();
+  if (!box) throw new Error('the game is not in the page');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, 40);
+  await expect(page.locator('[data-scroll-shield]')).toBeAttached();
+  await page.mouse.down();
+  await expect(page.locator('[data-scroll-shield]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
 test('a guest who wants to play for money meets the login popup, and may play a demo', async ({ page }) => {
   await page.goto(siteOf('meridian', '/bgs'));
   const mines = grid(page).getByRole('article').filter({ hasText: 'Mines' });

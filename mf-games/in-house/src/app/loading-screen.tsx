@@ -2,11 +2,16 @@ import { Spinner } from '@marquee/ui';
 import styles from './screen.module.css';
 import { useText } from './use-text';
 
-export function LoadingScreen() {
+interface LoadingScreenProps {
+  /** `div` where the page has its main part around it. */
+  readonly as?: 'main' | 'div';
+}
+
+export function LoadingScreen({ as: Box = 'main' }: LoadingScreenProps) {
   const t = useText();
   return (
-    <main className={styles.screen} aria-busy="true">
+    <Box className={styles.screen} aria-busy="true">
       <Spinner label={t('loading')} size="lg" />
-    </main>
+    </Box>
   );
 }

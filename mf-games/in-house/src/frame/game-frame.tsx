@@ -25,7 +25,7 @@ export function GameFrame({ game, children }: GameFrameProps) {
       <GameHeader game={game} onOpen={setDialog} />
       <ProblemBar />
       <main className={styles.main}>
-        <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        <Suspense fallback={<LoadingScreen as="div" />}>{children}</Suspense>
       </main>
       <RulesDialog game={game} {...propsOf('rules')} />
       <FairnessDialog game={game} {...propsOf('fairness')} />

@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect } from 'react';
 import styles from './game-grid.module.css';
 import { type GamesOfGrid, GridRow } from './grid-row';
 import { gridLayout } from './grid-layout';
-import { ScrollShield } from './scroll-shield';
+import { ScrollShield, usePressThrough } from './scroll-shield';
 import { useGridBox } from './use-grid-box';
 import { useRowHeight } from './use-row-height';
 
@@ -25,6 +25,7 @@ export function GameGrid({ label, onVisible, stale = false, ...games }: GameGrid
   const { total, startButton } = games;
   const gameAt = useDeferredValue(games.gameAt);
   const { boxRef, widthPx, topPx } = useGridBox();
+  usePressThrough(boxRef);
   const { columns, rowPx: estimatedPx } = gridLayout(widthPx, startButton);
   const { watchRow, rowPx } = useRowHeight(estimatedPx);
   const virtualizer = useWindowVirtualizer({
