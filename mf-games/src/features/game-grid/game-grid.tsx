@@ -42,9 +42,8 @@ export function GameGrid({ label, onVisible, stale = false, ...games }: GameGrid
   const rows = virtualizer.getVirtualItems();
   const isMoving = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   const firstRow = rows[0]?.index;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is another element then
   useEffect(() => {
-    const row = boxRef.current?.firstElementChild;
+    const row = firstRow === undefined ? null : boxRef.current?.firstElementChild;
     return row ? watchRow(row) : undefined;
   }, [boxRef, watchRow, firstRow]);
   const first = (firstRow ?? 0) * columns;
@@ -73,7 +72,7 @@ export function GameGrid({ label, onVisible, stale = false, ...games }: GameGrid
           isMoving={isMoving}
         />
       ))}
-      {virtualizer.isScrolling && <ScrollShield />}
+      <ScrollShield active={virtualizer.isScrolling} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ function List({ pressed }: { readonly pressed: (withCtrl: boolean) => void }) {
       >
         A game
       </button>
-      <ScrollShield />
+      <ScrollShield active />
     </ul>
   );
 }

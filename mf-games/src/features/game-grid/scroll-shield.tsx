@@ -3,10 +3,10 @@ import styles from './game-grid.module.css';
 
 /**
  * Lies over the games while they pass below the pointer: what answers to it one after the other, lit up and fading, cost more
- * than a third of the scrolling.
+ * than a third of the scrolling. It stays in the page, since a press on something that leaves it is lost.
  */
-export function ScrollShield() {
-  return <div className={styles.shield} data-scroll-shield="" />;
+export function ScrollShield({ active }: { readonly active: boolean }) {
+  return <div className={styles.shield} data-scroll-shield="" hidden={!active} />;
 }
 
 /**
