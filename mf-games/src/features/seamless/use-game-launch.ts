@@ -17,7 +17,8 @@ export function useGameLaunch({ nodeId, mode }: LaunchRequest, enabled: boolean)
   const launch = useQuery<GameLaunch, ApiError>({
     queryKey: callKey('games.launch', request),
     queryFn: ({ signal }) => callApi('games.launch', request, { signal }),
-    enabled,
+    // Once it is open, nothing that makes the page's other data anew may open it again under the player's hands.
+    enabled: ({ state }) => enabled && state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,0 +1,47 @@
+import { mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { gameFixture } from '../game-card/game.fixture';
+import { useGameLaunch } from './use-game-launch';
+
+function Page() {
+  const launch = useGameLaunch({ nodeId: 7, mode: 'demo' }, true);
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <p>{launch.data?.url}</p>
+      <button type="button" onClick={() => void queryClient.invalidateQueries()}>
+        anew
+      </button>
+      <button type="button" onClick={() => void launch.refetch()}>
+        open again
+      </button>
+    </>
+  );
+}
+
+it('leaves the open game alone when the page asks for its other data anew, and opens it again when asked to', async () => {
+  let opened = 0;
+  const untilThen = { currency: 'BDT', expiresAt: '2026-01-02T03:04:05.000Z' };
+  const launch = () => {
+    opened += 1;
+    return {
+      game: gameFixture(),
+      mode: 'demo' as const,
+      url: `https://play.example/${opened}`,
+      visitId: null,
+      ...untilThen,
+    };
+  };
+  const shell = await mockShell({
+    answers: { 'games.launch': launch },
+    session: mockSession('member'),
+  });
+  shell.render(<Page />);
+  await screen.findByText('https://play.example/1');
+  await userEvent.click(screen.getByRole('button', { name: 'anew' }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(opened).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'open again' }));
+  await waitFor(() => expect(screen.getByText('https://play.example/2')).toBeDefined());
+});
