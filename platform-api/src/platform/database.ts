@@ -51,9 +51,7 @@ export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = 
     idle_in_transaction_session_timeout: timeouts.silentTransactionMs,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the pool; without listeners, here and on one in use, it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  outliveBrokenConnections(pool);
   const query = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
@@ -64,6 +62,12 @@ export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = 
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** A connection that breaks is replaced by the pool; without listeners, here and on one in use, it would end the process. */
+export function outliveBrokenConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /** Runs `work` in one transaction on one connection. */

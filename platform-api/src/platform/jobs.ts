@@ -1,5 +1,6 @@
 import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { outliveBrokenConnections } from './database';
 import type { Logger } from './logger';
 
 const CONCURRENCY = 4;
@@ -72,8 +73,7 @@ export function createJobs(url: string, log: Logger): Jobs {
  */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 1 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  outliveBrokenConnections(pool);
   return pool;
 }
 

@@ -1,8 +1,5 @@
 import { formatLocale, isolated } from '@marquee/contract/languages';
-import { numberFormat } from '@marquee/contract/number-format';
-
-/** What the site shows of an amount; what is beyond is cut off, never rounded up. */
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
+import { numberFormat, TWO_DECIMALS } from '@marquee/contract/number-format';
 
 interface MoneyStyle {
   readonly language: string;

@@ -1,5 +1,4 @@
 import { directionOf, FALLBACK_LANGUAGE, formatLocale, isolated } from '@marquee/contract/languages';
-import { numberFormat } from '@marquee/contract/number-format';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -52,7 +51,7 @@ export async function startI18n(
   i18next.store.on('added', wordsChanged);
   wordsChanged();
   i18next.services.formatter?.add('number', (value: number, shown, options: Intl.NumberFormatOptions) =>
-    numberFormat(formatLocale(shown ?? language), options).format(value),
+    new Intl.NumberFormat(formatLocale(shown ?? language), options).format(value),
   );
   applyToDocument(language);
   return i18next;

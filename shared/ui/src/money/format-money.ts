@@ -1,5 +1,5 @@
 import { formatLocale, isolated } from '@marquee/contract/languages';
-import { numberFormat } from '@marquee/contract/number-format';
+import { numberFormat, TWO_DECIMALS } from '@marquee/contract/number-format';
 
 export interface MoneyFormat {
   /** Decimal string in currency units. */
@@ -8,8 +8,6 @@ export interface MoneyFormat {
   readonly locale?: string | undefined;
   readonly signed?: boolean | undefined;
 }
-
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
 
 /**
  * Formats with two decimals and grouping (specification, section 9). Parts of a hundredth are cut, never rounded up:
