@@ -1,15 +1,22 @@
+import type { Game } from '@marquee/contract/entities/game';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect } from 'react';
+import type { CardTools } from '../game-card/use-card-tools';
 import styles from './game-grid.module.css';
-import { type GamesOfGrid, GridRow } from './grid-row';
-import { gridLayout } from './grid-layout';
+import { gridLayout, positionsOf } from './grid-layout';
+import { GridRow } from './grid-row';
 import { ScrollShield, usePressThrough } from './scroll-shield';
 import { useGridBox } from './use-grid-box';
 import { useRowHeight } from './use-row-height';
 
-interface GameGridProps extends GamesOfGrid {
+interface GameGridProps {
   /** Accessible name. */
   readonly label: string;
+  readonly total: number;
+  /** The game at a position, undefined until its page has arrived. The same function until one of them changes. */
+  readonly gameAt: (index: number) => Game | undefined;
+  readonly tools: CardTools;
+  readonly startButton: boolean;
   /** Told which positions are on the screen, so that their pages are fetched. */
   readonly onVisible?: (first: number, last: number) => void;
   /** Dims what is shown while another answer is on its way. */
@@ -21,8 +28,7 @@ const OVERSCAN_ROWS = 2;
 const RESTS_AFTER_MS = 300;
 
 /** Tiles of fixed ratio over a list of any length: only the rows near the screen are in the page. */
-export function GameGrid({ label, onVisible, stale = false, ...games }: GameGridProps) {
-  const { total, startButton } = games;
+export function GameGrid({ label, total, tools, startButton, onVisible, stale = false, ...games }: GameGridProps) {
   const gameAt = useDeferredValue(games.gameAt);
   const { boxRef, widthPx, topPx } = useGridBox();
   usePressThrough(boxRef);
@@ -63,11 +69,13 @@ export function GameGrid({ label, onVisible, stale = false, ...games }: GameGrid
     >
       {rows.map(({ key, index, start }) => (
         <GridRow
-          {...games}
-          gameAt={gameAt}
           key={key}
           row={index}
           columns={columns}
+          total={total}
+          games={positionsOf(index, columns, total).map(gameAt)}
+          tools={tools}
+          startButton={startButton}
           topPx={start - topPx}
           isMoving={isMoving}
         />

@@ -25,6 +25,12 @@ export function gridLayout(widthPx: number, startButton: boolean): GridLayout {
   return { columns, rowPx: Math.round(rowPx) };
 }
 
+/** The positions of a row among all `total` games. */
+export function positionsOf(row: number, columns: number, total: number): number[] {
+  const first = row * columns;
+  return Array.from({ length: Math.min(columns, total - first) }, (_, column) => first + column);
+}
+
 /** 1-based pages that hold the items from `first` to `last` (0-based, both included). */
 export function pagesOf(first: number, last: number, pageSize: number): number[] {
   const firstPage = Math.floor(first / pageSize) + 1;

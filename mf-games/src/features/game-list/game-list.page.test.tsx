@@ -34,7 +34,11 @@ async function list(path: string, signedIn = false, total = 1): Promise<MockShel
   const shell = await mockShell({
     path,
     messages: { games: messages },
-    answers: { 'games.list': { ...found, totalElements: total }, 'games.types': [], 'games.favouriteIds': [] },
+    answers: {
+      'games.list': { ...found, totalElements: total, totalPages: Math.ceil(total / 20) },
+      'games.types': [],
+      'games.favouriteIds': [],
+    },
     ...(signedIn && { session: mockSession('member') }),
   });
   shell.render(<GameListPage />);

@@ -4,17 +4,16 @@ import { useFailureTexts, useFormat, useLanguage, useMessages, usePageTitle } fr
 import { ErrorState, VisuallyHidden } from '@marquee/ui';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCardTools } from '../game-card/use-card-tools';
-import { GameGrid } from '../game-grid/game-grid';
 import { GameGridSkeleton } from '../game-grid/game-grid-skeleton';
 import { useScrollMemory } from '../game-grid/scroll-memory';
 import { FilterBar } from './filter-bar';
 import styles from './game-list.module.css';
 import { requestOf, writeFilters, NO_FILTERS } from './list-filters';
+import { ListedGames } from './listed-games';
 import { NoGames } from './no-games';
 import { SearchField } from './search-field';
 import { LIST_TYPES, TypeTabs } from './type-tabs';
-import { useGamePages } from './use-game-pages';
+import { useFirstPage } from './use-game-pages';
 import { useListFilters } from './use-list-filters';
 import { VendorStrip } from './vendor-strip';
 
@@ -26,13 +25,14 @@ export default function GameListPage() {
   const { number } = useFormat();
   const gameType = typeOf(useLocation().pathname);
   const [filters, change] = useListFilters();
-  const { firstPage, total, gameAt, showRange, failure } = useGamePages(requestOf(filters, gameType, useLanguage()));
-  const tools = useCardTools();
+  const request = requestOf(filters, gameType, useLanguage());
+  const firstPage = useFirstPage(request);
   const failureTexts = useFailureTexts();
   useScrollMemory(firstPage.data !== undefined);
   usePageTitle(t(`type.${gameType}`));
   const { data, error, isPlaceholderData, isFetching } = firstPage;
   const counts = data?.counts;
+  const total = data?.totalElements ?? 0;
 
   return (
     <section className={styles.page}>
@@ -56,17 +56,8 @@ export default function GameListPage() {
       <p className={styles.summary} role="status">
         {data && !isPlaceholderData ? t('list.found', { count: total, shown: number(total) }) : ' '}
       </p>
-      {failure && <ErrorState compact {...failureTexts(failure.error)} onRetry={failure.retry} />}
       {data && total > 0 && (
-        <GameGrid
-          label={t('list.games')}
-          total={total}
-          gameAt={gameAt}
-          startButton={gameType !== 'rng'}
-          tools={tools}
-          onVisible={showRange}
-          stale={isPlaceholderData}
-        />
+        <ListedGames request={request} firstPage={data} startButton={gameType !== 'rng'} stale={isPlaceholderData} />
       )}
       {data && total === 0 && !isPlaceholderData && <NoGames filters={filters} onClear={() => change(NO_FILTERS)} />}
       {!data && error && (

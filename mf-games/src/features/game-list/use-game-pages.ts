@@ -6,22 +6,15 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { pagesOf } from '../game-grid/grid-layout';
 
-type ListRequest = CallRequest<'games.list'>;
-type ListPage = CallValue<'games.list'>;
-
-interface Range {
-  readonly first: number;
-  readonly last: number;
-}
+export type ListRequest = CallRequest<'games.list'>;
+export type ListPage = CallValue<'games.list'>;
 
 export interface GamePages {
-  /** The first page: total, counts of the filters, and the error if it failed. */
-  readonly firstPage: ReturnType<typeof useCall<'games.list'>>;
-  readonly total: number;
   /** The same function until another page has arrived. */
   readonly gameAt: (index: number) => Game | undefined;
+  /** Told which games are on the screen, by position. */
   showRange(first: number, last: number): void;
-  /** A later page that did not arrive. */
+  /** A page that did not arrive. */
   readonly failure: { readonly error: ApiError; readonly retry: () => void } | null;
 }
 
@@ -31,14 +24,15 @@ const AROUND = LIST_PAGE_SIZE;
 /** A flick over hundreds of rows asks for where it ends, not for all it passes. */
 const SETTLE_MS = 90;
 
-/** A list of any length of which only the pages on the screen and next to it are fetched; pages scrolled away are cancelled. */
-export function useGamePages(request: ListRequest): GamePages {
-  const firstPage = useCall('games.list', pageRequest(request, 1), { staleMs: STALE_MS, keepPrevious: true });
-  const [settled, showRange] = useSettledRange();
-  const total = firstPage.data?.totalElements ?? 0;
-  const wanted = pagesOf(Math.max(0, settled.first - AROUND), settled.last + AROUND, LIST_PAGE_SIZE);
-  const pageNumbers = wanted.filter((page) => page > 1 && page <= Math.ceil(total / LIST_PAGE_SIZE));
-  const { contents, failed } = useQueries({
+/** The first page of a list: its length, the counts of the filters, and the error if it failed. */
+export const useFirstPage = (request: ListRequest) =>
+  useCall('games.list', pageRequest(request, 1), { staleMs: STALE_MS, keepPrevious: true });
+
+/** The games of a list of any length, of which only the pages on the screen and next to it are fetched; pages scrolled away are cancelled. */
+export function useGamePages(request: ListRequest, { content: firstContent, totalPages }: ListPage): GamePages {
+  const [wanted, showRange] = useWantedPages();
+  const pageNumbers = wanted.filter((page) => page > 1 && page <= totalPages);
+  const { contentOf, failed } = useQueries({
     queries: pageNumbers.map((pageNo) => ({
       queryKey: callKey('games.list', pageRequest(request, pageNo)),
       queryFn: ({ signal }: { signal: AbortSignal }) => callApi('games.list', pageRequest(request, pageNo), { signal }),
@@ -46,19 +40,15 @@ export function useGamePages(request: ListRequest): GamePages {
     })),
     combine: joined,
   });
-  const firstContent = firstPage.data?.content;
-  const [firstOther = 0] = pageNumbers;
   const gameAt = useCallback(
     (index: number) => {
       const pageNo = Math.floor(index / LIST_PAGE_SIZE) + 1;
-      const content = pageNo === 1 ? firstContent : contents[pageNo - firstOther];
+      const content = pageNo === 1 ? firstContent : contentOf[pageNo];
       return content?.[index % LIST_PAGE_SIZE];
     },
-    [firstContent, contents, firstOther],
+    [firstContent, contentOf],
   );
   return {
-    firstPage,
-    total,
     gameAt,
     showRange,
     failure: failed[0]
@@ -67,21 +57,33 @@ export function useGamePages(request: ListRequest): GamePages {
   };
 }
 
-/** Of neighbouring pages: their games, the same array while they are the same, and those that did not arrive. */
+/**
+ * The games of the pages that have arrived, by page number, and the pages that did not arrive. By number, not by place: the library
+ * compares a value with what stood under the same name before, and would compare and copy the games of two pages one by one.
+ */
 function joined(pages: readonly UseQueryResult<ListPage>[]) {
-  return { contents: pages.map(({ data }) => data?.content), failed: pages.filter(({ error }) => error !== null) };
+  return {
+    contentOf: Object.fromEntries(pages.flatMap(({ data }) => (data ? [[data.pageNum, data.content] as const] : []))),
+    failed: pages.filter(({ error }) => error !== null),
+  };
 }
 
-/** The positions that the list came to rest on: those that it passes render nothing. */
-function useSettledRange(): readonly [Range, GamePages['showRange']] {
-  const [settled, setSettled] = useState<Range>({ first: 0, last: 0 });
+/** The pages around the positions that the list came to rest on: those that it passes render nothing. */
+function useWantedPages(): readonly [readonly number[], GamePages['showRange']] {
+  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const asked = useRef(wanted);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const showRange = useCallback((first: number, last: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => startTransition(() => setSettled({ first, last })), SETTLE_MS);
+    timer.current = setTimeout(() => {
+      const next = pagesOf(Math.max(0, first - AROUND), last + AROUND, LIST_PAGE_SIZE);
+      if (String(next) === String(asked.current)) return;
+      asked.current = next;
+      startTransition(() => setWanted(next));
+    }, SETTLE_MS);
   }, []);
-  return [settled, showRange];
+  return [wanted, showRange];
 }
 
 function pageRequest(request: ListRequest, pageNo: number): ListRequest {

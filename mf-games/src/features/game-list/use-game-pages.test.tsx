@@ -1,0 +1,85 @@
+import type { CallValue } from '@marquee/contract/calls/index';
+import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
+import { type MockShell, mockShell, waitFor } from '@marquee/testing/mock-shell';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { gameFixture } from '../game-card/game.fixture';
+import { NO_FILTERS, requestOf } from './list-filters';
+import { type GamePages, type ListPage, useFirstPage, useGamePages } from './use-game-pages';
+
+const TOTAL = 400;
+const REQUEST = requestOf(NO_FILTERS, 'rng', 'en');
+/** Longer than a list takes to settle. */
+const SETTLED_MS = 150;
+
+/** Each game has its position as its id. */
+function pageOf(pageNo: number): CallValue<'games.list'> {
+  const first = (pageNo - 1) * LIST_PAGE_SIZE;
+  return {
+    content: Array.from({ length: LIST_PAGE_SIZE }, (_, index) => gameFixture({ nodeId: first + index })),
+    pageNum: pageNo,
+    pageSize: LIST_PAGE_SIZE,
+    totalPages: TOTAL / LIST_PAGE_SIZE,
+    totalElements: TOTAL,
+    counts: {
+      classify: { ALL: TOTAL, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 },
+      jackpot: 0,
+      minBetOne: 0,
+      lines25: 0,
+      vendors: [],
+    },
+  };
+}
+
+interface OpenList {
+  readonly shell: MockShell;
+  /** As it was rendered last. */
+  readonly pages: () => GamePages;
+  readonly renders: () => number;
+}
+
+async function openList(): Promise<OpenList> {
+  const rendered: GamePages[] = [];
+  const Later = ({ firstPage }: { readonly firstPage: ListPage }) => {
+    rendered.push(useGamePages(REQUEST, firstPage));
+    return null;
+  };
+  const List = () => {
+    const { data } = useFirstPage(REQUEST);
+    return data && <Later firstPage={data} />;
+  };
+  const shell = await mockShell({ answers: { 'games.list': ({ pageNo }) => pageOf(Number(pageNo)) } });
+  shell.render(<List />);
+  await waitFor(() => expect(rendered).not.toHaveLength(0));
+  return { shell, pages: () => rendered.at(-1) as GamePages, renders: () => rendered.length };
+}
+
+it('has the games of the pages on the screen and around it, each at its position', async () => {
+  const { pages } = await openList();
+  pages().showRange(60, 90);
+  await waitFor(() => expect(pages().gameAt(110)?.nodeId).toBe(110));
+  expect(pages().gameAt(40)?.nodeId).toBe(40);
+  expect(pages().gameAt(3)?.nodeId).toBe(3);
+  expect(pages().gameAt(300)).toBeUndefined();
+});
+
+it('leaves each game the very same when the pages before it are left, so that no card is rendered again', async () => {
+  const { pages } = await openList();
+  pages().showRange(20, 45);
+  await waitFor(() => expect(pages().gameAt(65)).toBeDefined());
+  const before = [46, 65].map((position) => pages().gameAt(position));
+  pages().showRange(60, 85);
+  await waitFor(() => expect(pages().gameAt(100)).toBeDefined());
+  for (const [index, position] of [46, 65].entries()) expect(pages().gameAt(position)).toBe(before[index]);
+});
+
+it('renders nothing while the list is scrolled within the pages that are there', async () => {
+  const { pages, renders } = await openList();
+  pages().showRange(20, 45);
+  await waitFor(() => expect(pages().gameAt(65)).toBeDefined());
+  await setTimeout(SETTLED_MS);
+  const before = renders();
+  pages().showRange(26, 51);
+  await setTimeout(SETTLED_MS);
+  expect(renders()).toBe(before);
+});
