@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { watchStolenTime } from './stolen-time';
 import { openUnobservedPage, type UnobservedPage } from './unobserved-page';
 
 /**
@@ -38,14 +39,17 @@ for (const path of [LINES, '/rng', LINES]) {
   await page.point();
   await roll(page, 10);
   await page.evaluate(longFrames);
+  const stolen = watchStolenTime();
   await roll(page, STEPS);
+  const share = stolen();
   const frames = await page.evaluate(longFrames);
   const longest = Math.max(0, ...frames.map(({ lastedMs }) => lastedMs)).toFixed(0);
   const blocking = frames.filter(({ blockedMs }) => blockedMs > 0).length;
   const name = path === LINES ? 'reference, lines only' : path;
   say(
     `${name}, CPU slowed ${SLOWED}x: ${frames.length} frames over 50 ms, the longest ${longest} ms, ` +
-      `${blocking} of them held up by one task`,
+      `${blocking} of them held up by one task` +
+      (share === null ? '' : `; other machines took ${(share * 100).toFixed(1)} % of the processors meanwhile`),
   );
   await page.close();
 }

@@ -23,7 +23,7 @@ interface GameGridProps {
   readonly stale?: boolean;
 }
 
-const OVERSCAN_ROWS = 2;
+const OVERSCAN_ROWS = 1;
 /** As long as a hand may take for the next turn of a wheel. */
 const RESTS_AFTER_MS = 300;
 

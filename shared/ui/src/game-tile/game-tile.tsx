@@ -62,8 +62,10 @@ export function GameTile(props: GameTileProps) {
           {newLabel !== undefined && <span className={cx(styles.flag, styles.new)}>{newLabel}</span>}
         </span>
       )}
-      <span className={styles.name}>{name}</span>
-      {vendor !== undefined && <span className={styles.vendor}>{vendor}</span>}
+      <span className={styles.text}>
+        {name}
+        {vendor !== undefined && <span className={styles.vendor}>{`\n${vendor}`}</span>}
+      </span>
     </>
   );
   return (
