@@ -1,5 +1,5 @@
 import type { Game } from '@marquee/contract/entities/game';
-import { act, mockShell, screen } from '@marquee/testing/mock-shell';
+import { act, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gameFixture } from '../game-card/game.fixture';
@@ -14,23 +14,33 @@ const first = gameFixture();
 const second = gameFixture({ nodeId: 8, displayName: 'Plinko' });
 afterEach(() => void vi.unstubAllGlobals());
 
-let have: (games: readonly (Game | undefined)[]) => void;
+type Games = readonly (Game | undefined)[];
 
 interface RowProps {
-  readonly known: readonly (Game | undefined)[];
+  readonly known: Games;
   readonly isMoving: () => boolean;
+  /** Known after a click each. */
+  readonly later?: Readonly<Record<string, Games>>;
 }
 
-function Row({ known, isMoving }: RowProps) {
+function Row({ known, isMoving, later = {} }: RowProps) {
   const [games, setGames] = useState(known);
-  have = setGames;
   const shared = { games, isMoving, tools: useCardTools() };
-  return <GridRow {...shared} row={1} columns={games.length} total={20} topPx={0} startButton={false} />;
+  return (
+    <>
+      {Object.entries(later).map(([name, then]) => (
+        <button key={name} type="button" onClick={() => setGames(then)}>
+          {name}
+        </button>
+      ))}
+      <GridRow {...shared} row={1} columns={games.length} total={20} topPx={0} startButton={false} />
+    </>
+  );
 }
 
-async function open(known: RowProps['known'], isMoving: RowProps['isMoving']): Promise<void> {
+async function open(props: RowProps): Promise<void> {
   const shell = await mockShell({ answers: { 'games.favouriteIds': [] } });
-  shell.render(<Row {...{ known, isMoving }} />);
+  shell.render(<Row {...props} />);
 }
 
 const shownGames = () => screen.getAllByRole('listitem').length;
@@ -38,7 +48,7 @@ const shownGames = () => screen.getAllByRole('listitem').length;
 it('comes in two halves, the second with the next frame, while the list is scrolled', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
-  await open([first, second, first, second, first], () => true);
+  await open({ known: [first, second, first, second, first], isMoving: () => true });
   const shown = [shownGames()];
   for (let frame = frames.shift(); frame; frame = frames.shift()) {
     const now = frame;
@@ -49,16 +59,20 @@ it('comes in two halves, the second with the next frame, while the list is scrol
 });
 
 it('stands whole at once in a list at rest', async () => {
-  await open([first, second, first, second, first], () => false);
+  await open({ known: [first, second, first, second, first], isMoving: () => false });
   expect(shownGames()).toBe(5);
 });
 
 it('is rendered again only when one of its own games has arrived', async () => {
-  await open([first, undefined], () => false);
+  await open({
+    known: [first, undefined],
+    isMoving: () => false,
+    later: { nothing: [first, undefined], second: [first, second] },
+  });
   card.mockClear();
-  act(() => have([first, undefined]));
+  await userEvent.click(screen.getByRole('button', { name: 'nothing' }));
   expect(card).not.toHaveBeenCalled();
-  act(() => have([first, second]));
+  await userEvent.click(screen.getByRole('button', { name: 'second' }));
   expect(card).toHaveBeenCalledTimes(2);
   expect(screen.getByText('Plinko')).toBeDefined();
 });
