@@ -4,7 +4,10 @@ import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import type { CardTools } from '../game-card/use-card-tools';
 import styles from './game-grid.module.css';
-import { useNextFrame } from './use-next-frame';
+import { useMoreEachFrame } from './use-more-each-frame';
+
+/** Of a row that comes in while the list is scrolled. */
+const GAMES_A_FRAME = 2;
 
 interface GridRowProps {
   readonly row: number;
@@ -17,15 +20,14 @@ interface GridRowProps {
   readonly startButton: boolean;
   /** From the top of the grid. */
   readonly topPx: number;
-  /** Whether the list is being scrolled: a row that comes into it then comes in two halves. */
+  /** Whether the list is being scrolled: a row that comes into it then comes in parts. */
   readonly isMoving: () => boolean;
 }
 
 /** One row of the grid. While the list is scrolled, only rows that come into it are rendered, and those whose games have arrived. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, columns, total, games, tools, startButton, topPx, isMoving } = props;
-  const isWhole = useNextFrame(isMoving);
-  const shown = isWhole ? columns : Math.ceil(columns / 2);
+  const shown = useMoreEachFrame(columns, GAMES_A_FRAME, isMoving);
   return (
     <div
       role="presentation"
