@@ -5,6 +5,7 @@ import { type ApiError, callApi, callKey, useCall } from '@marquee/kit';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { pagesOf } from '../game-grid/grid-layout';
+import { idleMoment } from './idle-moment';
 
 export type ListRequest = CallRequest<'games.list'>;
 export type ListPage = CallValue<'games.list'>;
@@ -35,7 +36,11 @@ export function useGamePages(request: ListRequest, { content: firstContent, tota
   const { contentOf, failed } = useQueries({
     queries: pageNumbers.map((pageNo) => ({
       queryKey: callKey('games.list', pageRequest(request, pageNo)),
-      queryFn: ({ signal }: { signal: AbortSignal }) => callApi('games.list', pageRequest(request, pageNo), { signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const page = await callApi('games.list', pageRequest(request, pageNo), { signal });
+        await idleMoment();
+        return page;
+      },
       staleTime: STALE_MS,
     })),
     combine: joined,
@@ -80,7 +85,7 @@ function useWantedPages(): readonly [readonly number[], GamePages['showRange']] 
       const next = pagesOf(Math.max(0, first - AROUND), last + AROUND, LIST_PAGE_SIZE);
       if (String(next) === String(asked.current)) return;
       asked.current = next;
-      startTransition(() => setWanted(next));
+      void idleMoment().then(() => startTransition(() => setWanted(next)));
     }, SETTLE_MS);
   }, []);
   return [wanted, showRange];
