@@ -1,14 +1,16 @@
+import { whenIdle } from '@marquee/kit';
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle';
+
+const LATEST_MS = 2_500;
 
 /** False until the first screen stands; then true. What waits for it stays out of the way of the first paint. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    if (document.readyState === 'complete') return whenIdle(() => setIdle(true));
+    if (document.readyState === 'complete') return whenIdle(() => setIdle(true), LATEST_MS);
     let cancel = () => {};
     const start = () => {
-      cancel = whenIdle(() => setIdle(true));
+      cancel = whenIdle(() => setIdle(true), LATEST_MS);
     };
     window.addEventListener('load', start, { once: true });
     return () => {

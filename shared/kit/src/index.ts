@@ -26,3 +26,4 @@ export { useBoot, useBrand, useFlag } from './shell/use-brand';
 export { usePageTitle, useShell } from './shell/use-shell';
 export type { Confirmation, ShellServices, Toast } from './shell/shell-services';
 export { useGameVisit } from './visits/use-game-visit';
+export { whenIdle } from './when-idle';

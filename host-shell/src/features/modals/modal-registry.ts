@@ -1,9 +1,8 @@
-import type { ModalProps, Translate } from '@marquee/kit';
+import { type ModalProps, type Translate, whenIdle } from '@marquee/kit';
 import { loadMessages } from '@marquee/kit/host';
 import type { ShellModal } from '@marquee/kit/shell/shell-services';
 import type { DialogFrameProps } from '@marquee/ui/dialog-frame';
 import type { ComponentType } from 'react';
-import { whenIdle } from '../../app/when-idle';
 import { POPUP_MESSAGES } from '../../messages/catalogue';
 
 type LoadModal = () => Promise<{ default: ComponentType<ModalProps> }>;
@@ -117,6 +116,8 @@ export function shellModal(id: string): ShellModalPlan | undefined {
   return Object.hasOwn(PLANS, kind) ? PLANS[kind] : undefined;
 }
 
+const PRELOADED_BY_MS = 2_500;
+
 /**
  * Loads a modal's code before it is opened; on hover or focus of what opens it, once the page has a moment, so that the
  * pointer's way is not held up. A failure shows when it is opened.
@@ -126,5 +127,5 @@ export function preloadModal(id: ShellModal): void {
     shellModal(id)
       ?.load()
       .catch(() => undefined);
-  });
+  }, PRELOADED_BY_MS);
 }

@@ -1,5 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
+import { ApiError } from '@marquee/kit';
 import { type MockShell, mockShell, waitFor } from '@marquee/testing/mock-shell';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { type GamePages, type ListPage, useFirstPage, useGamePages } from './use
 const TOTAL = 400;
 const REQUEST = requestOf(NO_FILTERS, 'rng', 'en');
 /** Longer than a list takes to settle. */
-const SETTLED_MS = 150;
+const SETTLED_MS = 300;
 
 /** Each game has its position as its id. */
 function pageOf(pageNo: number): CallValue<'games.list'> {
@@ -38,7 +39,7 @@ interface OpenList {
   readonly renders: () => number;
 }
 
-async function openList(): Promise<OpenList> {
+async function openList(answer = pageOf): Promise<OpenList> {
   const rendered: GamePages[] = [];
   const Later = ({ firstPage }: { readonly firstPage: ListPage }) => {
     rendered.push(useGamePages(REQUEST, firstPage));
@@ -48,7 +49,7 @@ async function openList(): Promise<OpenList> {
     const { data } = useFirstPage(REQUEST);
     return data && <Later firstPage={data} />;
   };
-  const shell = await mockShell({ answers: { 'games.list': ({ pageNo }) => pageOf(Number(pageNo)) } });
+  const shell = await mockShell({ answers: { 'games.list': ({ pageNo }) => answer(Number(pageNo)) } });
   shell.render(<List />);
   await waitFor(() => expect(rendered).not.toHaveLength(0));
   return { shell, pages: () => rendered.at(-1) as GamePages, renders: () => rendered.length };
@@ -82,4 +83,20 @@ it('renders nothing while the list is scrolled within the pages that are there',
   pages().showRange(26, 51);
   await setTimeout(SETTLED_MS);
   expect(renders()).toBe(before);
+});
+
+it('tells of a page that did not arrive, has the others, and asks for it again', async () => {
+  let isBroken = true;
+  const { pages } = await openList((pageNo) => {
+    if (pageNo === 3 && isBroken) throw new ApiError('game_not_found', 'req-1');
+    return pageOf(pageNo);
+  });
+  pages().showRange(20, 45);
+  await waitFor(() => expect(pages().failure?.error.requestId).toBe('req-1'));
+  await waitFor(() => expect(pages().gameAt(65)?.nodeId).toBe(65));
+  expect(pages().gameAt(45)).toBeUndefined();
+  isBroken = false;
+  pages().failure?.retry();
+  await waitFor(() => expect(pages().gameAt(45)?.nodeId).toBe(45));
+  expect(pages().failure).toBeNull();
 });

@@ -1,11 +1,10 @@
 import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
 import { LIST_PAGE_SIZE } from '@marquee/contract/constants';
 import type { Game } from '@marquee/contract/entities/game';
-import { type ApiError, callApi, callKey, useCall } from '@marquee/kit';
+import { type ApiError, callApi, callKey, useCall, whenIdle } from '@marquee/kit';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { pagesOf } from '../game-grid/grid-layout';
-import { idleMoment } from './idle-moment';
 
 export type ListRequest = CallRequest<'games.list'>;
 export type ListPage = CallValue<'games.list'>;
@@ -24,6 +23,8 @@ const STALE_MS = 60_000;
 const AROUND = LIST_PAGE_SIZE;
 /** A flick over hundreds of rows asks for where it ends, not for all it passes. */
 const SETTLE_MS = 90;
+/** A list that is scrolled on a slow machine leaves hardly a moment. */
+const IDLE_BY_MS = 200;
 
 /** The first page of a list: its length, the counts of the filters, and the error if it failed. */
 export const useFirstPage = (request: ListRequest) =>
@@ -38,6 +39,7 @@ export function useGamePages(request: ListRequest, { content: firstContent, tota
       queryKey: callKey('games.list', pageRequest(request, pageNo)),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const page = await callApi('games.list', pageRequest(request, pageNo), { signal });
+        // Not in a frame that is already full.
         await idleMoment();
         return page;
       },
@@ -62,6 +64,8 @@ export function useGamePages(request: ListRequest, { content: firstContent, tota
   };
 }
 
+const idleMoment = () => new Promise<void>((resolve) => whenIdle(resolve, IDLE_BY_MS));
+
 /**
  * The games of the pages that have arrived, by page number, and the pages that did not arrive. By number, not by place: the library
  * compares a value with what stood under the same name before, and would compare and copy the games of two pages one by one.
@@ -85,7 +89,7 @@ function useWantedPages(): readonly [readonly number[], GamePages['showRange']] 
       const next = pagesOf(Math.max(0, first - AROUND), last + AROUND, LIST_PAGE_SIZE);
       if (String(next) === String(asked.current)) return;
       asked.current = next;
-      void idleMoment().then(() => startTransition(() => setWanted(next)));
+      whenIdle(() => startTransition(() => setWanted(next)), IDLE_BY_MS);
     }, SETTLE_MS);
   }, []);
   return [wanted, showRange];

@@ -1,6 +1,9 @@
 import type { BootDocument, BootRemote } from '@marquee/contract/boot';
 import { matchPath } from 'react-router-dom';
+import { whenIdle } from '../when-idle';
 import { routesOf } from './selectors';
+
+const LATEST_MS = 5_000;
 
 const prefetched = new Set<string>();
 
@@ -15,11 +18,9 @@ export function prefetchRoute(boot: BootDocument, path: string, language: string
 export function prefetchWhenIdle(boot: BootDocument): void {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData) return;
-  const start = () => {
+  whenIdle(() => {
     for (const { release } of boot.remotes) prefetchFile(release.baseUrl + release.entry, 'script');
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 3000);
+  }, LATEST_MS);
 }
 
 function prefetchContribution({ release }: BootRemote, contribution: string, language: string): void {
