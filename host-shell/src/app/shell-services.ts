@@ -19,7 +19,7 @@ export const shellServices: ShellServices = {
     notify({
       tone: TONES[kind],
       title: message,
-      ...(requestId && { description: i18next.t('shell:request_id', { id: requestId }) }),
+      ...(requestId && { description: i18next.t('kit:call.request', { id: requestId }) }),
     }),
   confirm: confirmModal,
   navigate: navigateTo,

@@ -56,6 +56,7 @@ export const topics = {
       currency: text,
       gameName: text,
       gameId: count,
+      iconUrl: text,
       wonAt: text,
     }),
   },

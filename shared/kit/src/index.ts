@@ -7,6 +7,7 @@ export { Slot } from './federation/slot';
 export { dayOf } from './format/date-time';
 export { type Formatters, useFormat } from './format/use-format';
 export { ApiError } from './http/api-error';
+export { type AlertTexts, useAlertTexts } from './i18n/use-alert-texts';
 export { type FailureTexts, useFailureTexts } from './i18n/use-failure-texts';
 export { type Translate, useErrorMessage, useLanguage, useMessages } from './i18n/use-messages';
 export { newIntentKey } from './query/intent-key';

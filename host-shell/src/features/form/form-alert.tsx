@@ -9,6 +9,6 @@ interface FormAlertProps {
 
 /** What went wrong with a form as a whole, and the request to name to support. */
 export function FormAlert({ message, requestId }: FormAlertProps) {
-  const t = useMessages('shell');
-  return <Alert message={message} note={requestId && t('request_id', { id: requestId })} />;
+  const t = useMessages('kit');
+  return <Alert message={message} note={requestId && t('call.request', { id: requestId })} />;
 }

@@ -1,7 +1,8 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useBrand, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { AmountField, PasswordField, TextField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { Send } from '@marquee/ui/icons';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function SendForm({ direction, terms, account = '' }: SendFormProps) {
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
   const { toast } = useShell();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useSend(direction, account);
   const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.leftToday) };
   const submit = (event: FormEvent) => {
@@ -65,15 +66,11 @@ export function SendForm({ direction, terms, account = '' }: SendFormProps) {
           required
         />
       )}
-      {form.failure && (
-        <p className={styles.failure} role="alert">
-          {messageOf(form.failure)}
-          {form.failure.code === 'withdraw_password_unset' && (
-            <Link to="/member/withdrawal">{t('transfer.setPassword')}</Link>
-          )}
-          {form.failure.requestId && <code>{form.failure.requestId}</code>}
-        </p>
-      )}
+      <FormAlert {...alertTexts(form.failure)}>
+        {form.failure?.code === 'withdraw_password_unset' && (
+          <Link to="/member/withdrawal">{t('transfer.setPassword')}</Link>
+        )}
+      </FormAlert>
       <Button type="submit" variant="primary" block loading={form.isPending} icon={<Send aria-hidden="true" />}>
         {t(`transfer.send.${direction}`)}
       </Button>

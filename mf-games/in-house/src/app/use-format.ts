@@ -1,4 +1,5 @@
 import { formatLocale, isolated } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { formatMoney } from '@marquee/ui';
 import { useMemo } from 'react';
@@ -30,12 +31,12 @@ export function useFormat(): GameFormat {
 /** @param language BCP 47 tag */
 export function formatOf(language: string): GameFormat {
   const locale = formatLocale(language);
-  const plain = new Intl.NumberFormat(locale);
-  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const one = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const four = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const exact = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const plain = numberFormat(locale);
+  const two = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const one = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const percent = numberFormat(locale, { style: 'percent' });
+  const four = numberFormat(locale, { maximumFractionDigits: 4 });
+  const exact = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',

@@ -1,5 +1,6 @@
 import { formatLocale } from '@marquee/contract/languages';
 import { LEDGER_SCALE } from '@marquee/contract/money';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { useMemo } from 'react';
 
@@ -7,7 +8,7 @@ import { useMemo } from 'react';
 export function useChipText(): (amount: bigint) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const short = new Intl.NumberFormat(formatLocale(language), { notation: 'compact', maximumFractionDigits: 1 });
+    const short = numberFormat(formatLocale(language), { notation: 'compact', maximumFractionDigits: 1 });
     return (amount) => short.format(Number(amount) / Number(LEDGER_SCALE));
   }, [language]);
 }

@@ -1,4 +1,5 @@
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { useMemo } from 'react';
 
@@ -6,7 +7,7 @@ import { useMemo } from 'react';
 export function useOddsText(): (hundredths: number) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const plain = new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: 2 });
+    const plain = numberFormat(formatLocale(language), { maximumFractionDigits: 2 });
     return (hundredths) => `${plain.format(hundredths / 100 - 1)}:${plain.format(1)}`;
   }, [language]);
 }

@@ -10,10 +10,7 @@ const STALE_MS = 60_000;
 export function useWinners() {
   const board = useCall('games.winners', { language: useLanguage(), limitNum: WINNERS_LIMIT }, { staleMs: STALE_MS });
   const [live, setLive] = useState<readonly Winner[]>([]);
-  useTopic('games.winner', (event) => {
-    const winner = { ...event, iconUrl: `/art/${event.gameId}.webp` };
-    setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT));
-  });
+  useTopic('games.winner', (winner) => setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT)));
   const ranked = useMemo(() => rankWinners(board.data ?? [], live), [board.data, live]);
   return { board, ranked, latest: live[0] };
 }

@@ -1,8 +1,9 @@
 import type { ExclusionLength } from '@marquee/contract/constants';
-import { useCallMutation, useErrorMessage, useMessages, useSessionActions, useShell } from '@marquee/kit';
+import { useAlertTexts, useCallMutation, useMessages, useSessionActions, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { Dialog } from '@marquee/ui/dialog';
+import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import styles from './limits.module.css';
 
@@ -14,7 +15,7 @@ interface ExclusionDialogProps {
 /** What cannot be taken back is asked for twice: by opening this, and by the tick. Then the member is signed out. */
 export function ExclusionDialog({ length, onClosed }: ExclusionDialogProps) {
   const t = useMessages('member');
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const { toast } = useShell();
   const { logout } = useSessionActions();
   const exclude = useCallMutation('limits.selfExclude');
@@ -46,11 +47,7 @@ export function ExclusionDialog({ length, onClosed }: ExclusionDialogProps) {
           checked={understood}
           onChange={(event) => setUnderstood(event.target.checked)}
         />
-        {exclude.error && (
-          <p className={styles.failure} role="alert">
-            {messageOf(exclude.error)}
-          </p>
-        )}
+        <FormAlert {...alertTexts(exclude.error)} />
         <Button variant="danger" block disabled={!understood} loading={exclude.isPending} onClick={confirm}>
           {t('limits.exclude')}
         </Button>

@@ -1,6 +1,7 @@
-import { useErrorMessage, useMessages } from '@marquee/kit';
+import { useAlertTexts, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
+import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useState } from 'react';
 import { LimitField } from './limit-field';
 import styles from './limits.module.css';
@@ -15,7 +16,7 @@ interface LimitDialogProps {
 /** Sets one limit; says before whether it holds at once. */
 export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitDialogProps) {
   const t = useMessages('member');
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const [open, setOpen] = useState(true);
   const [value, setValue] = useState(limit ?? '');
   const [isChecked, setChecked] = useState(false);
@@ -45,11 +46,7 @@ export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitD
           error={isChecked && !isGood ? t('limits.enter') : undefined}
         />
         <p className={styles.when}>{t(isLooser(limit, isGood ? value : limit) ? 'limits.later' : 'limits.atOnce')}</p>
-        {error && (
-          <p className={styles.failure} role="alert">
-            {messageOf(error)}
-          </p>
-        )}
+        <FormAlert {...alertTexts(error)} />
         <Button type="submit" variant="primary" block loading={isPending}>
           {t('limits.save')}
         </Button>

@@ -94,7 +94,7 @@ it('tries a failed deposit again under the same key, and another amount under an
     throw new ApiError('channel_unavailable', 'req-9');
   });
   await userEvent.click(submit());
-  await screen.findByText('req-9');
+  await screen.findByText(/req-9/);
   await userEvent.click(submit());
   await waitFor(() => expect(shell.calls).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: '৳1,000' }));

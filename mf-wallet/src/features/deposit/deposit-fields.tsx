@@ -1,7 +1,8 @@
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
-import { useBrand, useErrorMessage, useFormat, useMessages } from '@marquee/kit';
+import { useAlertTexts, useBrand, useFormat, useMessages } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { Lock } from '@marquee/ui/icons';
 import type { FormEvent } from 'react';
 import { ChannelCards } from './channel-cards';
@@ -22,7 +23,7 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useDeposit(channels, offers, initial);
   const { channel, amount, fault, failure } = form;
   const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
@@ -57,12 +58,7 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
             required
           />
           <DepositSum amount={fault === null ? amount : ''} channel={channel} offer={form.offer} />
-          {failure && (
-            <p className={styles.failure} role="alert">
-              {messageOf(failure)}
-              {failure.requestId && <code>{failure.requestId}</code>}
-            </p>
-          )}
+          <FormAlert {...alertTexts(failure)} />
           <Button type="submit" variant="primary" size="lg" block loading={form.busy}>
             {shown ? t('deposit.submit', { amount: shown }) : t('deposit.submitBare')}
           </Button>

@@ -1,7 +1,8 @@
 import { PROOF_NOTE_MAX_LENGTH } from '@marquee/contract/constants';
-import { refreshCall, useCallMutation, useErrorMessage, useMessages } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCallMutation, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useState } from 'react';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
@@ -10,7 +11,7 @@ import styles from './transfer.module.css';
 /** Pictures of a transfer and a word about it; sending them hands the deposit to the operators. */
 export function ProofForm({ depositId }: { readonly depositId: string }) {
   const t = useMessages('wallet');
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const uploads = useProofImages();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -47,12 +48,7 @@ export function ProofForm({ depositId }: { readonly depositId: string }) {
         dir="auto"
         onChange={(event) => setNote(event.target.value)}
       />
-      {error && (
-        <p className={styles.failure} role="alert">
-          {messageOf(error)}
-          {error.requestId && <code>{error.requestId}</code>}
-        </p>
-      )}
+      <FormAlert {...alertTexts(error)} />
       <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={uploads.uploading}>
         {t('transfer.send')}
       </Button>

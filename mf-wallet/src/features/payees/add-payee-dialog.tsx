@@ -1,8 +1,9 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { refreshCall, useCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCall, useCallMutation, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { PasswordField, TextField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { SelectField } from '@marquee/ui/select';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './payees.module.css';
@@ -15,7 +16,7 @@ interface AddPayeeDialogProps {
 
 export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
   const t = useMessages('wallet');
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useAddPayee(onClose);
   const formId = useId();
   const { values, set, faults, institutions, institution } = form;
@@ -74,11 +75,7 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
           error={faults.withdrawPassword ? t('withdrawal.passwordMissing') : undefined}
           required
         />
-        {form.error && (
-          <p className={styles.failure} role="alert">
-            {messageOf(form.error)}
-          </p>
-        )}
+        <FormAlert {...alertTexts(form.error)} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useCallMutation, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { PasswordField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { isTooWeak, newPasswordFault } from './new-password';
 import { NewPasswordFields } from './new-password-fields';
@@ -15,7 +16,7 @@ interface ChangePasswordDialogProps {
 /** Another withdraw password, for whoever knows the present one. */
 export function ChangePasswordDialog({ digits, onClose }: ChangePasswordDialogProps) {
   const t = useMessages('wallet');
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useChangePassword(digits, onClose);
   const formId = useId();
   return (
@@ -45,11 +46,7 @@ export function ChangePasswordDialog({ digits, onClose }: ChangePasswordDialogPr
           required
         />
         <NewPasswordFields digits={digits} value={form.next} fault={form.fault} onChange={form.changeNext} />
-        {form.error && (
-          <p className={styles.failure} role="alert">
-            {messageOf(form.error)}
-          </p>
-        )}
+        <FormAlert {...alertTexts(form.error)} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { refreshCall, useCallMutation, useErrorMessage, useFormat, useMessages } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCallMutation, useFormat, useMessages } from '@marquee/kit';
 import { Button, cx, Panel } from '@marquee/ui';
 import { PasswordField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useState } from 'react';
 import { isTooWeak, newPasswordFault } from './new-password';
 import { NewPasswordFields } from './new-password-fields';
@@ -10,7 +11,7 @@ import styles from './payees.module.css';
 export function PasswordPanel({ digits }: { readonly digits: number }) {
   const t = useMessages('wallet');
   const { number } = useFormat();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const [login, setLogin] = useState('');
   const [next, setNext] = useState({ password: '', repeated: '' });
   const [tried, setTried] = useState(false);
@@ -55,11 +56,10 @@ export function PasswordPanel({ digits }: { readonly digits: number }) {
           error={tried && login === '' ? t('withdrawPassword.loginMissing') : undefined}
           required
         />
-        {error && !weak && (
-          <p className={styles.failure} role="alert">
-            {error.code === 'password_incorrect' ? t('withdrawPassword.loginWrong') : messageOf(error)}
-          </p>
-        )}
+        <FormAlert
+          {...alertTexts(weak ? null : error)}
+          {...(error?.code === 'password_incorrect' && { message: t('withdrawPassword.loginWrong') })}
+        />
         <Button type="submit" variant="primary" size="lg" loading={isPending}>
           {t('withdrawPassword.set')}
         </Button>

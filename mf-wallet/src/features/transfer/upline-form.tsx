@@ -1,7 +1,8 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useBrand, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useBrand, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountField, PasswordField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { Send } from '@marquee/ui/icons';
 import type { FormEvent } from 'react';
 import styles from './transfer.module.css';
@@ -19,7 +20,7 @@ export function UplineForm({
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
   const { toast } = useShell();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useUplineTransfer(terms, (amount) =>
     toast({ kind: 'success', message: t('funds.sent', { amount: money(amount), to: upline }) }),
   );
@@ -51,12 +52,7 @@ export function UplineForm({
           hideLabel={t('funds.hide')}
           required
         />
-        {form.failure && (
-          <p className={styles.failure} role="alert">
-            {messageOf(form.failure)}
-            {form.failure.requestId && <code>{form.failure.requestId}</code>}
-          </p>
-        )}
+        <FormAlert {...alertTexts(form.failure)} />
         <Button
           type="submit"
           variant="primary"

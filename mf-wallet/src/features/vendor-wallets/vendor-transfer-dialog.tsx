@@ -1,8 +1,9 @@
 import type { VendorWallet } from '@marquee/contract/calls/vendor-wallets';
-import { useBrand, useCallMutation, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useBrand, useCallMutation, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button, Chip } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { AmountField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { amountFault, wireAmount } from '../transfer/amount-fault';
 import { refreshFunds } from './use-vendor-wallets';
@@ -23,7 +24,7 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const formId = useId();
   const form = useVendorTransfer(wallet, direction, available, onClose);
   return (
@@ -53,11 +54,7 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
             {t('vendors.all')}
           </Chip>
         </span>
-        {form.failure && (
-          <p className={styles.failure} role="alert">
-            {messageOf(form.failure)}
-          </p>
-        )}
+        <FormAlert {...alertTexts(form.failure)} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import type { VendorWallet, VendorWallets as Wallets } from '@marquee/contract/calls/vendor-wallets';
-import { useErrorMessage, useFormat, useMessages } from '@marquee/kit';
+import { useAlertTexts, useFormat, useMessages } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
+import { FormAlert } from '@marquee/ui/form';
 import { ArrowDownToLine, ArrowUpFromLine, House } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { useAutoTransfer, useBringHome, useVendorWallets } from './use-vendor-wallets';
@@ -16,7 +17,7 @@ export function VendorWallets() {
 
 function Shown({ funds }: { readonly funds: Wallets }) {
   const t = useMessages('wallet');
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const [asked, setAsked] = useState<{ readonly vendor: string; readonly direction: Direction } | null>(null);
   const home = useBringHome();
   const auto = useAutoTransfer(funds.autoTransfer);
@@ -54,11 +55,7 @@ function Shown({ funds }: { readonly funds: Wallets }) {
         />
         <p>{t('vendors.autoHint')}</p>
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {messageOf(failure)}
-        </p>
-      )}
+      <FormAlert {...alertTexts(failure)} />
       {asked && wallet && (
         <VendorTransferDialog
           wallet={wallet}

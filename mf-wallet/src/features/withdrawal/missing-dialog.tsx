@@ -1,8 +1,9 @@
 import { PROOF_NOTE_MAX_LENGTH } from '@marquee/contract/constants';
-import { refreshCall, useBrand, useCallMutation, useErrorMessage, useFormat, useMessages } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useBrand, useCallMutation, useFormat, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { AmountField, TextAreaField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
@@ -21,7 +22,7 @@ export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps)
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { currencySymbol } = useBrand();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useMissing(withdrawal, kind, onClose);
   const formId = useId();
   const amount = money(withdrawal.amount);
@@ -65,11 +66,7 @@ export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps)
           dir="auto"
           onChange={(event) => form.setNote(event.target.value)}
         />
-        {form.error && (
-          <p className={styles.failure} role="alert">
-            {messageOf(form.error)}
-          </p>
-        )}
+        <FormAlert {...alertTexts(form.error)} />
       </form>
     </Dialog>
   );

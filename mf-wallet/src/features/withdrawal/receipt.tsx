@@ -1,6 +1,7 @@
-import { refreshCall, useCallMutation, useErrorMessage, useFormat, useMessages, useShell } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCallMutation, useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Countdown } from '@marquee/ui/countdown';
+import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import { MissingDialog } from './missing-dialog';
 import type { WithdrawalShown } from './withdrawal-detail';
@@ -11,7 +12,7 @@ export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalShown }
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { confirm } = useShell();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const [missing, setMissing] = useState<'none' | 'part' | null>(null);
   const { mutate, isPending, error } = useCallMutation('withdrawal.received');
   const { state, autoReceiptAt, withdrawalId, amount } = withdrawal;
@@ -60,11 +61,7 @@ export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalShown }
           </>
         )}
       </div>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
+      <FormAlert {...alertTexts(error)} />
       {missing && <MissingDialog withdrawal={withdrawal} kind={missing} onClose={() => setMissing(null)} />}
     </div>
   );

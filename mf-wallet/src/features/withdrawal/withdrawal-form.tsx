@@ -1,7 +1,8 @@
 import type { Payee } from '@marquee/contract/entities/withdrawal';
-import { useBrand, useErrorMessage, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useAlertTexts, useBrand, useErrorMessage, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { Button, Chip, Money, Panel } from '@marquee/ui';
 import { AmountField, PasswordField } from '@marquee/ui/field';
+import { FormAlert } from '@marquee/ui/form';
 import { Lock } from '@marquee/ui/icons';
 import type { FormEvent } from 'react';
 import { useWithdrawal } from './use-withdrawal';
@@ -21,7 +22,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
   const { money, number } = useFormat();
   const { currencySymbol } = useBrand();
   const language = useLanguage();
-  const messageOf = useErrorMessage();
+  const alertTexts = useAlertTexts();
   const form = useWithdrawal(terms, payee);
   const { amount, fault, failure } = form;
   const limits = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.sumLeft) };
@@ -59,12 +60,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
           )}
         </p>
         <WithdrawPasswordField form={form} lockedUntil={lockedUntil} disabled={!isOpen} />
-        {failure && (
-          <p className={styles.failure} role="alert">
-            {messageOf(failure)}
-            {failure.requestId && <code>{failure.requestId}</code>}
-          </p>
-        )}
+        <FormAlert {...alertTexts(failure)} />
         <Button type="submit" variant="primary" size="lg" block loading={form.busy} disabled={!isOpen}>
           {fault === null && amount !== ''
             ? t('withdrawal.submit', { amount: money(wireAmount(amount)) })

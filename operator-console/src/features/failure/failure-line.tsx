@@ -1,7 +1,6 @@
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { CircleAlert } from '@marquee/ui/icons';
-import styles from './failure-line.module.css';
+import { FormAlert } from '@marquee/ui/form';
 import { useReason } from './use-reason';
 
 /** Above a form: why the last try failed. */
@@ -10,16 +9,6 @@ export function FailureLine({ error }: { readonly error: ApiError | null }) {
   const reasonOf = useReason();
   if (!error) return null;
   return (
-    <p className={styles.line} role="alert">
-      <CircleAlert aria-hidden="true" />
-      <span>
-        {reasonOf(error)}
-        {error.requestId && (
-          <small>
-            {t('failure.requestId')} {error.requestId}
-          </small>
-        )}
-      </span>
-    </p>
+    <FormAlert message={reasonOf(error)} note={error.requestId && `${t('failure.requestId')} ${error.requestId}`} />
   );
 }

@@ -1,5 +1,6 @@
 import type { FreeBetGrant } from '@marquee/contract/calls/free-bets';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -12,7 +13,7 @@ const TONES = { asked: 'warning', refused: 'danger', granted: 'success', used: '
 export function useGrantColumns(): ReadonlyArray<Column<FreeBetGrant>> {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const money = (amount: string, currency: string) => <Money amount={amount} currency={currency} locale={locale} />;
   return [
     { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ createdAt }) => <LocalTime instant={createdAt} /> },

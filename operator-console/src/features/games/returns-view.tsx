@@ -1,5 +1,6 @@
 import type { GameReturn } from '@marquee/contract/calls/game-desk';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Panel } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -15,9 +16,9 @@ const SPANS = ['1', '7', '31'] as const;
 export function ReturnsView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const number = new Intl.NumberFormat(locale);
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  const number = numberFormat(locale);
+  const amount = numberFormat(locale, { minimumFractionDigits: 2 });
+  const percent = numberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const share = (rate: string | null) => (rate === null ? '–' : percent.format(Number(rate) / 100));
   const [days, setDays] = useState<(typeof SPANS)[number]>('7');
   const { data, error, isPending, isFetching, refetch } = useRead('gameDesk.returns', { brand, days: Number(days) });

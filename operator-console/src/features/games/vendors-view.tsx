@@ -1,5 +1,6 @@
 import type { DeskVendor } from '@marquee/contract/calls/game-desk';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState, Panel } from '@marquee/ui';
 import { Gamepad2 } from '@marquee/ui/icons';
@@ -13,7 +14,7 @@ import { VendorDialog } from './vendor-dialog';
 /** The vendors of a brand in its order. */
 export function VendorsView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   const { data, error, isPending, isFetching, refetch } = useRead('gameDesk.vendors', { brand });
   const [changed, setChanged] = useState<DeskVendor | null>(null);
   const columns: ReadonlyArray<Column<DeskVendor>> = [

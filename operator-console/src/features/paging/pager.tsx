@@ -1,4 +1,5 @@
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Pagination } from '@marquee/ui/table';
 
@@ -13,7 +14,7 @@ interface PagerProps {
 /** The pages of a list; nothing when there is one only. */
 export function Pager({ page, of: { totalPages, totalElements }, onPageChange, summed = true }: PagerProps) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   if (totalPages <= 1) return null;
   return (
     <Pagination

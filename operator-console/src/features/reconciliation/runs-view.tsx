@@ -1,5 +1,6 @@
 import type { ReconciliationRun } from '@marquee/contract/calls/reconciliation';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
@@ -39,7 +40,7 @@ export function RunsView() {
 
 function useRunColumns(): ReadonlyArray<Column<ReconciliationRun>> {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   /** Checks of a vendor over all its currencies: equal or not is what they tell. */
   const sums = (ours: string, theirs: string) => `${number.format(Number(ours))} / ${number.format(Number(theirs))}`;
   return [

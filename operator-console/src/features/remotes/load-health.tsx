@@ -1,4 +1,5 @@
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import { countOf, failureRatio, type Health, healthOf, type Loads } from './brand-remote';
@@ -14,8 +15,8 @@ export function LoadHealth({ loads }: { readonly loads: Loads }) {
   const t = useMessages('console');
   const language = useLanguage();
   const health = healthOf(loads);
-  const percent = new Intl.NumberFormat(formatLocale(language), { style: 'percent', maximumFractionDigits: 1 });
-  const number = new Intl.NumberFormat(formatLocale(language));
+  const percent = numberFormat(formatLocale(language), { style: 'percent', maximumFractionDigits: 1 });
+  const number = numberFormat(formatLocale(language));
   return (
     <span className={styles.line}>
       <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>

@@ -1,4 +1,5 @@
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -22,7 +23,7 @@ export function useVersionColumns(
   onAsk: (change: Change) => void,
 ): ReadonlyArray<Column<VersionRow>> {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   return [
     {
       id: 'version',

@@ -1,5 +1,6 @@
 import type { DeskWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-desk';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Money, Panel } from '@marquee/ui';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import styles from './withdrawals.module.css';
 export function Summary({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const [asked, setAsked] = useState<WithdrawalAction | null>(null);
   const { amount, currency, state, account, brand, holder, institutionName, payeeNumber, actions } = withdrawal;
   const { approvals, approvalsNeeded, receivedAmount, remainingAmount } = withdrawal;
@@ -72,7 +73,7 @@ export function Summary({ withdrawal }: { readonly withdrawal: DeskWithdrawalDet
 /** The rules that the withdrawal hit, with what each counts. */
 function Hits({ withdrawal: { hits, score } }: { readonly withdrawal: DeskWithdrawalDetail }) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   if (hits.length === 0) return t('withdrawals.noRules');
   return (
     <ul className={styles.hits}>

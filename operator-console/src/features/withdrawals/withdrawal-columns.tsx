@@ -1,5 +1,6 @@
 import type { DeskWithdrawal } from '@marquee/contract/calls/withdrawal-desk';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { buttonClass, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -10,7 +11,7 @@ import { WithdrawalState } from './withdrawal-state';
 export function useWithdrawalColumns(): ReadonlyArray<Column<DeskWithdrawal>> {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return [
     { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ createdAt }) => <LocalTime instant={createdAt} /> },
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },

@@ -1,5 +1,6 @@
 import type { DeskWithdrawalDetail } from '@marquee/contract/calls/withdrawal-desk';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money, Panel } from '@marquee/ui';
 import { LocalTime } from '../layout/local-time';
@@ -9,7 +10,7 @@ import styles from './withdrawals.module.css';
 export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const { timeline, withdrawalId, currency } = withdrawal;
   return (
     <Panel title={t('withdrawals.timeline')}>

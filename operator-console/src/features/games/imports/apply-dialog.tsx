@@ -1,5 +1,6 @@
 import type { GameImport } from '@marquee/contract/calls/game-import';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { ReasonDialog } from '../../reconciliation/reason-dialog';
 
@@ -11,7 +12,7 @@ interface ApplyDialogProps {
 /** Says what will change, and takes the reason. */
 export function ApplyDialog({ shown: { importId, counts }, onClose }: ApplyDialogProps) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   return (
     <ReasonDialog
       title={t('games.import.apply')}

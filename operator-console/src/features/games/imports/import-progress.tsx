@@ -1,4 +1,5 @@
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { ProgressBar } from '@marquee/ui/progress';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ const ASK_AGAIN_MS = 700;
 /** How much of the list is here, then how many of its rows have been looked at. */
 export function ImportProgress({ importId }: { readonly importId: string }) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   const queryClient = useQueryClient();
   const { data, error } = useRead('gameImport.read', { importId }, ASK_AGAIN_MS);
   const hasEnded = data !== undefined && !isRunning(data);

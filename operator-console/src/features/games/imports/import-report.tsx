@@ -1,5 +1,6 @@
 import { type GameImport, type GameImportRow, IMPORT_ROW_KINDS } from '@marquee/contract/calls/game-import';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -18,7 +19,7 @@ const MANY_MISSING = 0.2;
 /** What the list would change, or has changed: new games, changed ones, those that it lacks, and rows that were refused. */
 export function ImportReport({ shown }: { readonly shown: GameImport }) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   const { counts, rowsTotal } = shown;
   const [kind, setKind] = useState<GameImportRow['kind']>(
     IMPORT_ROW_KINDS.find((candidate) => (counts[candidate] ?? 0) > 0) ?? 'new',

@@ -1,5 +1,6 @@
 import type { GameImportRow } from '@marquee/contract/calls/game-import';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import type { Column } from '@marquee/ui/table';
 import styles from './imports.module.css';
@@ -9,7 +10,7 @@ type Change = GameImportRow['changes'][number];
 /** Columns of the report's part of one kind. */
 export function useReportColumns(kind: GameImportRow['kind']): ReadonlyArray<Column<GameImportRow>> {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   const name: Column<GameImportRow> = {
     id: 'name',
     header: t('games.game'),
@@ -80,13 +81,11 @@ function Value({ field, value }: { readonly field: Change['field']; readonly val
     case 'listed':
       return <>{t(value === 'true' ? 'games.import.yes' : 'games.import.no')}</>;
     case 'minBet':
-      return <>{new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(value))}</>;
+      return <>{numberFormat(locale, { minimumFractionDigits: 2 }).format(Number(value))}</>;
     case 'returnRate':
-      return (
-        <>{new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(Number(value) / 100)}</>
-      );
+      return <>{numberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(Number(value) / 100)}</>;
     case 'lines':
-      return <>{new Intl.NumberFormat(locale).format(Number(value))}</>;
+      return <>{numberFormat(locale).format(Number(value))}</>;
     default:
       return <bdi>{value}</bdi>;
   }

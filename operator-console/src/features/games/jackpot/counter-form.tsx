@@ -1,5 +1,6 @@
 import { JACKPOT } from '@marquee/contract/constants';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
@@ -28,7 +29,7 @@ function startOf(text: string): string | null | undefined {
 /** Shows or hides the counter, and starts it again. */
 export function CounterForm({ brand, enabled }: CounterFormProps) {
   const t = useMessages('console');
-  const number = new Intl.NumberFormat(formatLocale(useLanguage()));
+  const number = numberFormat(formatLocale(useLanguage()));
   const [isShown, setIsShown] = useState(enabled);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');

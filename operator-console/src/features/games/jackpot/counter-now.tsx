@@ -1,6 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { JACKPOT } from '@marquee/contract/constants';
 import { formatLocale } from '@marquee/contract/languages';
+import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money, Panel } from '@marquee/ui';
 import { LocalTime } from '../../layout/local-time';
@@ -10,7 +11,7 @@ import styles from './jackpot.module.css';
 export function CounterNow({ counter }: { readonly counter: CallValue<'jackpotDesk.read'> }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const { enabled, amount, currency, start, startedAt } = counter;
   const growth = {
     least: number.format(JACKPOT.stepMin),
