@@ -30,13 +30,16 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
+/** A browser without a screen takes itself for a telephone: one that points by a finger and hovers over nothing. */
+const MOUSE = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 /** @param size of the window in CSS pixels */
 export async function openUnobservedPage(
   executablePath: string,
   size: { readonly width: number; readonly height: number },
 ): Promise<UnobservedPage> {
   const profile = mkdtempSync(join(tmpdir(), 'marquee-unobserved-'));
-  const args = ['--headless', '--no-sandbox', '--disable-background-networking', '--remote-debugging-pipe'];
+  const args = ['--headless', '--no-sandbox', '--disable-background-networking', '--remote-debugging-pipe', MOUSE];
   const window = [`--window-size=${size.width},${size.height}`, `--user-data-dir=${profile}`, 'about:blank'];
   const browser = spawn(executablePath, [...args, ...window], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],

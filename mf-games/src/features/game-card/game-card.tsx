@@ -22,6 +22,7 @@ interface GameCardProps {
 export const GameCard = memo(function GameCard({ game, tools, wide = false, eager = false }: GameCardProps) {
   const { t, favourites, launch, tellOf } = tools;
   const { displayName: name, nodeId, gameType, isHot, isNew, hasDemo, playable } = game;
+  const demo = t('card.demo');
   const favourite = {
     active: favourites.has(nodeId),
     label: t('card.favourite', { name }),
@@ -41,30 +42,28 @@ export const GameCard = memo(function GameCard({ game, tools, wide = false, eage
       favourite={favourite}
       loading={eager ? 'eager' : 'lazy'}
     >
-      <div className={styles.overlay}>
-        {!playable && (
-          <span className={styles.maintenance}>
-            <Settings aria-hidden="true" />
-            {t('card.maintenance')}
-          </span>
-        )}
-        {hasDemo && playable && (
-          <button
-            type="button"
-            className={styles.demo}
-            aria-label={`${t('card.demo')}: ${name}`}
-            onClick={() => launch(game, 'demo')}
-          >
-            {t('card.demo')}
-          </button>
-        )}
+      {!playable && (
+        <span className={styles.maintenance}>
+          <Settings aria-hidden="true" />
+          {t('card.maintenance')}
+        </span>
+      )}
+      {hasDemo && playable && (
         <button
           type="button"
-          className={styles.about}
-          aria-label={t('card.about', { name })}
-          onClick={() => tellOf(game)}
-        />
-      </div>
+          className={styles.demo}
+          aria-label={`${demo}: ${name}`}
+          onClick={() => launch(game, 'demo')}
+        >
+          {demo}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.about}
+        aria-label={t('card.about', { name })}
+        onClick={() => tellOf(game)}
+      />
     </GameTile>
   );
 });
