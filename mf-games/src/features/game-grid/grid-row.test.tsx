@@ -45,17 +45,17 @@ async function open(props: RowProps): Promise<void> {
 
 const shownGames = () => screen.getAllByRole('listitem').length;
 
-it('comes two games with each frame while the list is scrolled', async () => {
-  const frames: FrameRequestCallback[] = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
-  await open({ known: [first, second, first, second, first], isMoving: () => true });
+it('comes game by game while the list is scrolled, each when the browser has a moment', async () => {
+  const moments: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => moments.push(work));
+  vi.stubGlobal('cancelIdleCallback', vi.fn());
+  await open({ known: [first, second, first, second], isMoving: () => true });
   const shown = [shownGames()];
-  for (let frame = frames.shift(); frame; frame = frames.shift()) {
-    const now = frame;
-    act(() => now(0));
+  for (let moment = moments.shift(); moment; moment = moments.shift()) {
+    act(moment);
     shown.push(shownGames());
   }
-  expect(shown).toEqual([2, 4, 5]);
+  expect(shown).toEqual([1, 2, 3, 4]);
 });
 
 it('stands whole at once in a list at rest', async () => {

@@ -4,10 +4,7 @@ import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import type { CardTools } from '../game-card/use-card-tools';
 import styles from './game-grid.module.css';
-import { useMoreEachFrame } from './use-more-each-frame';
-
-/** Of a row that comes in while the list is scrolled. */
-const GAMES_A_FRAME = 2;
+import { useOneByOne } from './use-one-by-one';
 
 interface GridRowProps {
   readonly row: number;
@@ -20,14 +17,14 @@ interface GridRowProps {
   readonly startButton: boolean;
   /** From the top of the grid. */
   readonly topPx: number;
-  /** Whether the list is being scrolled: a row that comes into it then comes in parts. */
+  /** Whether the list is being scrolled: a row that comes into it then comes game by game. */
   readonly isMoving: () => boolean;
 }
 
 /** One row of the grid. While the list is scrolled, only rows that come into it are rendered, and those whose games have arrived. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, columns, total, games, tools, startButton, topPx, isMoving } = props;
-  const shown = useMoreEachFrame(columns, GAMES_A_FRAME, isMoving);
+  const shown = useOneByOne(columns, isMoving);
   return (
     <div
       role="presentation"
@@ -38,11 +35,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const index = row * columns + column;
         return (
           <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1}>
-            {game ? (
-              <GameCard game={game} tools={tools} eager={index < columns * 2} />
-            ) : (
-              <GameCardSkeleton startButton={startButton} />
-            )}
+            {game ? <GameCard game={game} tools={tools} eager /> : <GameCardSkeleton startButton={startButton} />}
           </div>
         );
       })}
