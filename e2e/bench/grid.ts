@@ -40,15 +40,17 @@ for (const path of [LINES, '/rng', LINES]) {
   await roll(page, 10);
   await page.evaluate(longFrames);
   const stolen = watchStolenTime();
+  const [startedMs, workedMs] = [performance.now(), await page.workedMs()];
   await roll(page, STEPS);
   const share = stolen();
+  const atWork = ((await page.workedMs()) - workedMs) / (performance.now() - startedMs);
   const frames = await page.evaluate(longFrames);
   const longest = Math.max(0, ...frames.map(({ lastedMs }) => lastedMs)).toFixed(0);
   const blocking = frames.filter(({ blockedMs }) => blockedMs > 0).length;
   const name = path === LINES ? 'reference, lines only' : path;
   say(
     `${name}, CPU slowed ${SLOWED}x: ${frames.length} frames over 50 ms, the longest ${longest} ms, ` +
-      `${blocking} of them held up by one task` +
+      `${blocking} of them held up by one task; its thread at work ${(atWork * 100).toFixed(0)} % of the time` +
       (share === null ? '' : `; other machines took ${(share * 100).toFixed(1)} % of the processors meanwhile`),
   );
   await page.close();

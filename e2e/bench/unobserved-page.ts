@@ -19,6 +19,8 @@ export interface UnobservedPage {
   /** What the function returns in the page; it knows nothing of where it was written. */
   evaluate<Result>(fn: () => Result): Promise<Result>;
   collectGarbage(): Promise<void>;
+  /** What its one thread has worked since it was opened, in milliseconds. */
+  workedMs(): Promise<number>;
   /** Process ids of everything that shows pages. */
   processes(): Promise<number[]>;
   close(): Promise<void>;
@@ -48,6 +50,7 @@ export async function openUnobservedPage(
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', newWindow: true });
   const attached = { targetId, flatten: true };
   const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', attached);
+  await send('Performance.enable', {}, sessionId);
   const mouse = async (type: 'mouseMoved' | 'mouseWheel', deltaY = 0) => {
     const middle = { x: size.width / 2, y: size.height / 2 };
     await send('Input.dispatchMouseEvent', { type, ...middle, deltaX: 0, deltaY }, sessionId);
@@ -68,6 +71,11 @@ export async function openUnobservedPage(
     },
     async collectGarbage() {
       await send('HeapProfiler.collectGarbage', {}, sessionId);
+    },
+    async workedMs() {
+      type Metrics = { readonly metrics: { readonly name: string; readonly value: number }[] };
+      const { metrics } = await send<Metrics>('Performance.getMetrics', {}, sessionId);
+      return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
     },
     async processes() {
       type Process = { readonly type: string; readonly id: number };

@@ -4,7 +4,10 @@ import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import type { CardTools } from '../game-card/use-card-tools';
 import styles from './game-grid.module.css';
-import { useOneByOne } from './use-one-by-one';
+import { useInParts } from './use-in-parts';
+
+/** Of a row that comes in while the list is scrolled. */
+const GAMES_AT_A_TIME = 2;
 
 interface GridRowProps {
   readonly row: number;
@@ -17,14 +20,14 @@ interface GridRowProps {
   readonly startButton: boolean;
   /** From the top of the grid. */
   readonly topPx: number;
-  /** Whether the list is being scrolled: a row that comes into it then comes game by game. */
+  /** Whether the list is being scrolled: a row that comes into it then comes in parts. */
   readonly isMoving: () => boolean;
 }
 
 /** One row of the grid. While the list is scrolled, only rows that come into it are rendered, and those whose games have arrived. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, columns, total, games, tools, startButton, topPx, isMoving } = props;
-  const shown = useOneByOne(columns, isMoving);
+  const shown = useInParts(columns, GAMES_AT_A_TIME, isMoving);
   return (
     <div
       role="presentation"
@@ -35,7 +38,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const index = row * columns + column;
         return (
           <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1}>
-            {game ? <GameCard game={game} tools={tools} eager /> : <GameCardSkeleton startButton={startButton} />}
+            {game ? (
+              <GameCard game={game} tools={tools} eager={index < columns * 2} />
+            ) : (
+              <GameCardSkeleton startButton={startButton} />
+            )}
           </div>
         );
       })}
