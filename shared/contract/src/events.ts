@@ -56,7 +56,6 @@ export const topics = {
       currency: text,
       gameName: text,
       gameId: count,
-      iconUrl: text,
       wonAt: text,
     }),
   },

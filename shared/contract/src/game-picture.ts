@@ -1,3 +1,6 @@
+/** Address of a game's picture for whoever knows the game's id alone: the server sends on to the newest. */
+export const pictureOf = (gameId: number): string => `/art/${gameId}.webp`;
+
 /** Before the file type in the address of a picture of a game: the same picture, half as wide and half as high. */
 export const HALF_SIZE = '-half';
 

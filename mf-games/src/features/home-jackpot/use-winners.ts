@@ -1,5 +1,6 @@
 import { WINNERS_LIMIT } from '@marquee/contract/constants';
 import type { Winner } from '@marquee/contract/entities/game';
+import { pictureOf } from '@marquee/contract/game-picture';
 import { useCall, useLanguage, useTopic } from '@marquee/kit';
 import { useMemo, useState } from 'react';
 import { rankWinners } from './rank-winners';
@@ -10,7 +11,10 @@ const STALE_MS = 60_000;
 export function useWinners() {
   const board = useCall('games.winners', { language: useLanguage(), limitNum: WINNERS_LIMIT }, { staleMs: STALE_MS });
   const [live, setLive] = useState<readonly Winner[]>([]);
-  useTopic('games.winner', (winner) => setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT)));
+  useTopic('games.winner', (event) => {
+    const winner = { ...event, iconUrl: pictureOf(event.gameId) };
+    setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT));
+  });
   const ranked = useMemo(() => rankWinners(board.data ?? [], live), [board.data, live]);
   return { board, ranked, latest: live[0] };
 }

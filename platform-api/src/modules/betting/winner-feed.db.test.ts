@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PlatformEvent } from '../../platform/events/event-bus';
-import { tileUrl } from '../art/service';
 import { makeMember, seedMoneyTest, TEST_BRAND, TEST_GAME, UNIT } from '../ledger/money.fixture';
 import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
 import { createWinnerFeed } from './winner-feed';
@@ -38,7 +37,7 @@ test('of the wins of a second the brand’s pages hear the largest, with a maske
   expect(heard[0]).toMatchObject({
     topic: 'games.winner',
     audience: { brandId: TEST_BRAND.id },
-    payload: { winAmount: '9.00', gameName: 'Test game', gameId: TEST_GAME.id, iconUrl: tileUrl(TEST_GAME.id) },
+    payload: { winAmount: '9.00', gameName: 'Test game', gameId: TEST_GAME.id },
   });
   expect(JSON.stringify(heard[0]?.payload)).not.toContain(walletUser);
 });

@@ -1,7 +1,6 @@
 import { formatAmount } from '@marquee/contract/money';
 import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
-import { tileUrl } from '../art/service';
 import type { RecordedGames } from '../ledger/recorded-games';
 import { readAccount } from './repository';
 
@@ -37,7 +36,6 @@ export function createWinnerFeed({ database: { pool }, bus, clock, log }: Platfo
       currency: win.currency,
       gameName: game.name,
       gameId: win.gameId,
-      iconUrl: tileUrl(win.gameId),
       wonAt: clock.now().toISOString(),
     };
     bus.publish('games.winner', payload, { brandId: win.brandId });

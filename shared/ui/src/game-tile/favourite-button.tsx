@@ -7,7 +7,7 @@ export interface FavouriteControl {
   readonly onToggle: () => void;
 }
 
-/** A heart, drawn by its styles and only when it is wanted: as elements, those of a list that nobody sees would cost as much as all their pictures. */
+/** A heart, drawn by its styles and only when it is wanted: as elements, one in each card of a list would be paid for by whoever scrolls it. */
 export function FavouriteButton({ active, label, onToggle }: FavouriteControl) {
   return (
     <button type="button" className={styles.favourite} aria-pressed={active} aria-label={label} onClick={onToggle} />
