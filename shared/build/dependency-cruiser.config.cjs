@@ -14,18 +14,24 @@ const mayImportOnly = (name, from, allowed) => ({
 });
 
 const contract = '^shared/contract/';
+const drawings = '^shared/drawings/';
 const kit = '^shared/kit/';
 const ui = '^shared/ui/';
 
 const directions = [
   mayImportOnly('contract-imports-nothing-of-ours', contract, []),
+  mayImportOnly('drawings-imports-nothing-of-ours', drawings, []),
   mayImportOnly('kit-imports-contract', kit, [contract]),
   mayImportOnly('ui-imports-contract', ui, [contract]),
   mayImportOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
   mayImportOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
   // The seed fills the catalogue from the lists that the vendors publish.
-  mayImportOnly('api-imports-contract-only', '^platform-api/src/', [contract, '^vendor-sandbox/src/game-lists/']),
-  mayImportOnly('sandbox-imports-contract-only', '^vendor-sandbox/src/', [contract]),
+  mayImportOnly('api-imports-contract-and-drawings', '^platform-api/src/', [
+    contract,
+    drawings,
+    '^vendor-sandbox/src/game-lists/',
+  ]),
+  mayImportOnly('sandbox-imports-contract-and-drawings', '^vendor-sandbox/src/', [contract, drawings]),
   {
     name: 'remote-imports-no-remote-and-no-shell',
     comment: 'A remote ships alone. What two remotes need belongs into kit or ui.',
@@ -36,7 +42,7 @@ const directions = [
   {
     name: 'shared-imports-no-deployable',
     severity: 'error',
-    from: { path: '^shared/(contract|kit|ui)/' },
+    from: { path: '^shared/(contract|drawings|kit|ui)/' },
     to: { path: deployables },
   },
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedGames } from '@marquee/vendor-sandbox/game-lists/games';
 import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
 import { bannerArt } from './banners';
-import { isMotifName } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
+import { isMotifName } from '@marquee/drawings/motifs';
 import { isSceneName } from './scenery';
 import { drawTile } from './tile';
 import { drawVendorLogo } from './vendor-logo';

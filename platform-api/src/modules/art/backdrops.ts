@@ -1,6 +1,6 @@
 import type { Palette } from './palettes';
 import type { Random } from '@marquee/contract/seeded-random';
-import { circle, line, path, round, starPath } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, line, path, round, starPath } from '@marquee/drawings/svg';
 
 /** The tile's frame: 300 by 400; the hero stands around (150, 158). */
 export const HERO = { x: 150, y: 158 } as const;

@@ -4,7 +4,7 @@ import { fixed, radial, rect, vertical } from './banners/scene';
 import { instantSubjects } from './instant-scenes';
 import { type Palette, palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
-import { circle, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, line, path } from '@marquee/drawings/svg';
 import type { ArtSubject } from './tile';
 import { tableSubjects } from './table-scenes';
 import { titleLockUp } from './title';

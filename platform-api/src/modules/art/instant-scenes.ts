@@ -1,7 +1,7 @@
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { fixed, radial, rect, vertical } from './banners/scene';
 import { type Palette, palettes } from './palettes';
-import { circle, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, path } from '@marquee/drawings/svg';
 
 export interface Frame {
   readonly width: number;

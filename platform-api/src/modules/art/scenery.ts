@@ -1,6 +1,6 @@
 import type { Palette } from './palettes';
 import type { Random } from '@marquee/contract/seeded-random';
-import { circle, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, line, path } from '@marquee/drawings/svg';
 
 type Layer = (palette: Palette, random: Random) => string;
 

@@ -1,6 +1,6 @@
 import { type Frame, placed, subject } from './instant-scenes';
 import { palettes } from './palettes';
-import { circle, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, path } from '@marquee/drawings/svg';
 
 const SPADE =
   'M0-94C26-56 86-24 86 26 86 54 65 70 43 70 28 70 16 63 9 52 11 72 19 86 34 94H-34C-19 86-11 72-9 52-16 63-28 70-43 70-65 70-86 54-86 26-86-24-26-56 0-94Z';

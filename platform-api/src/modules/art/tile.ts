@@ -1,10 +1,10 @@
 import { type BackdropName, backdrops, HERO } from './backdrops';
-import { isMotifName, type MotifName, motifs } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
-import type { Paint } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/paint';
+import { isMotifName, type MotifName, motifs } from '@marquee/drawings/motifs';
+import type { Paint } from '@marquee/drawings/paint';
 import { type Palette, palettes } from './palettes';
 import { type Random, seededRandom } from '@marquee/contract/seeded-random';
 import { isSceneName, type SceneName, scenery } from './scenery';
-import { round } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { round } from '@marquee/drawings/svg';
 import { titleLockUp } from './title';
 import { type VendorStyle, vendorStyle } from './vendor-styles';
 

@@ -1,6 +1,6 @@
 import { drawLetters, type FaceName, type Lettering } from './lettering/lettering';
 import type { Palette } from './palettes';
-import { round } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { round } from '@marquee/drawings/svg';
 
 interface Line extends Lettering {
   readonly scale: number;

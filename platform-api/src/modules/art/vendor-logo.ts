@@ -1,7 +1,7 @@
 import { drawLetters } from './lettering/lettering';
-import { motifs, type MotifName } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
+import { motifs, type MotifName } from '@marquee/drawings/motifs';
 import { seededRandom } from '@marquee/contract/seeded-random';
-import { escapeXml, round } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { escapeXml, round } from '@marquee/drawings/svg';
 import { vendorStyle } from './vendor-styles';
 
 const known: Readonly<Record<string, MotifName>> = {

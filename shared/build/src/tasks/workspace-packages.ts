@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRepository } from '../paths';
 
-const sharedPackages = new Set(['contract', 'kit', 'ui', 'build', 'testing']);
+const sharedPackages = new Set(['contract', 'drawings', 'kit', 'ui', 'build', 'testing']);
 
 /** Folder, relative to the checkout, of one of our packages: `@marquee/kit` is `shared/kit`. */
 export function folderOf(packageName: string): string {

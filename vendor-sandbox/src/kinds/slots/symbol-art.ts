@@ -1,7 +1,7 @@
 import { hash32, seededRandom } from '@marquee/contract/seeded-random';
-import { isMotifName, motifs } from '../../game-lists/drawings/motifs/index';
-import type { Paint } from '../../game-lists/drawings/motifs/paint';
-import { circle, path, starPath } from '../../game-lists/drawings/svg';
+import { isMotifName, motifs } from '@marquee/drawings/motifs';
+import type { Paint } from '@marquee/drawings/paint';
+import { circle, path, starPath } from '@marquee/drawings/svg';
 import { HIGHS, JACKPOT, LOWS, SCATTER, WILD } from '../../game-lists/slots/symbols';
 
 /** What a game's symbols are drawn from. */

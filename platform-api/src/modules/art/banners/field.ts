@@ -1,5 +1,5 @@
-import { motifs } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
-import { path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { motifs } from '@marquee/drawings/motifs';
+import { path } from '@marquee/drawings/svg';
 import { paintOf } from '../tile';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 

@@ -1,6 +1,6 @@
 import { palettes, type Palette } from '../palettes';
 import phrases from '../lettering/phrases.json' with { type: 'json' };
-import { escapeXml } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { escapeXml } from '@marquee/drawings/svg';
 import { course } from './course';
 import { field } from './field';
 import { harbourMidnight } from './harbour-midnight';

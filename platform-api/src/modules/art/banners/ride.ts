@@ -1,5 +1,5 @@
 import { seededRandom } from '@marquee/contract/seeded-random';
-import { circle, line, path } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, line, path } from '@marquee/drawings/svg';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 
 /** A rocket that points along the x axis, 200 long. */

@@ -1,6 +1,6 @@
-import { motifs } from '@marquee/vendor-sandbox/game-lists/drawings/motifs/index';
+import { motifs } from '@marquee/drawings/motifs';
 import { seededRandom } from '@marquee/contract/seeded-random';
-import { circle, line } from '@marquee/vendor-sandbox/game-lists/drawings/svg';
+import { circle, line } from '@marquee/drawings/svg';
 import { paintOf } from '../tile';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 

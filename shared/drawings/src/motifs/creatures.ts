@@ -1,5 +1,5 @@
 import { around, circle, ellipse, line, mirrored, path } from '../svg';
-import type { Motif } from './paint';
+import type { Motif } from '../paint';
 
 const fish: Motif = (c) =>
   path('M-52 0L-104-44Q-90 0-104 44Z', c.shade) +

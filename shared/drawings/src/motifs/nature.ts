@@ -1,5 +1,5 @@
 import { around, circle, ellipse, line, mirrored, path, starPath } from '../svg';
-import type { Motif } from './paint';
+import type { Motif } from '../paint';
 
 const leaf = (fill: string, turn: string): string =>
   path('M0 0C20-34 66-36 82-26C72 0 40 18 0 0Z', fill, ` transform="${turn}"`);

@@ -1,10 +1,10 @@
-import { animalMasks } from './animal-masks';
-import { arenas } from './arenas';
-import { creatures } from './creatures';
-import { nature } from './nature';
+import { animalMasks } from './motifs/animal-masks';
+import { arenas } from './motifs/arenas';
+import { creatures } from './motifs/creatures';
+import { nature } from './motifs/nature';
 import type { Motif } from './paint';
-import { tables } from './tables';
-import { treasures } from './treasures';
+import { tables } from './motifs/tables';
+import { treasures } from './motifs/treasures';
 
 /** Every drawing that can stand in the middle of a tile, by the name that the catalogue stores. */
 export const motifs = { ...animalMasks, ...creatures, ...treasures, ...nature, ...tables, ...arenas } satisfies Record<

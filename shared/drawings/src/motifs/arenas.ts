@@ -1,5 +1,5 @@
 import { around, circle, ellipse, line, mirrored, path, starPath } from '../svg';
-import type { Motif } from './paint';
+import type { Motif } from '../paint';
 
 const football: Motif = (c) =>
   circle(0, 0, 96, c.spark) +

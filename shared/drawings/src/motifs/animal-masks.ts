@@ -1,5 +1,5 @@
 import { circle, ellipse, line, mirrored, path } from '../svg';
-import type { Motif, Paint } from './paint';
+import type { Motif, Paint } from '../paint';
 
 type Ears = 'round' | 'point' | 'long' | 'side' | 'none';
 

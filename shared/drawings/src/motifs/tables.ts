@@ -1,5 +1,5 @@
 import { around, circle, ellipse, line, mirrored, path, starPath } from '../svg';
-import type { Motif, Paint } from './paint';
+import type { Motif, Paint } from '../paint';
 
 const SPADE = 'M0-30C12-12 32-4 30 14C28 28 10 30 3 18Q4 30 14 34H-14Q-4 30-3 18C-10 30-28 28-30 14C-32-4-12-12 0-30Z';
 const HEART = 'M0 32C-14 14-34 6-32-12C-30-30-8-32 0-14C8-32 30-30 32-12C34 6 14 14 0 32Z';

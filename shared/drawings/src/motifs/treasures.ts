@@ -1,5 +1,5 @@
 import { around, circle, ellipse, line, mirrored, path, starPath } from '../svg';
-import type { Motif } from './paint';
+import type { Motif } from '../paint';
 
 const coin: Motif = (c) =>
   circle(6, 8, 88, c.shade) +
