@@ -206,6 +206,24 @@ test('while the provider is down the member is told, and the same key goes on wh
   expect((await app.money.cashier.deposits({ pageNo: 1, pageSize: 20 }, context)).totalElements).toBe(1);
 });
 
+test('an expired deposit is not repeated past the limits of the member', async () => {
+  const context = await depositor();
+  const key = randomUUID();
+  provider.down = true;
+  await expect(deposit(context, '500.00', key)).rejects.toMatchObject({ code: 'channel_unavailable' });
+  provider.down = false;
+  await db.pool.query(
+    `insert into member_limit (member_id, kind, period, amount, set_at) values ($1, 'deposit', 'day', $2, now())`,
+    [context.member.id, 700n * UNIT],
+  );
+  await deposit(context, '300.00');
+  const before = provider.orders.length;
+  await expect(deposit(context, '500.00', key)).rejects.toMatchObject({ code: 'deposit_limit_reached' });
+  expect(provider.orders).toHaveLength(before);
+  await db.pool.query('update member_limit set amount = $2 where member_id = $1', [context.member.id, 800n * UNIT]);
+  expect(await deposit(context, '500.00', key)).toMatchObject({ state: 'pending' });
+});
+
 test.each([
   ['99.99', 'amount_below_minimum'],
   ['1000.01', 'amount_above_maximum'],

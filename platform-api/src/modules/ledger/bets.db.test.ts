@@ -125,12 +125,36 @@ test('a push has no valid bet', async () => {
   expect(await betRow(bet.key)).toMatchObject({ status: 'pushed', valid_bet: 0n });
 });
 
+test('a valid bet never exceeds the stake, whatever the vendor says', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, 2n * UNIT);
+  await place(bet);
+  await settle(winOf(id, bet.key, UNIT, { valid_bet: Number(5n * UNIT) }));
+  expect(await betRow(bet.key)).toMatchObject({ status: 'won', valid_bet: 2n * UNIT });
+  const { rows } = await db.pool.query('select settled_stake, valid_bet from member_daily where member_id = $1', [id]);
+  expect(rows).toEqual([{ settled_stake: 2n * UNIT, valid_bet: 2n * UNIT }]);
+});
+
 test('the end of a round loses the open bets of that round', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const [first, second] = [betOf(id, UNIT, { round_id: 'r-77' }), betOf(id, UNIT, { round_id: 'r-77' })];
   await placeBets(db.pool, [first, second]);
   await settle(winOf(id, second.key, 3n * UNIT, { round_closed: true }));
   expect(await betRow(first.key)).toMatchObject({ status: 'lost', valid_bet: UNIT });
+});
+
+test('the end of a round leaves bets of other vendors, members and rounds open', async () => {
+  const [{ id }, neighbour] = [await makeMember(db.pool, 10n * UNIT), await makeMember(db.pool, 10n * UNIT)];
+  const round = { round_id: 'r-78' };
+  const closing = betOf(id, UNIT, round);
+  const others = [
+    betOf(id, UNIT, { ...round, vendor_id: 901, source: 'vendor:OTHER' }),
+    betOf(neighbour.id, UNIT, round),
+    betOf(id, UNIT, { round_id: 'r-79' }),
+  ];
+  await placeBets(db.pool, [closing, ...others]);
+  await settle(winOf(id, closing.key, 3n * UNIT, { round_closed: true }));
+  for (const { key } of others) expect(await betRow(key)).toMatchObject({ status: 'open', settled_at: null });
 });
 
 test('a free bet debits nothing and its win is paid', async () => {

@@ -100,6 +100,17 @@ test('a call-back with another amount is not applied, and for an order that nobo
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
+test('a payer cannot report the order of another payer', async () => {
+  const one = await approved();
+  const reference = await payout.ordered(one.withdrawalId);
+  await until(async () => (await stateOf(one)) === 'sent');
+  await payout.site.pool.query(`update disbursement set payer = 'other-payer' where id = $1`, [reference]);
+  for (const type of ['payout.succeeded', 'payout.failed'] as const)
+    expect(await payout.report(reference, '1000.00', { type })).toBe(404);
+  expect(await stateOf(one)).toBe('sent');
+  expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
+});
+
 test('repeats of a call-back pay once, however parallel, with the same id or new ones; a late failure changes nothing', async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);

@@ -123,9 +123,21 @@ describe('login', () => {
 });
 
 describe('a login request', () => {
-  it('from another site’s page is refused', async () => {
-    const answer = await site.browser().refusal('session.login', DEMO, { headers: { origin: 'https://evil.example' } });
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['another brand', 'http://meridian.localhost'],
+    ['another port of the same host', 'http://sundarban.localhost:8080'],
+    ['a page without an origin of its own', 'null'],
+  ])('from %s is refused', async (_page, origin) => {
+    const answer = await site.browser().refusal('session.login', DEMO, { headers: { origin } });
     expect(answer.code).toBe('csrf_refused');
+  });
+
+  it('from the site’s own page is taken', async () => {
+    const { envelope } = await site.browser().send('session.login', DEMO, {
+      headers: { origin: 'http://sundarban.localhost' },
+    });
+    expect(envelope.success).toBe(true);
   });
 
   it('with an unknown field is refused by name', async () => {

@@ -65,6 +65,15 @@ describe('a session', () => {
     await site.pool.query("update member set status = 'active' where account = 'demo' and brand_id = 1");
   });
 
+  it('is valid at its own brand only, also right after it was used there', async () => {
+    const browser = await signedIn();
+    expect(await isSignedIn(browser)).toBe(true);
+    const elsewhere = site.browser('meridian');
+    elsewhere.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
   it('writes its last use at most once a minute', async () => {
     const browser = await signedIn();
     const lastSeen = async () =>

@@ -179,6 +179,30 @@ describe('a transfer to a downline', () => {
   });
 });
 
+describe('a sender who has excluded themselves', () => {
+  const exclude = ({ id }: Person, kind: 'self_exclusion' | 'time_out') =>
+    site.pool.query(
+      `insert into play_bar (member_id, kind, starts_at, ends_at) values ($1, $2, now(), now() + interval '1 day')`,
+      [id, kind],
+    );
+
+  test.each([
+    ['self_exclusion', 'self_excluded'],
+    ['time_out', 'timed_out'],
+  ] as const)('under a %s moves money neither up nor down: %s', async (kind, code) => {
+    const top = await join(null, agentType);
+    const agent = await join(top, agentType, { float: 1_000n });
+    const member = await join(agent, MEMBER_TYPE, { cash: 1_000n });
+    for (const person of [agent, member]) await exclude(person, kind);
+    const uninvolved = await join(agent, MEMBER_TYPE);
+    expect(codeOf(await up(member, 200n))).toBe(code);
+    expect(codeOf(await up(agent, 200n))).toBe(code);
+    expect(codeOf(await down(agent, uninvolved, 200n))).toBe(code);
+    expect(await holds(member)).toEqual({ main: '1000.00', float: null });
+    expect(await holds(agent)).toEqual({ main: '0.00', float: '1000.00' });
+  });
+});
+
 describe('the float', () => {
   test('is filled from the main wallet and emptied into it', async () => {
     const agent = await join(null, agentType, { cash: 500n });

@@ -21,13 +21,18 @@ export function makeVendorKeys(): VendorKeys {
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 }
 
-/** A launched game of the test vendor. @returns the launch token */
-export async function launch(pool: pg.Pool, memberId: bigint, lifeMs = 3_600_000): Promise<string> {
+/** A launched game, the test vendor's unless another is given. @returns the launch token */
+export async function launch(
+  pool: pg.Pool,
+  memberId: bigint,
+  lifeMs = 3_600_000,
+  gameId: number = TEST_GAME.id,
+): Promise<string> {
   const token = newToken();
   await pool.query(
     `insert into game_session (token_hash, member_id, brand_id, currency, game_id, mode, expires_at)
      values ($1, $2, $3, $4, $5, 'real', now() + make_interval(secs => $6))`,
-    [hashToken(token), memberId, TEST_BRAND.id, TEST_BRAND.currency, TEST_GAME.id, lifeMs / 1_000],
+    [hashToken(token), memberId, TEST_BRAND.id, TEST_BRAND.currency, gameId, lifeMs / 1_000],
   );
   return token;
 }

@@ -166,6 +166,21 @@ test('who may not bet is told why', async () => {
   expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
 });
 
+test('the token of a game of another vendor opens no bet', async () => {
+  const { id, bet } = await player();
+  const { pool } = wallet.db;
+  await pool.query(
+    `insert into vendor (id, code, name, status, sort_order) values (901, 'OTHERV', 'Other vendor', 'active', 901)`,
+  );
+  await pool.query(
+    `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, sort_order)
+     values (901001, 901, 'other-game', 'rng', '{"en": "Other game"}', '-', 1, 1)`,
+  );
+  const token = await launch(pool, id, 3_600_000, 901_001);
+  expect(await call('bet', bet({ token }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+  expect((await readBalances(pool, id)).cash).toBe(10n * UNIT);
+});
+
 test('a forged signature changes nothing, nor does one of another body', async () => {
   const { bet } = await player();
   expect(await call('bet', bet(), 'Zm9yZ2Vk')).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', httpStatus: 200 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CRASH_MAX_HUNDREDTHS, crashPayout, crashPoint, elapsedAt, multiplierAt, previousSeed } from './crash';
 import { fairInteger, fairWords, hmacSha256, sha256Hex, toHex } from './fair-bytes';
+import { drawOf } from './fair-draw';
 import { MINES_CELLS, minePositions, minesMultiplierHundredths, minesPayout } from './mines';
 
 const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
@@ -18,6 +19,39 @@ describe('fair bytes', () => {
     for (let i = 0; i < 14_000; i++) counts[await fairInteger(words, 7)]! += 1;
     const chiSquare = counts.reduce((sum, count) => sum + (count - 2_000) ** 2 / 2_000, 0);
     expect(chiSquare).toBeLessThan(22.46); // 6 degrees of freedom, p = 0.001
+  });
+});
+
+/** The words of a bound of 7 that a remainder would favour: the last 4 of 2^32, which is 7 x 613,566,756 + 4. */
+const FIRST_REJECTED = 7 * 613_566_756;
+const LAST_WORD = 2 ** 32 - 1;
+
+describe('rejection sampling', () => {
+  async function* wordsOf(words: readonly number[]): AsyncGenerator<number, never> {
+    yield* words;
+    throw new Error('all words are used');
+  }
+
+  it.each([
+    ['the first word that would favour low values', [FIRST_REJECTED, 5], 5],
+    ['the last word of all', [LAST_WORD, 12], 5],
+    ['several words in a row', [LAST_WORD, FIRST_REJECTED + 1, FIRST_REJECTED, 6], 6],
+  ])('draws again after %s', async (_what, words, value) => {
+    expect(await fairInteger(wordsOf(words), 7)).toBe(value);
+    const rest = [...words];
+    expect(drawOf(() => rest.shift() as number)(7)).toBe(value);
+    expect(rest).toEqual([]);
+  });
+
+  it('takes the last word below the bias, and every word where there is none', async () => {
+    for (const [word, bound, value] of [
+      [FIRST_REJECTED - 1, 7, 6],
+      [LAST_WORD, 8, 7],
+      [LAST_WORD, 2 ** 32, LAST_WORD],
+    ] as const) {
+      expect(await fairInteger(wordsOf([word]), bound)).toBe(value);
+      expect(drawOf(() => word)(bound)).toBe(value);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
 import { type EngineTest, startEngineTest } from '../engine.fixture';
+import { limitsOf } from '../limits';
 import type { Player } from '../player';
 import type { Delivery } from '../wallet/purse';
 import { cashOutDue } from './crash-cash-outs';
@@ -199,6 +200,24 @@ test('bets that end together are paid together, once, also when the wallet could
   for (const { memberId } of players) expect(await game.cashOf(memberId)).toBe(1_050n * UNIT);
   await leaveNothingLive();
 }, 30_000);
+
+test('a cash-out pays no more than the highest payout of the currency', async () => {
+  const { maxStake, maxPayout } = limitsOf('BDT');
+  const round = await openRound();
+  const [lucky, luckier] = [await game.player('CRASH', maxStake), await game.player('CRASH', maxStake)];
+  const factor = Number(maxPayout / maxStake) * 100;
+  for (const [player, auto] of [
+    [lucky, factor],
+    [luckier, factor + 1],
+  ] as const)
+    await game.engine.crash.bet(player, { betId: randomUUID(), stake: maxStake, autoCashOutHundredths: auto });
+  await takeOff(round, 10 * factor);
+  const deliveries: (Delivery | null)[] = [];
+  await cashOutDue(pool(), game.engine.purse, { round, reached: 2 * factor }, (results) => deliveries.push(results));
+  for (const deliver of deliveries) await deliver?.();
+  for (const { memberId } of [lucky, luckier]) expect(await game.cashOf(memberId)).toBe(maxPayout);
+  await leaveNothingLive();
+});
 
 test('automatic cash-outs are ended a bundle after the other, each bet once, and those that are not due stay', async () => {
   const round = await openRound();

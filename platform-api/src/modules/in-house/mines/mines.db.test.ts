@@ -5,6 +5,7 @@ import { formatAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
 import { demoPlayer, type EngineTest, startEngineTest } from '../engine.fixture';
+import { limitsOf } from '../limits';
 import type { Player } from '../player';
 
 let game: EngineTest;
@@ -72,6 +73,19 @@ test('the last safe cell cashes out by itself', async () => {
     state: 'won',
     multiplierHundredths: 2_475,
   });
+});
+
+test('a round pays no more than the highest payout of the currency', async () => {
+  const { maxStake, maxPayout } = limitsOf('BDT');
+  const player = await game.player('MINES', maxStake);
+  const { roundId } = await game.engine.mines.start(player, { roundId: randomUUID(), stake: maxStake, mines: 12 });
+  const { safe } = await secretsOf(roundId);
+  for (const cell of safe.slice(0, 5)) await game.engine.mines.pick(player, roundId, cell);
+  const open = await game.engine.mines.pick(player, roundId, safe[5] as number);
+  expect(minesPayout(maxStake, 12, 6)).toBeGreaterThan(maxPayout);
+  expect(open.payout).toBe(formatAmount(maxPayout));
+  expect(await game.engine.mines.cashOut(player, roundId)).toMatchObject({ payout: formatAmount(maxPayout) });
+  expect(await game.cashOf(player.memberId)).toBe(maxPayout);
 });
 
 test('the same start twice is one round and one stake', async () => {
