@@ -38,7 +38,7 @@ export async function showSitePart(part: ReactNode, { state = 'guest', menu = []
     state: () => LOADING,
     ensure: () => undefined,
     retry: () => undefined,
-    crashed: () => undefined,
+    reportCrash: () => undefined,
   };
   shell.render(<FederationContext value={federation}>{part}</FederationContext>);
   return { shell, boot };

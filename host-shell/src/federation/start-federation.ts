@@ -5,7 +5,7 @@ import {
   createIntegrityMap,
   createTelemetry,
   type Federation,
-  startForPath,
+  startContributionsForPath,
 } from '@marquee/kit/host';
 import i18next from 'i18next';
 import { createFederationRuntime } from './federation-runtime';
@@ -26,7 +26,7 @@ export function startFederation(boot: BootDocument): Federation {
     messagesReady: i18nReady(),
     report: createTelemetry(sendReports),
   });
-  startForPath(federation, location.pathname, PAGE_SLOTS[location.pathname] ?? []);
+  startContributionsForPath(federation, location.pathname, PAGE_SLOTS[location.pathname] ?? []);
   return federation;
 }
 

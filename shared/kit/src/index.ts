@@ -2,7 +2,7 @@
 export { publish, useTopic, useTopicValue } from './bus/use-topic';
 export { defineRemote, type ModalProps, type RemoteModule } from './define-remote';
 export { RemoteRoute } from './federation/remote-route';
-export { type Contributed, labelOf, menuOf } from './federation/selectors';
+export { type RemoteContribution, labelOf, menuOf } from './federation/selectors';
 export { Slot } from './federation/slot';
 export { dayOf } from './format/date-time';
 export { type Formatters, useFormat } from './format/use-format';

@@ -3,7 +3,7 @@ export { Badge, type BadgeProps } from './badge/badge';
 export { Chip, type ChipProps } from './badge/chip';
 export {
   Button,
-  type ButtonLook,
+  type ButtonStyle,
   type ButtonProps,
   buttonClass,
   LinkButton,

@@ -15,8 +15,8 @@ export function Breadcrumbs({ above = [], here }: BreadcrumbsProps) {
   return (
     <Trail
       label={t('content.breadcrumbs')}
-      above={links.map(({ to, label }) => ({ id: to, link: <ShellLink to={to}>{label}</ShellLink> }))}
-      here={here}
+      ancestors={links.map(({ to, label }) => ({ id: to, link: <ShellLink to={to}>{label}</ShellLink> }))}
+      current={here}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Vendor } from '@marquee/contract/entities/game';
 import { useMessages } from '@marquee/kit';
 import { IconButton } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
-import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
+import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -18,12 +18,12 @@ const COPIES = 3;
 export function VendorSlider({ vendors }: { readonly vendors: readonly Vendor[] }) {
   const t = useMessages('shell');
   const [control, setControl] = useState<SwiperControl | null>(null);
-  const [running, toggle] = usePlaying();
+  const [running, toggle] = useAutoplay();
   const slides = Array.from({ length: COPIES }, (_, copy) =>
     vendors.map((vendor) => ({ vendor, key: `${vendor.vassalage}-${copy}`, copy })),
   ).flat();
   const { slides: perView, gapPx, speedMs } = FOOTER_VENDORS;
-  useSlideShow(control, { everyMs: speedMs, playing: running });
+  useSlideShow(control, { intervalMs: speedMs, playing: running });
   return (
     <div className={styles.vendorRun}>
       <Swiper

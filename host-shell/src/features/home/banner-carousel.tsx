@@ -4,7 +4,7 @@ import { BANNER_CAROUSEL } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { cx, IconButton } from '@marquee/ui';
 import { Pause, Play } from '@marquee/ui/icons';
-import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
+import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -19,8 +19,8 @@ export function BannerCarousel({ banners }: { readonly banners: readonly BootBan
   const t = useMessages('shell');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [active, setActive] = useState(0);
-  const [playing, toggle] = usePlaying();
-  useSlideShow(swiper, { everyMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
+  const [playing, toggle] = useAutoplay();
+  useSlideShow(swiper, { intervalMs: autoplayMs + speedMs, playing: playing && banners.length > 1 });
   return (
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')}>
       <Swiper

@@ -26,8 +26,8 @@ export function LiveChatPanel() {
     return () => element?.removeEventListener('keydown', closeByEscape);
   }, []);
   const fault =
-    attachments.fault &&
-    t(`live_chat.fault.${attachments.fault}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
+    attachments.error &&
+    t(`live_chat.fault.${attachments.error}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
   return (
     <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.header}>
@@ -40,14 +40,14 @@ export function LiveChatPanel() {
       </div>
       {error && !conversation ? (
         <ErrorState {...failureTexts(error)} compact onRetry={() => void refetch()} />
-      ) : chat.ready ? (
+      ) : chat.isReady ? (
         <ChatLines
           label={t('live_chat.messages')}
           lines={lines}
           imageLabel={t('live_chat.image')}
           retryLabel={t('live_chat.send_again')}
-          older={chat.log.hasOlder ? { label: t('live_chat.older'), onLoad: chat.older } : undefined}
-          typing={typing ? t('live_chat.typing', { name: typing }) : undefined}
+          olderLines={chat.log.hasOlder ? { label: t('live_chat.older'), onLoad: chat.loadOlder } : undefined}
+          typingText={typing ? t('live_chat.typing', { name: typing }) : undefined}
           empty={<EmptyState compact icon={<Headset />} title={t('live_chat.empty')} />}
         />
       ) : (
@@ -64,12 +64,12 @@ export function LiveChatPanel() {
         uploadingLabel={t('live_chat.uploading')}
         maxLength={CHAT_TEXT_MAX_LENGTH}
         images={attachments.items.map(({ src, imageId }) => ({ src, uploading: imageId === null }))}
-        fault={fault ?? undefined}
+        error={fault ?? undefined}
         onAttach={attachments.add}
         onRemove={attachments.remove}
-        onType={chat.typed}
+        onType={chat.notifyTyping}
         onSend={(text) => {
-          chat.send(text, attachments.ready);
+          chat.send(text, attachments.uploadedImages);
           attachments.clear();
         }}
       />

@@ -1,7 +1,7 @@
 import { callApi, refreshCall, useCall, useTopic } from '@marquee/kit';
 import { type ChatTransport, useChat } from '@marquee/kit/chat/use-chat';
 import { useAttachments } from '@marquee/kit/chat/use-attachments';
-import { useVisible } from '@marquee/kit/chat/use-visible';
+import { usePageVisible } from '@marquee/kit/chat/use-page-visible';
 import { useEffect, useRef, useState } from 'react';
 
 /** Longer than the pause between two signs that somebody is writing. */
@@ -10,11 +10,11 @@ const TYPING_SHOWN_MS = 5_000;
 const RECHECK_MS = 20_000;
 
 const transport: ChatTransport = {
-  page: (range) => callApi('chat.messages', range),
+  fetchPage: (range) => callApi('chat.messages', range),
   send: (draft) => callApi('chat.send', draft),
   upload: (image) => callApi('chat.uploadImage', { image }),
-  seen: (seq) => callApi('chat.seen', { seq }),
-  typing: () => callApi('chat.typing', {}),
+  markSeen: (seq) => callApi('chat.seen', { seq }),
+  sendTyping: () => callApi('chat.typing', {}),
 };
 
 /** The member's conversation while the panel is open. */
@@ -40,7 +40,7 @@ export function useLiveConversation() {
     };
   }, []);
   const lastSeq = Math.max(heardSeq, conversation?.lastSeq ?? 0);
-  const chat = useChat(transport, lastSeq, useVisible());
+  const chat = useChat(transport, lastSeq, usePageVisible());
   const attachments = useAttachments(transport.upload);
   return { chat, attachments, typing, conversation, error, refetch };
 }

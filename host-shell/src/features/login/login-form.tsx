@@ -27,7 +27,7 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
         username={{ ...register('username'), error: errors.username?.message }}
         password={{ ...register('password'), error: errors.password?.message }}
         captcha={
-          captcha.asked
+          captcha.isRequired
             ? { ...register('captcha'), ...captchaParts, attempt: captcha.attempt, error: errors.captcha?.message }
             : null
         }

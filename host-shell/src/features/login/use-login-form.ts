@@ -1,6 +1,6 @@
 import { REMEMBER_ME_MS } from '@marquee/contract/constants';
 import { type ApiError, useCallMutation, useErrorMessage, useMessages } from '@marquee/kit';
-import { useCaptchaDemand } from '@marquee/ui/form';
+import { useCaptchaRequirement } from '@marquee/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepPreference, readPreference } from '../preferences/cookies';
@@ -27,7 +27,7 @@ export function useLoginForm(returnTo: string | undefined) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const captcha = useCaptchaDemand();
+  const captcha = useCaptchaRequirement();
   const login = useCallMutation('session.login');
   const remembered = readPreference('mq_user');
   const form = useForm<LoginValues>({
@@ -38,7 +38,7 @@ export function useLoginForm(returnTo: string | undefined) {
 
   const failed = (error: ApiError, name: string) => {
     if (stepUpFollows(error, returnTo)) return keepName(name);
-    captcha.refused(error);
+    captcha.onRefusal(error);
     form.resetField('captcha');
     setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
   };
@@ -52,7 +52,7 @@ export function useLoginForm(returnTo: string | undefined) {
         password,
         rememberMe,
         site: 'member',
-        ...(captcha.asked && { captcha: answer.trim() }),
+        ...(captcha.isRequired && { captcha: answer.trim() }),
       },
       {
         onSuccess: (session) => {

@@ -1,6 +1,6 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
-import type { Contributed } from '@marquee/kit';
+import type { RemoteContribution } from '@marquee/kit';
 import { routesOf } from '@marquee/kit/host';
 import { matchRoutes } from 'react-router-dom';
 import { CONTENT_ROUTES, type ContentView } from '../content/content-routes';
@@ -15,7 +15,7 @@ export type PageRoute = { readonly name: string; readonly path: string; readonly
   | { readonly kind: 'home' | 'help' | 'app-download' | 'not-found' }
   | { readonly kind: 'content'; readonly content: ContentView }
   | { readonly kind: 'unavailable'; readonly guard: RouteContribution['guard'] }
-  | { readonly kind: 'remote'; readonly contribution: Contributed<RouteContribution> }
+  | { readonly kind: 'remote'; readonly contribution: RemoteContribution<RouteContribution> }
   | { readonly kind: 'disabled'; readonly remote: string; readonly reason: string }
 );
 

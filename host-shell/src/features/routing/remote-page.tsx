@@ -1,11 +1,11 @@
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
-import { type Contributed, labelOf, RemoteRoute, Slot, useLanguage, usePageTitle } from '@marquee/kit';
+import { type RemoteContribution, labelOf, RemoteRoute, Slot, useLanguage, usePageTitle } from '@marquee/kit';
 import { useCurrentBoot } from '../../app/boot';
 import { Guarded } from './guarded';
 import { LoadingBar } from './loading-bar';
 
 interface RemotePageProps {
-  readonly contribution: Contributed<RouteContribution>;
+  readonly contribution: RemoteContribution<RouteContribution>;
 }
 
 /** A remote's page behind its guard. */

@@ -11,8 +11,8 @@ export function useLostVisits(idle: boolean): void {
     if (!idle || memberId === undefined) return;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      import(/* webpackChunkName: "lost-visits" */ '@marquee/kit/visits/lost-visits')
-        .then(({ leaveLostVisits }) => leaveLostVisits(memberId))
+      import(/* webpackChunkName: "lost-visits" */ '@marquee/kit/visits/abandoned-visits')
+        .then(({ leaveAbandonedVisits }) => leaveAbandonedVisits(memberId))
         // Offline, or of a release that is gone: the next look loads it.
         .catch(() => undefined);
     };

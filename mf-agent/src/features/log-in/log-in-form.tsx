@@ -18,7 +18,7 @@ export function LogInForm() {
         username={{ ...register('username'), error: errors.username?.message }}
         password={{ ...register('password'), error: errors.password?.message }}
         captcha={
-          captcha.asked
+          captcha.isRequired
             ? {
                 ...register('captcha'),
                 load: () => callApi('session.captcha', { purpose: 'login' }),

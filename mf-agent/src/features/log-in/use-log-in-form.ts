@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { type ApiError, publish, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
-import { useCaptchaDemand } from '@marquee/ui/form';
+import { useCaptchaRequirement } from '@marquee/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -16,7 +16,7 @@ export function useLogInForm() {
   const errorMessage = useErrorMessage();
   const { openModal } = useShell();
   const [failure, setFailure] = useState<string | null>(null);
-  const captcha = useCaptchaDemand();
+  const captcha = useCaptchaRequirement();
   const login = useCallMutation('session.login');
   const form = useForm<LogInValues>({ mode: 'onTouched', defaultValues: { username: '', password: '', captcha: '' } });
 
@@ -26,7 +26,7 @@ export function useLogInForm() {
   };
   const failed = (error: ApiError) => {
     if (error.code === 'step_up_required') return openModal('step-up', { ...error.details, returnTo: '/agentHome' });
-    captcha.refused(error);
+    captcha.onRefusal(error);
     form.resetField('captcha');
     setFailure(errorMessage(error));
   };
@@ -38,7 +38,7 @@ export function useLogInForm() {
         username: username.trim(),
         password,
         site: 'agent',
-        ...(captcha.asked && { captcha: answer.trim() }),
+        ...(captcha.isRequired && { captcha: answer.trim() }),
       },
       { onSuccess: entered, onError: failed },
     );

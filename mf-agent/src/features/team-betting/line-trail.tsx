@@ -19,11 +19,11 @@ export function LineTrail({ line, addressOf }: LineTrailProps) {
     <div className={styles.trail}>
       <Breadcrumbs
         label={t('betting.line')}
-        above={[
+        ancestors={[
           { id: 'own', link: <Link to={addressOf(null)}>{t('betting.myTeam')}</Link> },
           ...above.map(({ id, account }) => ({ id, link: <Link to={addressOf(id)}>{account}</Link> })),
         ]}
-        here={here.account}
+        current={here.account}
       />
     </div>
   );

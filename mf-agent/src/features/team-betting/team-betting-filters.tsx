@@ -1,17 +1,17 @@
 import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
-import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
+import { ColumnPicker, type ColumnPickerProps, RecordFilters } from '@marquee/ui/record';
 import type { useTeamBetting } from './use-team-betting';
 
 type TeamBettingFiltersProps = Pick<ReturnType<typeof useTeamBetting>, 'rangeField'> & {
-  readonly columns: Omit<ColumnChoiceProps, 'label'>;
+  readonly columns: Omit<ColumnPickerProps, 'label'>;
 };
 
 export function TeamBettingFilters({ rangeField, columns }: TeamBettingFiltersProps) {
   const t = useMessages('agent');
   return (
     <RecordFilters range={<DateRange {...rangeField} />}>
-      <ColumnChoice label={t('betting.columns')} {...columns} />
+      <ColumnPicker label={t('betting.columns')} {...columns} />
     </RecordFilters>
   );
 }

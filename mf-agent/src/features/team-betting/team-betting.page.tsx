@@ -3,7 +3,7 @@ import { useFailureTexts, useFormat, useMessages, usePageTitle, usePagingTexts }
 import { Button, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Dices, Download } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
-import { useColumnChoice } from '@marquee/ui/record';
+import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
 import { AgentOffice } from '../office/agent-office';
 import { useBettorColumns } from './bettor-columns';
@@ -23,7 +23,7 @@ export default function TeamBettingPage() {
   const state = useTeamBetting();
   const { data, error, isPending, refetch } = state.report;
   const columns = useBettorColumns(data?.totals, state.addressOf);
-  const { shown, choice } = useColumnChoice('team-betting', columns);
+  const { visibleColumns, pickerProps } = useColumnPicker('team-betting', columns);
   const { run, progress } = useTeamBettingExport(state.filters);
   const exportButton = (
     <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
@@ -33,13 +33,13 @@ export default function TeamBettingPage() {
   return (
     <AgentOffice>
       <PageHeader title={t('betting.title')} description={t('betting.description')} actions={exportButton} />
-      <TeamBettingFilters {...state} columns={choice} />
+      <TeamBettingFilters {...state} columns={pickerProps} />
       <TeamBettingTotals totals={data?.totals} />
       <LineTrail line={data?.line ?? []} addressOf={state.addressOf} />
       <Panel padding="none">
         <DataTable<TeamBettor>
           caption={t('betting.title')}
-          columns={shown}
+          columns={visibleColumns}
           rows={data?.content ?? []}
           rowKey={({ id }) => id}
           loading={isPending}

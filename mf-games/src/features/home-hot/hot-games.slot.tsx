@@ -2,7 +2,7 @@ import { HOT_CAROUSEL } from '@marquee/contract/constants';
 import { useCall, useFailureTexts, useLanguage, useMessages } from '@marquee/kit';
 import { ErrorState, IconButton, SectionHeader } from '@marquee/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from '@marquee/ui/icons';
-import { usePlaying, useSlideShow } from '@marquee/ui/slide-show';
+import { useAutoplay, useSlideShow } from '@marquee/ui/slide-show';
 import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
 import { useCardTools } from '../game-card/use-card-tools';
@@ -20,9 +20,9 @@ export default function HotGamesSlot() {
   const tools = useCardTools();
   const failureTexts = useFailureTexts();
   const [control, setControl] = useState<SwiperControl | null>(null);
-  const [playing, toggle] = usePlaying();
+  const [playing, toggle] = useAutoplay();
   const games = hot.data ?? [];
-  useSlideShow(control, { everyMs: autoplayMs + speedMs, playing: playing && games.length > slides });
+  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: playing && games.length > slides });
   if (hot.data?.length === 0) return null;
 
   const arrows = games.length > arrowsAbove && (

@@ -1,14 +1,14 @@
 import { GAME_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
-import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
+import { ColumnPicker, type ColumnPickerProps, RecordFilters } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
 import { BET_STATUSES, type useBettingRecord } from './use-betting-record';
 
 type BetFiltersProps = Pick<
   ReturnType<typeof useBettingRecord>,
   'rangeField' | 'gameType' | 'chooseGameType' | 'status' | 'chooseStatus'
-> & { readonly columns: Omit<ColumnChoiceProps, 'label'> };
+> & { readonly columns: Omit<ColumnPickerProps, 'label'> };
 
 export function BetFilters(props: BetFiltersProps) {
   const { rangeField, gameType, chooseGameType, status, chooseStatus, columns } = props;
@@ -37,7 +37,7 @@ export function BetFilters(props: BetFiltersProps) {
           ...BET_STATUSES.map((value) => ({ value, label: t(`bets.statuses.${value}`) })),
         ]}
       />
-      <ColumnChoice label={t('bets.columns')} {...columns} />
+      <ColumnPicker label={t('bets.columns')} {...columns} />
     </RecordFilters>
   );
 }

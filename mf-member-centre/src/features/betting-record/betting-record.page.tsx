@@ -3,7 +3,7 @@ import { useFailureTexts, useFormat, useMessages, usePageTitle, usePagingTexts }
 import { Button, buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { Dices, Download } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
-import { useColumnChoice } from '@marquee/ui/record';
+import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable, Pagination } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
 import { RoundDialog } from '../round-detail/round-dialog';
@@ -24,7 +24,7 @@ export default function BettingRecordPage() {
   const { record, pageNo, choosePage, openBet, chooseBet, filters } = state;
   const { data, error } = record;
   const columns = useBetColumns(data?.totals, ({ betId }) => chooseBet(betId));
-  const { shown, choice } = useColumnChoice('betting-record', columns);
+  const { visibleColumns, pickerProps } = useColumnPicker('betting-record', columns);
   const { run, progress } = useBetsExport(filters);
   const exportButton = (
     <Button icon={<Download />} disabled={!data?.totalElements} loading={progress !== null} onClick={() => void run()}>
@@ -34,12 +34,12 @@ export default function BettingRecordPage() {
   return (
     <section>
       <PageHeader title={t('bets.title')} description={t('bets.description')} actions={exportButton} />
-      <BetFilters {...state} columns={choice} />
+      <BetFilters {...state} columns={pickerProps} />
       <BetTotals totals={data?.totals} />
       <Panel padding="none">
         <DataTable<Bet>
           caption={t('bets.title')}
-          columns={shown}
+          columns={visibleColumns}
           rows={data?.content ?? []}
           rowKey={({ betId }) => betId}
           loading={record.isPending}

@@ -24,7 +24,7 @@ const BREAKPOINTS = {
 export function BannerCarousel({ banners, playing }: BannerCarouselProps) {
   const [control, setControl] = useState<SwiperControl | null>(null);
   const rolls = banners.length > 1;
-  useSlideShow(control, { everyMs: autoplayMs + speedMs, playing: rolls && playing });
+  useSlideShow(control, { intervalMs: autoplayMs + speedMs, playing: rolls && playing });
   return (
     <div className={styles.carousel}>
       <Swiper breakpoints={BREAKPOINTS} breakpointsBase="container" speed={speedMs} loop={rolls} onSwiper={setControl}>

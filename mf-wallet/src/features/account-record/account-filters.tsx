@@ -1,12 +1,12 @@
 import { useMessages } from '@marquee/kit';
 import { DateRange } from '@marquee/ui/date-range';
-import { ColumnChoice, type ColumnChoiceProps, RecordFilters } from '@marquee/ui/record';
+import { ColumnPicker, type ColumnPickerProps, RecordFilters } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
 import { type AccountRecordState, MOVEMENT_STATES, MOVEMENT_TYPES } from './use-account-record';
 
 interface AccountFiltersProps {
   readonly account: AccountRecordState;
-  readonly columns: Omit<ColumnChoiceProps, 'label'>;
+  readonly columns: Omit<ColumnPickerProps, 'label'>;
 }
 
 /** Which days, which kind of movement and which columns the record shows. */
@@ -37,7 +37,7 @@ export function AccountFilters({ account, columns }: AccountFiltersProps) {
           ...MOVEMENT_STATES.map((value) => ({ value, label: t(`record.states.${value}`) })),
         ]}
       />
-      <ColumnChoice label={t('record.columns')} {...columns} />
+      <ColumnPicker label={t('record.columns')} {...columns} />
     </RecordFilters>
   );
 }

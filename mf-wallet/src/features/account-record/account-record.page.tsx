@@ -3,7 +3,7 @@ import { useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { buttonClass, EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { ReceiptText } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
-import { useColumnChoice } from '@marquee/ui/record';
+import { useColumnPicker } from '@marquee/ui/record';
 import { DataTable } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
 import { useAccountColumns } from './account-columns';
@@ -22,7 +22,10 @@ export default function AccountRecordPage() {
   const account = useAccountRecord();
   const { record, openMovement, chooseMovement } = account;
   const { data, error } = record;
-  const { shown, choice } = useColumnChoice('account-record', useAccountColumns(data?.totals, chooseMovement));
+  const { visibleColumns, pickerProps } = useColumnPicker(
+    'account-record',
+    useAccountColumns(data?.totals, chooseMovement),
+  );
   return (
     <section>
       <PageHeader
@@ -30,12 +33,12 @@ export default function AccountRecordPage() {
         description={t('record.description')}
         actions={<ExportButton account={account} />}
       />
-      <AccountFilters account={account} columns={choice} />
+      <AccountFilters account={account} columns={pickerProps} />
       <AccountTotals totals={data?.totals} />
       <Panel padding="none">
         <DataTable<AccountEntry>
           caption={t('record.title')}
-          columns={shown}
+          columns={visibleColumns}
           rows={data?.content ?? []}
           rowKey={({ transactionId }) => transactionId}
           loading={record.isPending}

@@ -20,7 +20,7 @@ export function ProofForm({ depositId }: { readonly depositId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing || uploads.uploading) return;
+    if (missing || uploads.isUploading) return;
     mutate(
       { depositId, imageIds: [...uploads.imageIds], note },
       {
@@ -38,7 +38,7 @@ export function ProofForm({ depositId }: { readonly depositId: string }) {
         uploads={uploads}
         required
         disabled={isPending}
-        error={tried && missing && !uploads.uploading ? t('transfer.proofMissing') : undefined}
+        error={tried && missing && !uploads.isUploading ? t('transfer.proofMissing') : undefined}
       />
       <TextField
         label={t('transfer.note')}
@@ -49,7 +49,7 @@ export function ProofForm({ depositId }: { readonly depositId: string }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <FormAlert {...alertTexts(error)} />
-      <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={uploads.uploading}>
+      <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={uploads.isUploading}>
         {t('transfer.send')}
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function ProofImages({ label, uploads, required, error, disabled }: Proof
     <UploadField
       label={label}
       hint={t('upload.hint', limits)}
-      error={uploads.fault ? t(`upload.fault.${uploads.fault}`, limits) : error}
+      error={uploads.error ? t(`upload.fault.${uploads.error}`, limits) : error}
       required={required}
       disabled={disabled}
       chooseLabel={t('upload.choose')}
@@ -30,7 +30,7 @@ export function ProofImages({ label, uploads, required, error, disabled }: Proof
       removeLabel={(place) => t('upload.remove', { place: number(place) })}
       progressLabel={(place) => t('upload.progress', { place: number(place) })}
       uploads={uploads}
-      most={UPLOAD_MAX_COUNT}
+      maxCount={UPLOAD_MAX_COUNT}
     />
   );
 }

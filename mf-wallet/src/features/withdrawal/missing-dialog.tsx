@@ -34,7 +34,7 @@ export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps)
       description={t('withdrawal.missing.intro')}
       closeLabel={t('withdrawal.confirm.cancel')}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.busy} disabled={form.uploads.uploading}>
+        <Button type="submit" form={formId} variant="primary" loading={form.busy} disabled={form.uploads.isUploading}>
           {t('withdrawal.missing.send')}
         </Button>
       }
@@ -84,7 +84,7 @@ function useMissing({ withdrawalId, amount }: WithdrawalShown, kind: 'none' | 'p
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (noProof || noPart || uploads.uploading) return;
+    if (noProof || noPart || uploads.isUploading) return;
     const report = { withdrawalId, note, images: [...uploads.imageIds] };
     const onSuccess = () => {
       void refreshCall('withdrawal.byId');
@@ -100,7 +100,7 @@ function useMissing({ withdrawalId, amount }: WithdrawalShown, kind: 'none' | 'p
     note,
     setNote,
     receivedFault: tried && noPart,
-    proofMissing: tried && noProof && !uploads.uploading,
+    proofMissing: tried && noProof && !uploads.isUploading,
     busy: none.isPending || part.isPending,
     error: none.error ?? part.error,
     submit,

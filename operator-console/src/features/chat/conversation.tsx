@@ -45,14 +45,14 @@ function Talk({
         </Badge>
         <ConversationActions conversation={conversation} onMoved={onMoved} />
       </header>
-      {chat.ready ? (
+      {chat.isReady ? (
         <ChatLines
           label={t('chat.messages')}
           lines={lines}
           imageLabel={t('chat.picture')}
           retryLabel={t('chat.sendAgain')}
-          older={chat.log.hasOlder ? { label: t('chat.older'), onLoad: chat.older } : undefined}
-          typing={typing ? t('chat.typing', { name: account }) : undefined}
+          olderLines={chat.log.hasOlder ? { label: t('chat.older'), onLoad: chat.loadOlder } : undefined}
+          typingText={typing ? t('chat.typing', { name: account }) : undefined}
           empty={<EmptyState compact icon={<MessageCircle />} title={t('chat.empty')} />}
         />
       ) : (

@@ -18,7 +18,7 @@ interface DeskComposerProps {
 export function DeskComposer({ brand, chat, attachments }: DeskComposerProps) {
   const t = useMessages('console');
   const [insert, setInsert] = useState<{ readonly id: number; readonly text: string }>();
-  const { fault } = attachments;
+  const { error } = attachments;
   return (
     <>
       <CannedReplies brand={brand} onChoose={(text) => setInsert((before) => ({ id: (before?.id ?? 0) + 1, text }))} />
@@ -31,15 +31,15 @@ export function DeskComposer({ brand, chat, attachments }: DeskComposerProps) {
         uploadingLabel={t('chat.uploading')}
         maxLength={CHAT_TEXT_MAX_LENGTH}
         images={attachments.items.map(({ src, imageId }) => ({ src, uploading: imageId === null }))}
-        fault={
-          fault ? t(`chat.fault.${fault}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE }) : undefined
+        error={
+          error ? t(`chat.fault.${error}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE }) : undefined
         }
         insert={insert}
         onAttach={attachments.add}
         onRemove={attachments.remove}
-        onType={chat.typed}
+        onType={chat.notifyTyping}
         onSend={(text) => {
-          chat.send(text, attachments.ready);
+          chat.send(text, attachments.uploadedImages);
           attachments.clear();
         }}
       />

@@ -1,7 +1,7 @@
 import type { DeskConversation } from '@marquee/contract/calls/desk';
 import { useAttachments } from '@marquee/kit/chat/use-attachments';
 import { type ChatTransport, useChat } from '@marquee/kit/chat/use-chat';
-import { useVisible } from '@marquee/kit/chat/use-visible';
+import { usePageVisible } from '@marquee/kit/chat/use-page-visible';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { useDeskEvent } from './desk-events';
@@ -17,11 +17,11 @@ export function useDeskChat({ conversationId, lastSeq, mine }: DeskConversation)
   const timer = useRef(0);
   const transport = useMemo<ChatTransport>(
     () => ({
-      page: (range) => client.call('desk.messages', { conversationId, ...range }),
+      fetchPage: (range) => client.call('desk.messages', { conversationId, ...range }),
       send: (draft) => client.call('desk.send', { conversationId, ...draft }),
       upload: (image) => client.call('desk.uploadImage', { conversationId, image }),
-      seen: (seq) => client.call('desk.seen', { conversationId, seq }),
-      typing: () => client.call('desk.typing', { conversationId }),
+      markSeen: (seq) => client.call('desk.seen', { conversationId, seq }),
+      sendTyping: () => client.call('desk.typing', { conversationId }),
     }),
     [client, conversationId],
   );
@@ -33,7 +33,7 @@ export function useDeskChat({ conversationId, lastSeq, mine }: DeskConversation)
     else timer.current = window.setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  const visible = useVisible();
+  const visible = usePageVisible();
   const chat = useChat(transport, Math.max(heardSeq, lastSeq), visible && mine);
   const attachments = useAttachments(transport.upload);
   return { chat, attachments, typing };

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { makeAnswerKey } from '@marquee/kit/crypto/answer-key';
+import { createResponseKey } from '@marquee/kit/crypto/response-key';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPayloadOpener } from './payload-opener';
 
@@ -18,30 +18,30 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an answer sealed with suite %s', (suite) => {
   const newKey = (path = PATH, opener = server) => {
     if (suite === 'A256CBC-HS256') vi.stubGlobal('crypto', { getRandomValues: randomValues });
-    return makeAnswerKey(path, opener.publicKey);
+    return createResponseKey(path, opener.publicKey);
   };
 
   it('is opened by the page that asked, and shows nothing on its way', async () => {
     const key = await newKey();
-    expect(key.asked.suite).toBe(suite);
-    const sealed = server.sealerFor(key.asked, PATH)(ADDRESS);
+    expect(key.requestFields.suite).toBe(suite);
+    const sealed = server.sealerFor(key.requestFields, PATH)(ADDRESS);
     expect(Buffer.from(sealed.ciphertext, 'base64url').toString('latin1')).not.toContain('t.me');
     expect(await key.open(sealed)).toBe(ADDRESS);
   });
 
   it('is opened by no other page', async () => {
     const [key, other] = [await newKey(), await newKey()];
-    await expect(other.open(server.sealerFor(key.asked, PATH)(ADDRESS))).rejects.toThrow();
+    await expect(other.open(server.sealerFor(key.requestFields, PATH)(ADDRESS))).rejects.toThrow();
   });
 
   it('is refused when it was changed, made for another call, or by another server', async () => {
     const key = await newKey();
-    const sealed = server.sealerFor(key.asked, PATH)(ADDRESS);
+    const sealed = server.sealerFor(key.requestFields, PATH)(ADDRESS);
     const bytes = Buffer.from(sealed.ciphertext, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
     await expect(key.open({ ...sealed, ciphertext: bytes.toString('base64url') })).rejects.toThrow();
-    await expect(key.open(server.sealerFor(key.asked, '/wps/other')(ADDRESS))).rejects.toThrow();
-    await expect(key.open(newServer().sealerFor(key.asked, PATH)(ADDRESS))).rejects.toThrow();
+    await expect(key.open(server.sealerFor(key.requestFields, '/wps/other')(ADDRESS))).rejects.toThrow();
+    await expect(key.open(newServer().sealerFor(key.requestFields, PATH)(ADDRESS))).rejects.toThrow();
   });
 });
 

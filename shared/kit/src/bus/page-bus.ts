@@ -1,11 +1,11 @@
 import { type Topic, type TopicDefinition, type TopicPayload, topics } from '@marquee/contract/events';
 
-export type Origin = 'shell' | 'live' | 'other-tab' | (string & {});
-export type TopicListener<Name extends Topic> = (payload: TopicPayload<Name>, origin: Origin) => void;
+export type EventOrigin = 'shell' | 'live' | 'other-tab' | (string & {});
+export type TopicListener<Name extends Topic> = (payload: TopicPayload<Name>, origin: EventOrigin) => void;
 
 /** The page's event bus. A payload that does not fit its topic is dropped and reported. */
 export interface PageBus {
-  publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>, origin?: Origin): void;
+  publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>, origin?: EventOrigin): void;
   /** State topics give their last value at once. */
   subscribe<Name extends Topic>(topic: Name, listener: TopicListener<Name>): () => void;
   /** The last value of a state topic. */
@@ -19,12 +19,12 @@ interface CrossTabMessage {
 }
 
 /** @param report told of each dropped payload: the topic, and whence it came */
-export function createPageBus(report: (topic: string, origin: Origin) => void): PageBus {
+export function createPageBus(report: (topic: string, origin: EventOrigin) => void): PageBus {
   const listeners = new Map<Topic, Set<TopicListener<never>>>();
   const lastValues = new Map<Topic, unknown>();
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('marquee');
 
-  const deliver = (topic: Topic, payload: unknown, origin: Origin): boolean => {
+  const deliver = (topic: Topic, payload: unknown, origin: EventOrigin): boolean => {
     const definition: TopicDefinition | undefined = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
     if (!definition?.schema(payload)) {
       report(String(topic), origin);
@@ -48,10 +48,10 @@ export function createPageBus(report: (topic: string, origin: Origin) => void): 
         otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
     },
     subscribe(topic, listener) {
-      const set = listeners.get(topic) ?? new Set();
-      listeners.set(topic, set.add(listener));
+      const topicListeners = listeners.get(topic) ?? new Set();
+      listeners.set(topic, topicListeners.add(listener));
       if (lastValues.has(topic)) listener(lastValues.get(topic) as never, 'shell');
-      return () => set.delete(listener);
+      return () => topicListeners.delete(listener);
     },
     last: (topic) => lastValues.get(topic) as never,
     close: () => otherTabs?.close(),

@@ -1,6 +1,14 @@
 import type { ChatMessage } from '@marquee/contract/entities/chat';
 import { describe, expect, it } from 'vitest';
-import { type ChatLog, EMPTY_LOG, lastSeqOf, withFailed, withMessages, withOlder, withPending } from './chat-log';
+import {
+  type ChatLog,
+  EMPTY_LOG,
+  lastSeqOf,
+  withFailedMessage,
+  withMessages,
+  withOlderMessages,
+  withPendingMessage,
+} from './chat-log';
 
 const message = (seq: number, clientId = `c-${seq}`): ChatMessage => ({
   messageId: `m-${seq}`,
@@ -24,7 +32,7 @@ describe('a page’s log of a conversation', () => {
   });
 
   it('continues into the past', () => {
-    const older = withOlder({ ...log(4, 5), hasOlder: true }, [message(2), message(3)], false);
+    const older = withOlderMessages({ ...log(4, 5), hasOlder: true }, [message(2), message(3)], false);
     expect([seqsOf(older), older.hasOlder]).toEqual([[2, 3, 4, 5], false]);
   });
 
@@ -37,15 +45,15 @@ describe('a page’s log of a conversation', () => {
   });
 
   it('shows a message while it is sent, and once when it has arrived', () => {
-    const sending = withPending(log(6), draft);
+    const sending = withPendingMessage(log(6), draft);
     expect(sending.pending).toEqual([{ ...draft, failed: false }]);
-    const arrived = withMessages(sending, [message(7)]);
-    expect([arrived.pending, seqsOf(arrived)]).toEqual([[], [6, 7]]);
+    const acknowledgedLog = withMessages(sending, [message(7)]);
+    expect([acknowledgedLog.pending, seqsOf(acknowledgedLog)]).toEqual([[], [6, 7]]);
   });
 
   it('keeps a failed message, and sends it again as the same one', () => {
-    const failed = withFailed(withPending(EMPTY_LOG, draft), draft.clientId);
+    const failed = withFailedMessage(withPendingMessage(EMPTY_LOG, draft), draft.clientId);
     expect(failed.pending).toEqual([{ ...draft, failed: true }]);
-    expect(withPending(failed, draft).pending).toEqual([{ ...draft, failed: false }]);
+    expect(withPendingMessage(failed, draft).pending).toEqual([{ ...draft, failed: false }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@marquee/contract/entities/chat';
 
 /** A picture that goes with a message: kept by the server already, shown from the page's own copy. */
-export interface SentImage {
+export interface UploadedImage {
   readonly imageId: string;
   readonly src: string;
 }
@@ -10,7 +10,7 @@ export interface SentImage {
 export interface PendingMessage {
   readonly clientId: string;
   readonly text: string;
-  readonly images: readonly SentImage[];
+  readonly images: readonly UploadedImage[];
   readonly failed: boolean;
 }
 
@@ -32,26 +32,26 @@ export const lastSeqOf = ({ messages }: ChatLog): number => messages.at(-1)?.seq
  * would leave a gap is left out: it is read with what lies before it.
  */
 export function withMessages(log: ChatLog, page: readonly ChatMessage[]): ChatLog {
-  const known = new Set(log.messages.map(({ seq }) => seq));
-  const fresh = page.filter(({ seq }) => !known.has(seq));
-  const sorted = [...log.messages, ...fresh].sort((a, b) => a.seq - b.seq);
+  const loadedSeqs = new Set(log.messages.map(({ seq }) => seq));
+  const newMessages = page.filter(({ seq }) => !loadedSeqs.has(seq));
+  const sorted = [...log.messages, ...newMessages].sort((a, b) => a.seq - b.seq);
   const messages = sorted.filter((message, index) => message.seq - (sorted[0]?.seq ?? 0) === index);
-  const arrived = new Set(messages.map(({ clientId }) => clientId));
-  return { ...log, messages, pending: log.pending.filter(({ clientId }) => !arrived.has(clientId)) };
+  const acknowledgedIds = new Set(messages.map(({ clientId }) => clientId));
+  return { ...log, messages, pending: log.pending.filter(({ clientId }) => !acknowledgedIds.has(clientId)) };
 }
 
-export const withOlder = (log: ChatLog, page: readonly ChatMessage[], hasOlder: boolean): ChatLog => ({
+export const withOlderMessages = (log: ChatLog, page: readonly ChatMessage[], hasOlder: boolean): ChatLog => ({
   ...withMessages(log, page),
   hasOlder,
 });
 
 /** Begins to send a message, or tries again with one that failed: under the same client id it stays one message. */
-export function withPending(log: ChatLog, message: Omit<PendingMessage, 'failed'>): ChatLog {
+export function withPendingMessage(log: ChatLog, message: Omit<PendingMessage, 'failed'>): ChatLog {
   const others = log.pending.filter(({ clientId }) => clientId !== message.clientId);
   return { ...log, pending: [...others, { ...message, failed: false }] };
 }
 
-export const withFailed = (log: ChatLog, clientId: string): ChatLog => ({
+export const withFailedMessage = (log: ChatLog, clientId: string): ChatLog => ({
   ...log,
   pending: log.pending.map((message) => (message.clientId === clientId ? { ...message, failed: true } : message)),
 });

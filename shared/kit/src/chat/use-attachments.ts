@@ -1,9 +1,9 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_COUNT } from '@marquee/contract/constants';
 import type { ChatImage } from '@marquee/contract/entities/chat';
 import { useEffect, useRef, useState } from 'react';
-import type { SentImage } from './chat-log';
+import type { UploadedImage } from './chat-log';
 
-export type AttachmentFault = 'type' | 'size' | 'count' | 'refused';
+export type AttachmentError = 'type' | 'size' | 'count' | 'refused';
 
 export interface Attachment {
   readonly src: string;
@@ -13,9 +13,9 @@ export interface Attachment {
 
 export interface Attachments {
   readonly items: readonly Attachment[];
-  readonly ready: readonly SentImage[];
-  readonly uploading: boolean;
-  readonly fault: AttachmentFault | null;
+  readonly uploadedImages: readonly UploadedImage[];
+  readonly isUploading: boolean;
+  readonly error: AttachmentError | null;
   add(files: readonly File[]): void;
   remove(src: string): void;
   /** They go with a message now. */
@@ -25,43 +25,43 @@ export interface Attachments {
 /** Pictures that wait to be sent. They go up as soon as they are chosen; what is wrong with one is told before it is sent. */
 export function useAttachments(upload: (image: Blob) => Promise<ChatImage>): Attachments {
   const [items, setItems] = useState<readonly Attachment[]>([]);
-  const [fault, setFault] = useState<AttachmentFault | null>(null);
-  const made = useRef<string[]>([]);
-  useEffect(() => () => made.current.forEach((src) => URL.revokeObjectURL(src)), []);
+  const [error, setError] = useState<AttachmentError | null>(null);
+  const objectUrls = useRef<string[]>([]);
+  useEffect(() => () => objectUrls.current.forEach((src) => URL.revokeObjectURL(src)), []);
 
-  const remove = (src: string) => setItems((known) => known.filter((item) => item.src !== src));
+  const remove = (src: string) => setItems((current) => current.filter((item) => item.src !== src));
   const send = (file: File) => {
     const src = URL.createObjectURL(file);
-    made.current.push(src);
-    setItems((known) => [...known, { src, imageId: null }]);
+    objectUrls.current.push(src);
+    setItems((current) => [...current, { src, imageId: null }]);
     upload(file).then(
-      ({ imageId }) => setItems((known) => known.map((item) => (item.src === src ? { ...item, imageId } : item))),
+      ({ imageId }) => setItems((current) => current.map((item) => (item.src === src ? { ...item, imageId } : item))),
       () => {
         remove(src);
-        setFault('refused');
+        setError('refused');
       },
     );
   };
 
   return {
     items,
-    ready: items.flatMap(({ src, imageId }) => (imageId === null ? [] : [{ src, imageId }])),
-    uploading: items.some(({ imageId }) => imageId === null),
-    fault,
+    uploadedImages: items.flatMap(({ src, imageId }) => (imageId === null ? [] : [{ src, imageId }])),
+    isUploading: items.some(({ imageId }) => imageId === null),
+    error,
     add(files) {
-      const room = UPLOAD_MAX_COUNT - items.length;
-      setFault(files.length > room ? 'count' : (files.map(faultOf).find(Boolean) ?? null));
-      for (const file of files.slice(0, room)) if (!faultOf(file)) send(file);
+      const remainingCount = UPLOAD_MAX_COUNT - items.length;
+      setError(files.length > remainingCount ? 'count' : (files.map(errorOf).find(Boolean) ?? null));
+      for (const file of files.slice(0, remainingCount)) if (!errorOf(file)) send(file);
     },
     remove,
     clear() {
       setItems([]);
-      setFault(null);
+      setError(null);
     },
   };
 }
 
-function faultOf(file: File): AttachmentFault | null {
+function errorOf(file: File): AttachmentError | null {
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'type';
   return file.size > UPLOAD_MAX_BYTES ? 'size' : null;
 }

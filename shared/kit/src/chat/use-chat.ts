@@ -6,36 +6,36 @@ import {
   EMPTY_LOG,
   lastSeqOf,
   type PendingMessage,
-  type SentImage,
-  withFailed,
+  type UploadedImage,
+  withFailedMessage,
   withMessages,
-  withOlder,
-  withPending,
+  withOlderMessages,
+  withPendingMessage,
 } from './chat-log';
-import { useBackOnline } from './use-back-online';
+import { useOnReconnect } from './use-on-reconnect';
 
 /** How one side of a conversation reaches the server. */
 export interface ChatTransport {
-  page(range: { readonly before?: number; readonly after?: number }): Promise<ChatPage>;
+  fetchPage(range: { readonly before?: number; readonly after?: number }): Promise<ChatPage>;
   send(draft: { clientId: string; text: string; imageIds: string[] }): Promise<ChatMessage>;
   upload(image: Blob): Promise<ChatImage>;
-  seen(seq: number): Promise<unknown>;
-  typing(): Promise<unknown>;
+  markSeen(seq: number): Promise<unknown>;
+  sendTyping(): Promise<unknown>;
 }
 
 export interface Chat {
   readonly log: ChatLog;
   /** False until the first page is there. */
-  readonly ready: boolean;
+  readonly isReady: boolean;
   /** The last reading failed; the next one mends it. */
-  readonly broken: boolean;
+  readonly hasReadError: boolean;
   /** Reads what is missing. */
-  read(): void;
-  send(text: string, images: readonly SentImage[]): void;
+  refresh(): void;
+  send(text: string, images: readonly UploadedImage[]): void;
   retry(message: PendingMessage): void;
-  older(): void;
+  loadOlder(): void;
   /** Something was typed: the other side is told, every few seconds. */
-  typed(): void;
+  notifyTyping(): void;
 }
 
 const TYPING_EVERY_MS = 3_000;
@@ -49,8 +49,8 @@ const silent = () => undefined;
  */
 export function useChat(transport: ChatTransport, lastSeq: number, watching: boolean): Chat {
   const [log, setLog] = useState(EMPTY_LOG);
-  const [ready, setReady] = useState(false);
-  const [broken, setBroken] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [hasReadError, setBroken] = useState(false);
   const current = useRef(log);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const typedAt = useRef(0);
@@ -67,11 +67,11 @@ export function useChat(transport: ChatTransport, lastSeq: number, watching: boo
   const sync = useEffectEvent(() =>
     inTurn(async () => {
       const after = lastSeqOf(current.current);
-      let page = await transport.page(after === 0 ? {} : { after });
-      if (after === 0) change((known) => withOlder(known, page.messages, page.hasMore));
+      let page = await transport.fetchPage(after === 0 ? {} : { after });
+      if (after === 0) change((known) => withOlderMessages(known, page.messages, page.hasMore));
       else change((known) => withMessages(known, page.messages));
       while (after !== 0 && page.hasMore) {
-        page = await transport.page({ after: lastSeqOf(current.current) });
+        page = await transport.fetchPage({ after: lastSeqOf(current.current) });
         change((known) => withMessages(known, page.messages));
       }
       setReady(true);
@@ -79,14 +79,14 @@ export function useChat(transport: ChatTransport, lastSeq: number, watching: boo
     }),
   );
   const syncNow = useRef<() => Promise<void>>(async () => undefined);
-  const markSeen = useEffectEvent((seq: number) => void transport.seen(seq).catch(silent));
+  const markSeen = useEffectEvent((seq: number) => void transport.markSeen(seq).catch(silent));
 
   useEffect(() => {
     syncNow.current = () => sync();
     void sync();
   }, [lastSeq]);
   // What an event told of while the network was away could not be read then.
-  useBackOnline(() => void syncNow.current());
+  useOnReconnect(() => void syncNow.current());
 
   const end = lastSeqOf(log);
   useEffect(() => {
@@ -94,32 +94,32 @@ export function useChat(transport: ChatTransport, lastSeq: number, watching: boo
   }, [watching, end]);
 
   const deliver = (message: Omit<PendingMessage, 'failed'>) => {
-    change((known) => withPending(known, message));
+    change((known) => withPendingMessage(known, message));
     const { clientId, text, images } = message;
     transport.send({ clientId, text, imageIds: images.map(({ imageId }) => imageId) }).then(
       () => syncNow.current(),
-      () => change((known) => withFailed(known, clientId)),
+      () => change((known) => withFailedMessage(known, clientId)),
     );
   };
 
   return {
     log,
-    ready,
-    broken,
-    read: () => void syncNow.current(),
+    isReady,
+    hasReadError,
+    refresh: () => void syncNow.current(),
     send: (text, images) => deliver({ clientId: newIntentKey(), text, images }),
     retry: ({ clientId, text, images }) => deliver({ clientId, text, images }),
-    older: () =>
+    loadOlder: () =>
       void inTurn(async () => {
         const [first] = current.current.messages;
         if (!first || !current.current.hasOlder) return;
-        const page = await transport.page({ before: first.seq });
-        change((known) => withOlder(known, page.messages, page.hasMore));
+        const page = await transport.fetchPage({ before: first.seq });
+        change((known) => withOlderMessages(known, page.messages, page.hasMore));
       }),
-    typed() {
+    notifyTyping() {
       if (Date.now() - typedAt.current < TYPING_EVERY_MS) return;
       typedAt.current = Date.now();
-      void transport.typing().catch(silent);
+      void transport.sendTyping().catch(silent);
     },
   };
 }

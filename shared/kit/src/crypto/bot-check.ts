@@ -9,8 +9,8 @@ import type { Challenge } from 'altcha-lib';
 export async function solveBotCheck(challenge: Readonly<Record<string, unknown>>): Promise<string> {
   const { solveChallenge } = await import(/* webpackChunkName: "bot-check" */ 'altcha-lib');
   const { deriveKey } = await import(/* webpackChunkName: "bot-check" */ './derive-bot-check-key');
-  const given = challenge as unknown as Challenge;
-  const solution = await solveChallenge({ challenge: given, deriveKey });
+  const typedChallenge = challenge as unknown as Challenge;
+  const solution = await solveChallenge({ challenge: typedChallenge, deriveKey });
   if (!solution) throw new Error('the bot check took too long');
-  return btoa(JSON.stringify({ challenge: given, solution }));
+  return btoa(JSON.stringify({ challenge: typedChallenge, solution }));
 }

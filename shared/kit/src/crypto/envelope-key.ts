@@ -8,5 +8,5 @@ export interface EnvelopeKey {
 }
 
 /** Binds a derived key to the suite and to the one call it is made for. */
-export const keyInfo = (suite: PayloadEnvelope['suite'], path: string): Uint8Array<ArrayBuffer> =>
+export const requestKeyInfo = (suite: PayloadEnvelope['suite'], path: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`marquee-envelope/1 ${suite} ${path}`);

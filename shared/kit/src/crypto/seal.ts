@@ -8,9 +8,9 @@ import { sealWithWebCrypto } from './seal-webcrypto';
  * @param path the call's path; the envelope opens on no other
  */
 export async function seal(path: string, body: unknown, key: EnvelopeKey): Promise<PayloadEnvelope> {
-  const clear = new TextEncoder().encode(JSON.stringify(body));
+  const plaintext = new TextEncoder().encode(JSON.stringify(body));
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
-  if (subtle) return sealWithWebCrypto(subtle, path, clear, key);
+  if (subtle) return sealWithWebCrypto(subtle, path, plaintext, key);
   const { sealWithLibraries } = await import(/* webpackChunkName: "seal-libraries" */ './seal-libraries');
-  return sealWithLibraries(path, clear, key);
+  return sealWithLibraries(path, plaintext, key);
 }

@@ -8,29 +8,29 @@ import type { Overrides } from './overrides';
  * that the brand does not have yet come last.
  */
 export async function applyOverrides(boot: BootDocument, overrides: Overrides): Promise<BootDocument> {
-  const known = new Set(boot.remotes.map(({ name }) => name));
-  const strangers = Object.entries(overrides).filter(([name]) => !known.has(name));
-  const [remotes, added] = await Promise.all([
-    Promise.all(boot.remotes.map((remote) => replaced(remote, overrides[remote.name]))),
-    Promise.all(strangers.map(([name, url]) => unreleased(name, url))),
+  const releasedNames = new Set(boot.remotes.map(({ name }) => name));
+  const newOverrides = Object.entries(overrides).filter(([name]) => !releasedNames.has(name));
+  const [remotes, newRemotes] = await Promise.all([
+    Promise.all(boot.remotes.map((remote) => replaceRelease(remote, overrides[remote.name]))),
+    Promise.all(newOverrides.map(([name, url]) => unreleasedRemote(name, url))),
   ]);
-  return { ...boot, remotes: [...remotes, ...added.filter((remote) => remote !== null)] };
+  return { ...boot, remotes: [...remotes, ...newRemotes.filter((remote) => remote !== null)] };
 }
 
 /** An address that does not answer stays in place, so that the failure shows where the remote would. */
-async function replaced(remote: BootRemote, url: string | undefined): Promise<BootRemote> {
+async function replaceRelease(remote: BootRemote, url: string | undefined): Promise<BootRemote> {
   if (url === undefined) return remote;
-  const served = await serve(url);
-  return { ...remote, ...served, manifest: served.manifest ?? remote.manifest, fallback: null };
+  const override = await fetchOverride(url);
+  return { ...remote, ...override, manifest: override.manifest ?? remote.manifest, fallback: null };
 }
 
 /** Without an answer nothing is known of it, neither routes nor menus. */
-async function unreleased(name: string, url: string): Promise<BootRemote | null> {
-  const { manifest, release } = await serve(url);
+async function unreleasedRemote(name: string, url: string): Promise<BootRemote | null> {
+  const { manifest, release } = await fetchOverride(url);
   return manifest && { name, manifest, release, fallback: null };
 }
 
-async function serve(url: string): Promise<{ manifest: RemoteManifest | null; release: ResolvedRelease }> {
+async function fetchOverride(url: string): Promise<{ manifest: RemoteManifest | null; release: ResolvedRelease }> {
   const baseUrl = url.endsWith('/') ? url : `${url}/`;
   const release = { version: 'override', baseUrl, integrity: {}, assets: {} };
   try {

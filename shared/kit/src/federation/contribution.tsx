@@ -44,7 +44,7 @@ export function ContributionView({
   }
   const Loaded = state.component;
   return (
-    <ContributionBoundary key={state.attempt} onCrash={() => federation.crashed(key)}>
+    <ContributionBoundary key={state.attempt} onCrash={() => federation.reportCrash(key)}>
       <div
         data-remote={remote}
         data-contribution={contribution}

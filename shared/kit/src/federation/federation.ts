@@ -1,5 +1,5 @@
 import type { BootDocument, BootRemote } from '@marquee/contract/boot';
-import type { IntegrityMap } from './integrity';
+import type { IntegrityMap } from './integrity-map';
 import { loadContribution } from './load-contribution';
 import type { LoadFailure } from './load-failure';
 import type { ContributionKey, LoadState } from './load-state';
@@ -26,7 +26,7 @@ export interface Federation {
   /** Starts a failed contribution anew, on fresh URLs. */
   retry(key: ContributionKey): void;
   /** Records that a loaded contribution threw while rendering; it shows as failed until it is retried. */
-  crashed(key: ContributionKey): void;
+  reportCrash(key: ContributionKey): void;
 }
 
 const IDLE: LoadState = { status: 'loading', attempt: 0 };
@@ -42,12 +42,12 @@ export function createFederation(options: FederationOptions): Federation {
   const states = new Map<string, LoadState>();
   const listeners = new Set<() => void>();
 
-  const announce = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const set = (key: ContributionKey, state: LoadState) => {
     states.set(id(key), state);
-    announce();
+    notifyListeners();
   };
   const remoteOf = (name: string) => boot.remotes.find((remote) => remote.name === name);
 
@@ -71,12 +71,12 @@ export function createFederation(options: FederationOptions): Federation {
 
   return {
     boot: () => boot,
-    update(changed) {
-      boot = changed;
+    update(newBoot) {
+      boot = newBoot;
       integrity.add(boot.shell);
       for (const { release } of boot.remotes) integrity.add(release);
       for (const [key, { status }] of states) if (status === 'skipped') states.delete(key);
-      announce();
+      notifyListeners();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -90,7 +90,7 @@ export function createFederation(options: FederationOptions): Federation {
       const state = states.get(id(key)) ?? IDLE;
       if (state.status === 'failed') start(key, state.attempt + 1);
     },
-    crashed(key) {
+    reportCrash(key) {
       const { attempt } = states.get(id(key)) ?? IDLE;
       const version = remoteOf(key.remote)?.release.version ?? '';
       report({ remote: key.remote, version, outcome: 'threw', phase: 'render', reason: 'threw', durationMs: 0 });

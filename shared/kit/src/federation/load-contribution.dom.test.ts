@@ -2,7 +2,7 @@ import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteModule } from '../define-remote';
 import { startI18n } from '../i18n/i18n';
-import { createIntegrityMap } from './integrity';
+import { createIntegrityMap } from './integrity-map';
 import type { FederationRuntime } from './load-container';
 import { loadContribution } from './load-contribution';
 import { createLoader } from './loader';

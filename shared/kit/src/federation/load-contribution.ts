@@ -1,8 +1,8 @@
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import type { ComponentType } from 'react';
 import { BUDGET_MS, withBudget } from './budget';
-import { explain } from './diagnose';
-import type { IntegrityMap } from './integrity';
+import { diagnoseFailure } from './diagnose-failure';
+import type { IntegrityMap } from './integrity-map';
 import { LoadFailure, toLoadFailure } from './load-failure';
 import type { Loader } from './loader';
 import { type ReportRemote, SLOW_MS } from './telemetry';
@@ -57,12 +57,12 @@ async function attempt(
     durationMs: Math.round(performance.now() - startedMs),
   });
   try {
-    const component = await withBudget(bring(load, release), deadlineMs - startedMs, 'contribution');
+    const component = await withBudget(loadComponent(load, release), deadlineMs - startedMs, 'contribution');
     const { durationMs } = common();
     load.report({ ...common(), outcome: durationMs > SLOW_MS ? 'slow' : 'loaded' });
     return { component, version: release.version };
   } catch (error) {
-    const failure = await explain(toLoadFailure(error, 'contribution'), load.integrity);
+    const failure = await diagnoseFailure(toLoadFailure(error, 'contribution'), load.integrity);
     const outcome = failure.reason === 'threw' ? 'threw' : 'failed';
     load.report({ ...common(), outcome, phase: failure.phase, reason: failure.reason });
     // eslint-disable-next-line no-console -- telemetry counts without the cause; whoever has the console open needs it
@@ -71,7 +71,7 @@ async function attempt(
   }
 }
 
-async function bring({ loader, remote, contribution }: ContributionLoad, release: ResolvedRelease) {
+async function loadComponent({ loader, remote, contribution }: ContributionLoad, release: ResolvedRelease) {
   const module = await loader.container(remote, release);
   const load = module.routes?.[contribution] ?? module.slots?.[contribution] ?? module.modals?.[contribution];
   if (!load) throw new LoadFailure('missing', 'contribution');

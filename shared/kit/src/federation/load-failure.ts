@@ -31,7 +31,7 @@ const SHARE_ERROR = /shared module|loadShareSync|RUNTIME-00[56]|Unsatisfied vers
 const TRANSPORT_ERROR = /ScriptNetworkError|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-008/i;
 const TIMEOUT_ERROR = /timed out|: timeout|\(timeout/i;
 
-/** Names what a rejected load means. A transport error is only `network` here; `diagnose.ts` looks closer. */
+/** Names what a rejected load means. A transport error is only `network` here; `diagnose-failure.ts` looks closer. */
 export function toLoadFailure(error: unknown, phase: LoadPhase): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);

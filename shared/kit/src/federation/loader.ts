@@ -1,8 +1,8 @@
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
 import type { RemoteModule } from '../define-remote';
 import { loadMessages, registerMessages } from '../i18n/i18n';
-import { explain } from './diagnose';
-import type { IntegrityMap } from './integrity';
+import { diagnoseFailure } from './diagnose-failure';
+import type { IntegrityMap } from './integrity-map';
 import { type FederationRuntime, loadContainer } from './load-container';
 import { toLoadFailure } from './load-failure';
 
@@ -35,12 +35,12 @@ export function createLoader({ runtime, integrity, fallbackLanguages, messagesRe
     try {
       const module = await loadContainer(runtime, { remote: remote.name, entryUrl, force: earlier > 0 });
       registerMessages(module.namespace, async (language) => {
-        await integrity.learn(release, `messages-${language}`);
+        await integrity.loadHashes(release, `messages-${language}`);
         return catalogue(module, [language, ...fallbackLanguages]);
       });
       return module;
     } catch (error) {
-      throw await explain(toLoadFailure(error, 'script'), integrity, entryUrl);
+      throw await diagnoseFailure(toLoadFailure(error, 'script'), integrity, entryUrl);
     }
   }
 

@@ -13,10 +13,10 @@ export type Overrides = Readonly<Record<string, string>>;
  */
 export function readOverrides(boot: BootDocument, search: string, storage: Storage): Overrides {
   if (!boot.overridesAllowed) return {};
-  const asked = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(PREFIX));
-  const candidates = Object.fromEntries(asked.map(([name, url]) => [name.slice(PREFIX.length), url]));
-  const remembered = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
-  const overrides = Object.entries({ ...remembered, ...candidates }).filter(
+  const requested = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(PREFIX));
+  const candidates = Object.fromEntries(requested.map(([name, url]) => [name.slice(PREFIX.length), url]));
+  const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
+  const overrides = Object.entries({ ...stored, ...candidates }).filter(
     ([name, url]) => REMOTE_NAME.test(name) && isHttp(url),
   );
   const result = Object.fromEntries(overrides);

@@ -10,18 +10,30 @@ import type {
 import type { SessionState } from '@marquee/contract/session';
 
 /** A contribution together with the remote that makes it and the namespace of its label keys. */
-export type Contributed<Contribution> = Contribution & { readonly remote: string; readonly namespace: string };
+export type RemoteContribution<Contribution> = Contribution & { readonly remote: string; readonly namespace: string };
 
-type Kind = 'routes' | 'slots' | 'menu' | 'modals';
-type ByKind = { routes: RouteContribution; slots: SlotContribution; menu: MenuContribution; modals: ModalContribution };
+type ContributionKind = 'routes' | 'slots' | 'menu' | 'modals';
+type ContributionByKind = {
+  routes: RouteContribution;
+  slots: SlotContribution;
+  menu: MenuContribution;
+  modals: ModalContribution;
+};
 
 function circumstances({ brand }: BootDocument, state: SessionState): Circumstances {
   return { brand: brand.code, flags: brand.flags, state };
 }
 
-function contributed<K extends Kind>(boot: BootDocument, kind: K): Contributed<ByKind[K]>[] {
+function contributionsOf<K extends ContributionKind>(
+  boot: BootDocument,
+  kind: K,
+): RemoteContribution<ContributionByKind[K]>[] {
   return boot.remotes.flatMap(({ name, manifest }) =>
-    (manifest[kind] as ByKind[K][]).map((item) => ({ ...item, remote: name, namespace: manifest.namespace })),
+    (manifest[kind] as ContributionByKind[K][]).map((item) => ({
+      ...item,
+      remote: name,
+      namespace: manifest.namespace,
+    })),
   );
 }
 
@@ -29,8 +41,8 @@ function contributed<K extends Kind>(boot: BootDocument, kind: K): Contributed<B
  * Every route that remotes declare for this brand. The session's state is left to the guard, so that a signed-out visitor
  * meets the login popup and not a missing page.
  */
-export function routesOf(boot: BootDocument): Contributed<RouteContribution>[] {
-  return contributed(boot, 'routes').filter(({ when }) => holds(withoutStates(when), circumstances(boot, 'guest')));
+export function routesOf(boot: BootDocument): RemoteContribution<RouteContribution>[] {
+  return contributionsOf(boot, 'routes').filter(({ when }) => holds(withoutStates(when), circumstances(boot, 'guest')));
 }
 
 /** Menu entries of one place, in order, for this visitor. */
@@ -38,16 +50,16 @@ export function menuOf(
   boot: BootDocument,
   place: MenuContribution['place'],
   state: SessionState,
-): Contributed<MenuContribution>[] {
-  const entries = contributed(boot, 'menu').filter(
+): RemoteContribution<MenuContribution>[] {
+  const entries = contributionsOf(boot, 'menu').filter(
     (entry) => entry.place === place && holds(entry.when, circumstances(boot, state)),
   );
   return entries.sort((left, right) => left.order - right.order);
 }
 
 /** Fillers of a slot, in order, for this visitor. */
-export function slotOf(boot: BootDocument, slot: string, state: SessionState): Contributed<SlotContribution>[] {
-  const fillers = contributed(boot, 'slots').filter(
+export function slotOf(boot: BootDocument, slot: string, state: SessionState): RemoteContribution<SlotContribution>[] {
+  const fillers = contributionsOf(boot, 'slots').filter(
     (filler) => filler.slot === slot && holds(filler.when, circumstances(boot, state)),
   );
   return fillers.sort((left, right) => left.order - right.order);
@@ -58,8 +70,10 @@ export function modalOf(
   boot: BootDocument,
   id: string,
   state: SessionState,
-): Contributed<ModalContribution> | undefined {
-  return contributed(boot, 'modals').find((modal) => modal.id === id && holds(modal.when, circumstances(boot, state)));
+): RemoteContribution<ModalContribution> | undefined {
+  return contributionsOf(boot, 'modals').find(
+    (modal) => modal.id === id && holds(modal.when, circumstances(boot, state)),
+  );
 }
 
 /** The text of a contribution's label, from the manifest itself: known before any code of the remote is loaded. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session';
 import { ContributionView } from './contribution';
 import { useFederation } from './federation-context';
-import { type Contributed, slotOf } from './selectors';
+import { type RemoteContribution, slotOf } from './selectors';
 
 interface SlotProps {
   readonly name: string;
@@ -19,22 +19,22 @@ export function Slot({ name, props, empty = null }: SlotProps) {
   const boot = useSyncExternalStore(federation.subscribe, federation.boot);
   const { state } = useSession();
   const fillers = slotOf(boot, name, state);
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [settledIds, setSettled] = useState<ReadonlySet<string>>(new Set());
   if (fillers.length === 0) return empty;
-  const firstHeld = fillers.findIndex((filler) => filler.policy === 'block' && !settled.has(idOf(filler)));
-  const shown = firstHeld === -1 ? fillers : fillers.slice(0, firstHeld + 1);
-  return shown.map((filler) => (
+  const firstBlocked = fillers.findIndex((filler) => filler.policy === 'block' && !settledIds.has(idOf(filler)));
+  const visibleFillers = firstBlocked === -1 ? fillers : fillers.slice(0, firstBlocked + 1);
+  return visibleFillers.map((filler) => (
     <ContributionView
       key={idOf(filler)}
       remote={filler.remote}
       contribution={filler.id}
       props={props}
       reservePx={filler.policy === 'none' ? 0 : filler.reservePx}
-      onSettled={() => setSettled((before) => new Set(before).add(idOf(filler)))}
+      onSettled={() => setSettled((current) => new Set(current).add(idOf(filler)))}
     />
   ));
 }
 
-function idOf({ remote, id }: Contributed<SlotContribution>): string {
+function idOf({ remote, id }: RemoteContribution<SlotContribution>): string {
   return `${remote}/${id}`;
 }

@@ -18,17 +18,17 @@ const FLUSH_MS = 2000;
 
 /** Gathers reports and hands them to `send` every two seconds and when the page goes away. */
 export function createTelemetry(send: (reports: readonly RemoteReport[]) => void): ReportRemote {
-  let waiting: RemoteReport[] = [];
+  let pendingReports: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length > 0) send(waiting);
-    waiting = [];
+    if (pendingReports.length > 0) send(pendingReports);
+    pendingReports = [];
   };
   addEventListener('pagehide', flush);
   return (report) => {
-    waiting.push(report);
+    pendingReports.push(report);
     timer ??= setTimeout(flush, FLUSH_MS);
   };
 }

@@ -11,8 +11,8 @@ describe('money as people read it', () => {
     ['9999999999999.99999', '৳9,999,999,999,999.99'],
     ['-12.00', '−৳12.00'],
     ['-0.00', '৳0.00'],
-  ])('shows %s as %s', (amount, shown) => {
-    expect(formatMoney(amount, english)).toBe(shown);
+  ])('shows %s as %s', (amount, expected) => {
+    expect(formatMoney(amount, english)).toBe(expected);
   });
 
   it('marks gains when asked', () => {
@@ -27,8 +27,8 @@ describe('money as people read it', () => {
     ['th', '₫1,234,567.89'],
     ['hi', '₫12,34,567.89'],
     ['ar', '\u2066₫1,234,567.89\u2069'],
-  ])('uses the digits and grouping of %s', (language, shown) => {
-    expect(formatMoney('1234567.89', { language, symbol: '₫' })).toBe(shown);
+  ])('uses the digits and grouping of %s', (language, expected) => {
+    expect(formatMoney('1234567.89', { language, symbol: '₫' })).toBe(expected);
   });
 
   it('keeps sign, symbol and digits together where the page runs from right to left', () => {

@@ -11,47 +11,47 @@ const listeners = new Set<() => void>();
 let revision = 0;
 
 /** Counts the switches of the language and the catalogues that came. */
-export const wordsRevision = (): number => revision;
+export const messagesRevision = (): number => revision;
 
 /** Tells when the page speaks another language or has learnt more words. Returns the way to stop it. */
-export function onWordsChanged(listener: () => void): () => void {
+export function onMessagesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function wordsChanged(): void {
+function notifyListeners(): void {
   revision += 1;
   for (const listener of [...listeners]) listener();
 }
 
 /**
  * Starts the page's one i18n instance with the shell's own catalogue.
- * @param later namespace in which keys are looked for that a catalogue lacks; it comes when `loadMessages` brings it
+ * @param fallbackNamespace namespace in which keys are looked for that a catalogue lacks; it comes when `loadMessages` brings it
  */
 export async function startI18n(
   language: string,
   namespace: string,
   messages: Messages,
-  later?: string,
+  fallbackNamespace?: string,
 ): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
     ns: [namespace],
     defaultNS: namespace,
-    fallbackNS: later ?? false,
+    fallbackNS: fallbackNamespace ?? false,
     resources: { [language]: { [namespace]: messages } },
     // Nothing is escaped here, React does that; what is filled in only keeps its own direction.
     interpolation: { escapeValue: true, escape: (text) => isolated(text, i18next.language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  i18next.off('languageChanged', wordsChanged);
-  i18next.on('languageChanged', wordsChanged);
+  i18next.off('languageChanged', notifyListeners);
+  i18next.on('languageChanged', notifyListeners);
   // Each start makes a store of its own.
-  i18next.store.on('added', wordsChanged);
-  wordsChanged();
-  i18next.services.formatter?.add('number', (value: number, shown, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(formatLocale(shown ?? language), options).format(value),
+  i18next.store.on('added', notifyListeners);
+  notifyListeners();
+  i18next.services.formatter?.add('number', (value: number, locale, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(formatLocale(locale ?? language), options).format(value),
   );
   applyToDocument(language);
   return i18next;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { onWordsChanged, wordsRevision } from './i18n';
+import { onMessagesChange, messagesRevision } from './i18n';
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -8,42 +8,42 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
  * What `read` gives in the page's language. After a switch the page is rendered in slices that let people's input through:
  * the library's own hook renders all of it in one go, as every external store does.
  */
-function useWords<Value>(read: () => Value, key: string): Value {
-  const [words, setWords] = useState(() => ({ key, value: read(), revision: wordsRevision() }));
-  const current = words.key === key ? words : { key, value: read(), revision: wordsRevision() };
-  if (current !== words) setWords(current);
-  const renew = useEffectEvent(() => {
-    if (current.revision === wordsRevision()) return;
-    startTransition(() => setWords({ key, value: read(), revision: wordsRevision() }));
+function useTranslated<Value>(read: () => Value, key: string): Value {
+  const [translated, setTranslated] = useState(() => ({ key, value: read(), revision: messagesRevision() }));
+  const current = translated.key === key ? translated : { key, value: read(), revision: messagesRevision() };
+  if (current !== translated) setTranslated(current);
+  const refresh = useEffectEvent(() => {
+    if (current.revision === messagesRevision()) return;
+    startTransition(() => setTranslated({ key, value: read(), revision: messagesRevision() }));
   });
   useEffect(() => {
     // Words may have come between the rendering and this.
-    renew();
-    return onWordsChanged(() => renew());
+    refresh();
+    return onMessagesChange(() => refresh());
   }, []);
   return current.value;
 }
 
 /** The messages of a namespace in the page's language. */
 export function useMessages(namespace: string): Translate {
-  return useWords(() => i18next.getFixedT(i18next.language, namespace) as Translate, namespace);
+  return useTranslated(() => i18next.getFixedT(i18next.language, namespace) as Translate, namespace);
 }
 
 /** The page's language, such as `bn`; re-renders when it changes. */
 export function useLanguage(): string {
-  return useWords(() => i18next.language, '');
+  return useTranslated(() => i18next.language, '');
 }
 
 /** A call may fail before the words for it have come. */
-const NOT_THERE_YET = '…';
+const LOADING_TEXT = '…';
 
 type ErrorMessage = (error: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> }) => string;
 
 /** What to tell people when a call fails: the catalogue message of its code, in the shell's namespace. */
 export function useErrorMessage(): ErrorMessage {
-  const t = useWords(() => i18next.getFixedT(i18next.language, 'shell'), 'shell');
+  const t = useTranslated(() => i18next.getFixedT(i18next.language, 'shell'), 'shell');
   return useCallback(
-    ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: NOT_THERE_YET }),
+    ({ code, details }) => t([`errors.${code}`, 'errors.unknown_error'], { ...details, defaultValue: LOADING_TEXT }),
     [t],
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error';
-import { askAgainMs, isPassing } from './ask-again';
+import { retryDelayMs, isTransient } from './retry-delay';
 
 const RETRIES = 2;
 
@@ -10,8 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && isPassing(error),
-        refetchInterval: ({ state }) => askAgainMs(state),
+        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && isTransient(error),
+        refetchInterval: ({ state }) => retryDelayMs(state),
       },
       mutations: { retry: false },
     },

@@ -1,9 +1,9 @@
 /** A spreadsheet runs what begins like this; a plain number may begin with its sign. */
-const RUNS = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /** How a CSV file begins that spreadsheets open in UTF-8. */
-export const CSV_START = '\uFEFF';
+export const UTF8_BOM = '\uFEFF';
 
 /** Rows of a CSV file, with nothing in them that a spreadsheet would run. */
 export function csvOf(rows: ReadonlyArray<readonly string[]>): string {
@@ -11,12 +11,12 @@ export function csvOf(rows: ReadonlyArray<readonly string[]>): string {
 }
 
 function csvCell(text: string): string {
-  const harmless = RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safeText = FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
 /** Hands texts to the browser as one file. */
-export function saveFile(name: string, texts: readonly string[], type = 'text/csv;charset=utf-8'): void {
+export function downloadFile(name: string, texts: readonly string[], type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([...texts], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();

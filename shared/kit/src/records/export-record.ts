@@ -1,5 +1,5 @@
-import { type Page, type Part, pagesOf, partsOf } from './all-pages';
-import { CSV_START, csvOf, saveFile } from './csv';
+import { type RecordPage, type RecordPart, readPages, readParts } from './read-record';
+import { UTF8_BOM, csvOf, downloadFile } from './csv';
 
 interface CsvFile<Item> {
   /** Without its ending. */
@@ -11,9 +11,9 @@ interface CsvFile<Item> {
 /** A record page by page, or a long one part by part. */
 export type CsvExport<Item> = CsvFile<Item> &
   (
-    | { readonly readPage: (pageNo: number, signal: AbortSignal) => Promise<Page<Item>> }
+    | { readonly readPage: (pageNo: number, signal: AbortSignal) => Promise<RecordPage<Item>> }
     | {
-        readonly readPart: (after: string | undefined, signal: AbortSignal) => Promise<Part<Item>>;
+        readonly readPart: (after: string | undefined, signal: AbortSignal) => Promise<RecordPart<Item>>;
         /** How many items there are, as far as is known. */
         readonly total: number;
       }
@@ -29,16 +29,16 @@ export async function exportRecord<Item>(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const texts = [CSV_START, csvOf([file.header])];
-  for await (const { content, share } of stretchesOf(file, signal)) {
+  const texts = [UTF8_BOM, csvOf([file.header])];
+  for await (const { content, share } of batchesOf(file, signal)) {
     if (signal.aborted) return;
     texts.push(csvOf(content.map(file.rowOf)));
     onProgress(share);
   }
-  saveFile(`${file.name}.csv`, texts);
+  downloadFile(`${file.name}.csv`, texts);
 }
 
-const stretchesOf = <Item>(file: CsvExport<Item>, signal: AbortSignal) =>
+const batchesOf = <Item>(file: CsvExport<Item>, signal: AbortSignal) =>
   'readPart' in file
-    ? partsOf((after) => file.readPart(after, signal), file.total)
-    : pagesOf((pageNo) => file.readPage(pageNo, signal));
+    ? readParts((after) => file.readPart(after, signal), file.total)
+    : readPages((pageNo) => file.readPage(pageNo, signal));

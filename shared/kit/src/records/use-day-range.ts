@@ -3,11 +3,11 @@ import { useMessages } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
 import { addDays, DAY_PRESETS, type DayPresetId, type DayRange, dayPresets } from './day-presets';
 
-interface ChosenRange extends DayRange {
+interface SelectedRange extends DayRange {
   readonly preset: DayPresetId | 'custom';
 }
 
-const presetsOfNow = (offsetMinutes: number) => dayPresets(new Date(), offsetMinutes);
+const currentPresets = (offsetMinutes: number) => dayPresets(new Date(), offsetMinutes);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -20,15 +20,17 @@ export function useDayRange(initial: DayPresetId, maxDays: number) {
   const t = useMessages('kit');
   const { offsetMinutes } = useBrand();
   const [params, setParams] = useSearchParams();
-  const presets = presetsOfNow(offsetMinutes);
+  const presets = currentPresets(offsetMinutes);
   const range = readRange(params, presets, initial);
-  const change = (chosen: DayRange & { readonly preset: string }) =>
+  const change = (selection: DayRange & { readonly preset: string }) =>
     setParams(
       (current) => {
         for (const name of ['range', 'from', 'to', 'page']) current.delete(name);
-        const preset = DAY_PRESETS.find((id) => id === chosen.preset);
+        const preset = DAY_PRESETS.find((id) => id === selection.preset);
         if (preset) current.set('range', preset);
-        else for (const [name, day] of Object.entries<string>({ ...bounded(chosen, maxDays) })) current.set(name, day);
+        else
+          for (const [name, day] of Object.entries<string>({ ...limitToDays(selection, maxDays) }))
+            current.set(name, day);
         return current;
       },
       { replace: true },
@@ -50,7 +52,7 @@ function readRange(
   params: URLSearchParams,
   presets: Readonly<Record<DayPresetId, DayRange>>,
   initial: DayPresetId,
-): ChosenRange {
+): SelectedRange {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   if (DAY.test(from) && DAY.test(to) && from <= to) return { preset: 'custom', from, to };
@@ -59,7 +61,7 @@ function readRange(
 }
 
 /** The last days of a range that is too long. */
-function bounded({ from, to }: DayRange, maxDays: number): DayRange {
+function limitToDays({ from, to }: DayRange, maxDays: number): DayRange {
   const earliest = addDays(to, 1 - maxDays);
   return { from: from < earliest ? earliest : from, to };
 }

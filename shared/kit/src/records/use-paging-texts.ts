@@ -2,7 +2,7 @@ import { useFormat } from '../format/use-format';
 import { useMessages } from '../i18n/use-messages';
 
 /** How long a paged list is. */
-interface Paged {
+interface PageTotals {
   readonly totalPages: number;
   readonly totalElements: number;
 }
@@ -11,7 +11,7 @@ interface Paged {
 export function usePagingTexts() {
   const t = useMessages('kit');
   const { number } = useFormat();
-  return ({ totalPages, totalElements }: Paged) => ({
+  return ({ totalPages, totalElements }: PageTotals) => ({
     pageCount: totalPages,
     label: t('paging.label'),
     previousLabel: t('paging.previous'),

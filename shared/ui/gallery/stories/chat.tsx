@@ -21,8 +21,8 @@ export function ChatStory() {
           lines={lines}
           imageLabel="Picture"
           retryLabel="Send again"
-          older={{ label: 'Show older messages', onLoad: () => undefined }}
-          typing="Nadia is writing …"
+          olderLines={{ label: 'Show older messages', onLoad: () => undefined }}
+          typingText="Nadia is writing …"
         />
         <ChatComposer
           label="Write a message"

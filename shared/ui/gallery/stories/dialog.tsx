@@ -7,21 +7,21 @@ import { useState } from 'react';
 import styles from '../gallery.module.css';
 import { State, Story } from '../story';
 
-type Shown = 'dialog' | 'plain' | 'confirm' | 'drawer' | null;
+type OpenDialog = 'dialog' | 'plain' | 'confirm' | 'drawer' | null;
 
 export function DialogStory() {
-  const [shown, setShown] = useState<Shown>(null);
-  const openWhen = (name: Shown) => ({
-    open: shown === name,
-    onOpenChange: (open: boolean) => setShown(open ? name : null),
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const openWhen = (name: OpenDialog) => ({
+    open: openDialog === name,
+    onOpenChange: (open: boolean) => setOpenDialog(open ? name : null),
   });
   return (
     <Story id="dialog" title="Dialogs, drawers, toasts">
       <State name="Open one">
-        <Button onClick={() => setShown('dialog')}>Log in</Button>
-        <Button onClick={() => setShown('plain')}>Default size</Button>
-        <Button onClick={() => setShown('confirm')}>Sign out</Button>
-        <Button onClick={() => setShown('drawer')}>Drawer</Button>
+        <Button onClick={() => setOpenDialog('dialog')}>Log in</Button>
+        <Button onClick={() => setOpenDialog('plain')}>Default size</Button>
+        <Button onClick={() => setOpenDialog('confirm')}>Sign out</Button>
+        <Button onClick={() => setOpenDialog('drawer')}>Drawer</Button>
       </State>
       <State name="Toasts">
         {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (

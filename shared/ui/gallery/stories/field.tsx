@@ -57,9 +57,9 @@ export function FieldStory() {
           previewLabel={(place) => `Picture ${place}`}
           removeLabel={(place) => `Remove picture ${place}`}
           progressLabel={(place) => `Picture ${place} is being sent`}
-          error={uploads.fault ? 'This picture cannot be sent' : undefined}
+          error={uploads.error ? 'This picture cannot be sent' : undefined}
           uploads={uploads}
-          most={3}
+          maxCount={3}
         />
       </div>
     </Story>

@@ -16,7 +16,7 @@ const presets = [
 
 export function NavigationStory() {
   const [tab, setTab] = useState('bets');
-  const [way, setWay] = useState('user');
+  const [loginTab, setLoginTab] = useState('user');
   const [page, setPage] = useState(6);
   const [range, setRange] = useState<DateRangeValue>({ preset: 'custom', from: '2026-11-01', to: '2026-11-21' });
   return (
@@ -42,8 +42,8 @@ export function NavigationStory() {
         <Tabs
           label="Sign in by"
           appearance="pill"
-          value={way}
-          onValueChange={setWay}
+          value={loginTab}
+          onValueChange={setLoginTab}
           items={[
             { value: 'user', label: 'User name' },
             { value: 'mobile', label: 'Mobile' },

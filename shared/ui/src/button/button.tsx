@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary` is the call to action: at most one in a view. */
   readonly variant?: 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
@@ -11,14 +11,14 @@ export interface ButtonLook {
   readonly block?: boolean | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   readonly icon?: ReactNode;
   /** Keeps the button's size and focus, shows a spinner and ignores clicks. */
   readonly loading?: boolean | undefined;
 }
 
 /** The class of a button's look, for elements that are not ours to render, such as a router link. */
-export function buttonClass({ variant = 'secondary', size = 'md', block = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'md', block = false }: ButtonStyle = {}): string {
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-export interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
+export interface LinkButtonProps extends ButtonStyle, ComponentProps<'a'> {
   readonly icon?: ReactNode;
 }
 

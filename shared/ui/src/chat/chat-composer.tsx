@@ -13,7 +13,7 @@ export interface ChatComposerProps {
   readonly maxLength: number;
   readonly images: readonly { readonly src: string; readonly uploading: boolean }[];
   /** What is wrong with what is being written, already worded. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
   /** Text put in from outside, such as a ready answer; applied whenever its `id` changes. */
   readonly insert?: { readonly id: number; readonly text: string } | undefined;
@@ -27,16 +27,16 @@ export interface ChatComposerProps {
 export function ChatComposer(props: ChatComposerProps) {
   const { images, disabled = false, insert, maxLength, onSend, onType, onAttach } = props;
   const [text, setText] = useState('');
-  const [inserted, setInserted] = useState<number>();
+  const [insertedId, setInserted] = useState<number>();
   const area = useRef<HTMLTextAreaElement>(null);
-  if (insert && insert.id !== inserted) {
+  if (insert && insert.id !== insertedId) {
     setInserted(insert.id);
     setText(text === '' ? insert.text : `${text.trimEnd()}\n${insert.text}`);
   }
-  const waiting = images.some(({ uploading }) => uploading);
-  const empty = text.trim() === '' && images.length === 0;
+  const isUploading = images.some(({ uploading }) => uploading);
+  const isEmpty = text.trim() === '' && images.length === 0;
   const send = () => {
-    if (empty || waiting || disabled) return;
+    if (isEmpty || isUploading || disabled) return;
     onSend(text.trim());
     setText('');
     area.current?.focus();
@@ -50,13 +50,13 @@ export function ChatComposer(props: ChatComposerProps) {
   return (
     <div className={styles.composer}>
       <Thumbnails {...props} />
-      {props.fault && (
+      {props.error && (
         <p className={styles.fault} role="alert">
-          {props.fault}
+          {props.error}
         </p>
       )}
       <div className={styles.row}>
-        <FileButton label={props.attachLabel} disabled={disabled} onChoose={onAttach} />
+        <FileButton label={props.attachLabel} disabled={disabled} onSelectFiles={onAttach} />
         <textarea
           ref={area}
           className={styles.input}
@@ -69,15 +69,20 @@ export function ChatComposer(props: ChatComposerProps) {
           disabled={disabled}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            const pasted = [...event.clipboardData.files];
-            if (pasted.length > 0) onAttach(pasted);
+            const pastedFiles = [...event.clipboardData.files];
+            if (pastedFiles.length > 0) onAttach(pastedFiles);
           }}
           onChange={(event) => {
             setText(event.target.value);
             onType();
           }}
         />
-        <IconButton icon={<Send />} label={props.sendLabel} disabled={disabled || empty || waiting} onClick={send} />
+        <IconButton
+          icon={<Send />}
+          label={props.sendLabel}
+          disabled={disabled || isEmpty || isUploading}
+          onClick={send}
+        />
       </div>
     </div>
   );
@@ -103,10 +108,10 @@ function Thumbnails({ images, removeLabel, uploadingLabel, onRemove }: ChatCompo
 interface FileButtonProps {
   readonly label: string;
   readonly disabled: boolean;
-  readonly onChoose: (files: readonly File[]) => void;
+  readonly onSelectFiles: (files: readonly File[]) => void;
 }
 
-function FileButton({ label, disabled, onChoose }: FileButtonProps) {
+function FileButton({ label, disabled, onSelectFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -118,7 +123,7 @@ function FileButton({ label, disabled, onChoose }: FileButtonProps) {
         multiple
         accept="image/png,image/jpeg"
         onChange={(event) => {
-          onChoose([...(event.target.files ?? [])]);
+          onSelectFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, cx } from '@marquee/ui';
 import styles from './chat.module.css';
 import { ChatBubble } from './chat-bubble';
-import { useStickToEnd } from './use-stick-to-end';
+import { useStickToBottom } from './use-stick-to-bottom';
 
 export interface ChatLine {
   readonly key: string;
@@ -27,22 +27,22 @@ export interface ChatLinesProps {
   readonly imageLabel: string;
   readonly retryLabel: string;
   /** Offered while older lines exist. */
-  readonly older?: { readonly label: string; readonly onLoad: () => void } | undefined;
+  readonly olderLines?: { readonly label: string; readonly onLoad: () => void } | undefined;
   /** "… is typing", while somebody is. */
-  readonly typing?: string | undefined;
+  readonly typingText?: string | undefined;
   /** In place of lines while there are none. */
   readonly empty?: ReactNode;
 }
 
 /** What two people say to each other, the latest at the end, which stays in view as long as one is there. */
-export function ChatLines({ label, lines, imageLabel, retryLabel, older, typing, empty }: ChatLinesProps) {
-  const scroller = useStickToEnd(lines);
+export function ChatLines({ label, lines, imageLabel, retryLabel, olderLines, typingText, empty }: ChatLinesProps) {
+  const scroller = useStickToBottom(lines);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={styles.scroller} ref={scroller} tabIndex={0} role="log" aria-label={label}>
-      {older && (
-        <Button size="sm" variant="ghost" className={styles.older} onClick={older.onLoad}>
-          {older.label}
+      {olderLines && (
+        <Button size="sm" variant="ghost" className={styles.older} onClick={olderLines.onLoad}>
+          {olderLines.label}
         </Button>
       )}
       {lines.length === 0 && empty}
@@ -51,8 +51,8 @@ export function ChatLines({ label, lines, imageLabel, retryLabel, older, typing,
           <ChatBubble key={line.key} line={line} imageLabel={imageLabel} retryLabel={retryLabel} />
         ))}
       </ol>
-      <p className={cx(styles.typing, !typing && styles.still)} aria-live="polite">
-        {typing}
+      <p className={cx(styles.typing, !typingText && styles.still)} aria-live="polite">
+        {typingText}
       </p>
     </div>
   );

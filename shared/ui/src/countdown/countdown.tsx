@@ -22,17 +22,17 @@ export interface CountdownProps {
 }
 
 export function Countdown({ until, skewMs = 0, labels, appearance = 'plates', onEnd }: CountdownProps) {
-  const leftMs = Math.max(0, until - (useNow(1000) + skewMs));
-  const ended = leftMs === 0;
+  const remainingMs = Math.max(0, until - (useNow(1000) + skewMs));
+  const isOver = remainingMs === 0;
   const callback = useRef(onEnd);
   useEffect(() => {
     callback.current = onEnd;
   }, [onEnd]);
   useEffect(() => {
-    if (ended) callback.current?.();
-  }, [ended]);
+    if (isOver) callback.current?.();
+  }, [isOver]);
 
-  const { days, hours, minutes, seconds } = splitDuration(leftMs);
+  const { days, hours, minutes, seconds } = splitDuration(remainingMs);
   const units = [
     { id: 'days', value: days, label: labels.days },
     { id: 'hours', value: hours, label: labels.hours },

@@ -34,7 +34,7 @@ export function ConfirmDialog({
   children,
   appearance = 'moving',
 }: ConfirmDialogProps) {
-  const framed = appearance === 'in-frame' && styles.framed;
+  const frameClass = appearance === 'in-frame' && styles.framed;
   const [pending, setPending] = useState(false);
   const confirm = async (): Promise<void> => {
     setPending(true);
@@ -49,9 +49,9 @@ export function ConfirmDialog({
     <BaseProvider>
       <Base.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
         <Base.Portal>
-          <Base.Backdrop className={cx(styles.backdrop, framed)} />
+          <Base.Backdrop className={cx(styles.backdrop, frameClass)} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup, framed)}>
+            <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup, frameClass)}>
               <Base.Title className={confirmStyles.title}>{title}</Base.Title>
               {description !== undefined && (
                 <Base.Description className={confirmStyles.description}>{description}</Base.Description>

@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
     appearance = 'moving',
     children,
   } = props;
-  const framed = appearance === 'in-frame' && styles.framed;
+  const frameClass = appearance === 'in-frame' && styles.framed;
   const popupRef = useRef<HTMLDivElement>(null);
   const closeRef = useRef<HTMLButtonElement>(null);
   // Where there is nothing to use yet, the box itself: the next key leads to what has come since, not past it.
@@ -64,11 +64,11 @@ export function Dialog(props: DialogProps) {
         modal
       >
         <Base.Portal>
-          <Base.Backdrop className={cx(styles.backdrop, framed)} />
+          <Base.Backdrop className={cx(styles.backdrop, frameClass)} />
           <Base.Viewport className={styles.viewport}>
             <Base.Popup
               ref={popupRef}
-              className={cx(styles.popup, styles[size], framed)}
+              className={cx(styles.popup, styles[size], frameClass)}
               initialFocus={initialFocus ?? contentOrBox}
             >
               {aside !== undefined && <div className={styles.aside}>{aside}</div>}

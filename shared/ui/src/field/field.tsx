@@ -34,7 +34,7 @@ export function Field({ id, label, hint, error, required, aside, labelHidden = f
   const ownId = useId();
   const controlId = id ?? ownId;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
-  const described = [hint !== undefined && `${controlId}-hint`, hasError && `${controlId}-error`].filter(Boolean);
+  const descriptionIds = [hint !== undefined && `${controlId}-hint`, hasError && `${controlId}-error`].filter(Boolean);
   return (
     <div className={styles.field}>
       <div className={cx(styles.top, labelHidden && styles.topHidden)}>
@@ -50,7 +50,7 @@ export function Field({ id, label, hint, error, required, aside, labelHidden = f
       </div>
       {children({
         id: controlId,
-        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined,
         'aria-invalid': hasError || undefined,
         required,
       })}

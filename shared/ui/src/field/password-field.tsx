@@ -11,14 +11,14 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
 
 /** Give `autoComplete` ("current-password" or "new-password"): password managers go by it. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const toggle = (
     <IconButton
       className={styles.reveal}
       size="sm"
-      icon={shown ? <EyeOff /> : <Eye />}
-      label={shown ? hideLabel : showLabel}
-      onClick={() => setShown(!shown)}
+      icon={isVisible ? <EyeOff /> : <Eye />}
+      label={isVisible ? hideLabel : showLabel}
+      onClick={() => setVisible(!isVisible)}
     />
   );
   return (
@@ -26,7 +26,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
       spellCheck={false}
       autoCapitalize="off"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       trailing={toggle}
     />
   );

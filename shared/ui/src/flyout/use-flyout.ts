@@ -48,14 +48,14 @@ export function useFlyout(openOnHover: boolean): FlyoutControl {
     };
   }, [open]);
 
-  const moved = (event: PointerEvent, inside: boolean): void => {
+  const handlePointerMove = (event: PointerEvent, inside: boolean): void => {
     if (event.pointerType !== 'mouse') return;
     pointerInside.current = inside;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(inside), inside ? OPEN_DELAY_MS : CLOSE_DELAY_MS);
   };
-  const onPointerEnter = openOnHover ? (event: PointerEvent) => moved(event, true) : undefined;
-  const onPointerLeave = openOnHover ? (event: PointerEvent) => moved(event, false) : undefined;
+  const onPointerEnter = openOnHover ? (event: PointerEvent) => handlePointerMove(event, true) : undefined;
+  const onPointerLeave = openOnHover ? (event: PointerEvent) => handlePointerMove(event, false) : undefined;
   const toggle = (): void => setOpen(pointerInside.current || !open);
   return { rootRef, open, setOpen, toggle, onPointerEnter, onPointerLeave };
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 const field = (attempt: number) => <CaptchaField attempt={attempt} load={load} texts={texts} name="captcha" />;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const askForAnother = () => fireEvent.click(screen.getByRole('button', { name: 'Another picture' }));
-const shown = () => screen.getByAltText<HTMLImageElement>('Picture').src;
+const pictureSrc = () => screen.getByAltText<HTMLImageElement>('Picture').src;
 
 describe('the picture of a captcha', () => {
   it('is another one for whoever asks, at most once a second', async () => {
@@ -32,7 +32,7 @@ describe('the picture of a captcha', () => {
     askForAnother();
     await pass(0);
     expect(load).toHaveBeenCalledTimes(3);
-    expect(shown()).toContain('picture3');
+    expect(pictureSrc()).toContain('picture3');
   });
 
   it('is another one at once for the next attempt: the last is spent', async () => {
@@ -40,7 +40,7 @@ describe('the picture of a captcha', () => {
     await pass(0);
     rerender(field(1));
     await pass(0);
-    expect(shown()).toContain('picture2');
+    expect(pictureSrc()).toContain('picture2');
   });
 
   it('is the last that was asked for, although an older one comes late', async () => {
@@ -48,7 +48,7 @@ describe('the picture of a captcha', () => {
     const { rerender } = render(field(0));
     rerender(field(1));
     await pass(600);
-    expect(shown()).toContain('picture2');
+    expect(pictureSrc()).toContain('picture2');
   });
 
   it('leaves its place empty when there is none', async () => {

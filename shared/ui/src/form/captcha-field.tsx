@@ -16,19 +16,19 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label'> {
 /** The digits of a picture, and the picture; whoever asks gets another one at most once a second. */
 export function CaptchaField({ attempt, load, texts, ...field }: CaptchaFieldProps) {
   const [picture, setPicture] = useState<string | null>(null);
-  const lastAt = useRef(0);
-  const round = useRef(0);
-  const show = async () => {
-    const mine = ++round.current;
-    lastAt.current = Date.now();
-    const loaded = await load().catch(() => null);
-    if (mine === round.current) setPicture(loaded);
+  const lastLoadAt = useRef(0);
+  const lastRequest = useRef(0);
+  const loadPicture = async () => {
+    const requestNumber = ++lastRequest.current;
+    lastLoadAt.current = Date.now();
+    const image = await load().catch(() => null);
+    if (requestNumber === lastRequest.current) setPicture(image);
   };
   const refresh = () => {
-    if (Date.now() - lastAt.current >= CAPTCHA_REFRESH_MS) void show();
+    if (Date.now() - lastLoadAt.current >= CAPTCHA_REFRESH_MS) void loadPicture();
   };
-  const showAnother = useEffectEvent(() => void show());
-  useEffect(() => showAnother(), [attempt]);
+  const loadAnother = useEffectEvent(() => void loadPicture());
+  useEffect(() => loadAnother(), [attempt]);
   return (
     <div className={styles.captcha}>
       <TextField {...field} label={texts.label} required autoComplete="off" inputMode="numeric" />

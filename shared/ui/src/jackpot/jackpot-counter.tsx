@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@marquee/ui';
 import styles from './jackpot-counter.module.css';
 import { reelLayout } from './reel-layout';
 import { useOdometer } from './use-odometer';
-import { useRareText } from './use-rare-text';
+import { useThrottledText } from './use-throttled-text';
 
 export interface JackpotCounterProps {
   /** The pool in currency units as last known; a display value, never money that moves. */
@@ -31,11 +31,11 @@ export function JackpotCounter({ amount, stepMs = 4000, currency, locale, label 
   const layout = useMemo(() => reelLayout(wholeDigits, DECIMALS, language), [wholeDigits, language]);
   const digit = numberFormat(language, UNGROUPED);
   const reelsRef = useOdometer({ amount, stepMs, lowestExponent: -DECIMALS, reelCount: wholeDigits + DECIMALS });
-  const spoken = useRareText(numberFormat(language, WHOLE).format(amount));
+  const announcedAmount = useThrottledText(numberFormat(language, WHOLE).format(amount));
   return (
     <span className={styles.counter}>
       <VisuallyHidden>
-        {label} {currency} {spoken}
+        {label} {currency} {announcedAmount}
       </VisuallyHidden>
       <span className={styles.currency} aria-hidden="true">
         {currency}

@@ -6,17 +6,17 @@ const ones = (from: number, to: number, durationMs: number) =>
 
 describe('the way of a reel', () => {
   it('begins where it stood and ends where it shall stand', () => {
-    const way = ones(2, 4, 2_000);
-    expect(way[0]).toMatchObject({ offset: 0, transform: reelTransform(2) });
-    expect(way.at(-1)).toMatchObject({ offset: 1, transform: reelTransform(4) });
+    const keyframes = ones(2, 4, 2_000);
+    expect(keyframes[0]).toMatchObject({ offset: 0, transform: reelTransform(2) });
+    expect(keyframes.at(-1)).toMatchObject({ offset: 1, transform: reelTransform(4) });
   });
 
   it('rolls on over its end, never back', () => {
-    const way = ones(9, 11, 2_000);
-    const over = way.findIndex(({ transform }) => transform === reelTransform(10));
+    const keyframes = ones(9, 11, 2_000);
+    const over = keyframes.findIndex(({ transform }) => transform === reelTransform(10));
     expect(over).toBeGreaterThan(0);
-    expect(way[over + 1]).toMatchObject({ offset: way[over]?.offset, transform: reelTransform(0) });
-    expect(way.at(-1)).toMatchObject({ transform: reelTransform(1) });
+    expect(keyframes[over + 1]).toMatchObject({ offset: keyframes[over]?.offset, transform: reelTransform(0) });
+    expect(keyframes.at(-1)).toMatchObject({ transform: reelTransform(1) });
   });
 
   it('keeps the order of its moments', () => {
@@ -27,8 +27,8 @@ describe('the way of a reel', () => {
       speed: 141,
       lowestExponent: -2,
       reelCount: 6,
-    }).map((way) => way.map(({ offset }) => Number(offset)));
-    for (const way of offsets) expect(way).toEqual(way.toSorted((a, b) => a - b));
+    }).map((keyframes) => keyframes.map(({ offset }) => Number(offset)));
+    for (const keyframes of offsets) expect(keyframes).toEqual(keyframes.toSorted((a, b) => a - b));
     expect(Math.max(...offsets.flat())).toBe(1);
   });
 

@@ -18,8 +18,8 @@ describe('reelPositions', () => {
     const [tens, ones] = reelPositions({ speed: 1, lowestExponent: 0, amount: 18.5, reelCount: 2 });
     expect(tens).toBe(1);
     expect(ones).toBeCloseTo(8.5);
-    const [turning] = reelPositions({ speed: 1, lowestExponent: 0, amount: 19.5, reelCount: 2 });
-    expect(turning).toBeCloseTo(1.5);
+    const [position] = reelPositions({ speed: 1, lowestExponent: 0, amount: 19.5, reelCount: 2 });
+    expect(position).toBeCloseTo(1.5);
   });
 
   it('makes reels jump by whole digits when they are too fast to read', () => {

@@ -24,8 +24,8 @@ export function reelPositions({ amount, speed, lowestExponent, reelCount }: Reel
     const digit = Math.floor(inUnits) % 10;
     const turnsPerSecond = speed / (unit * 10);
     const readable = turnsPerSecond <= READABLE_TURNS_PER_SECOND;
-    const turning = place === 0 ? inUnits - Math.floor(inUnits) : carry;
-    const offset = readable ? turning : 0;
+    const fraction = place === 0 ? inUnits - Math.floor(inUnits) : carry;
+    const offset = readable ? fraction : 0;
     positions.unshift(digit + offset);
     carry = digit === 9 ? offset : 0;
   }

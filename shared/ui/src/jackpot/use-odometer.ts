@@ -20,30 +20,30 @@ export function useOdometer({
   reelCount,
 }: OdometerOptions): RefObject<HTMLSpanElement | null> {
   const reelsRef = useRef<HTMLSpanElement>(null);
-  const shownRef = useRef(() => amount);
+  const displayedAmount = useRef(() => amount);
 
   useEffect(() => {
     const reels = Array.from(reelsRef.current?.querySelectorAll<HTMLElement>('[data-reel]') ?? []);
-    const stands = { speed: 0, lowestExponent, reelCount };
-    for (const [index, position] of reelPositions({ ...stands, amount }).entries()) {
+    const restState = { speed: 0, lowestExponent, reelCount };
+    for (const [index, position] of reelPositions({ ...restState, amount }).entries()) {
       const reel = reels[index];
       if (reel) reel.style.transform = reelTransform(position);
     }
-    const from = shownRef.current();
-    shownRef.current = () => amount;
+    const from = displayedAmount.current();
+    displayedAmount.current = () => amount;
     if (amount <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
-    const began = performance.now();
-    shownRef.current = () => from + (amount - from) * Math.min(1, (performance.now() - began) / stepMs);
+    const startedAt = performance.now();
+    displayedAmount.current = () => from + (amount - from) * Math.min(1, (performance.now() - startedAt) / stepMs);
     const speed = ((amount - from) / stepMs) * 1_000;
-    const ways = reelKeyframes({ from, to: amount, durationMs: stepMs, speed, lowestExponent, reelCount });
+    const reelFrames = reelKeyframes({ from, to: amount, durationMs: stepMs, speed, lowestExponent, reelCount });
     // A reel that rolls is a layer of the page as long as it does; the high places stand nearly always.
-    const rolling = reels.flatMap((reel, index) => {
-      const way = ways[index] ?? [];
-      return way.some(({ transform }) => transform !== way[0]?.transform) ? [reel.animate(way, stepMs)] : [];
+    const animations = reels.flatMap((reel, index) => {
+      const frames = reelFrames[index] ?? [];
+      return frames.some(({ transform }) => transform !== frames[0]?.transform) ? [reel.animate(frames, stepMs)] : [];
     });
     return () => {
-      for (const animation of rolling) animation.cancel();
+      for (const animation of animations) animation.cancel();
     };
   }, [amount, stepMs, lowestExponent, reelCount]);
 

@@ -21,7 +21,7 @@ export interface NoticeMarqueeProps {
 
 /** About the pace of calm reading. */
 const SECONDS_PER_CHARACTER = 0.14;
-const SHORTEST_S = 12;
+const MIN_DURATION_S = 12;
 
 /** Notices that pass by; they stand while the pointer or the focus is on them, when paused, and with reduced motion. */
 export function NoticeMarquee({
@@ -34,16 +34,18 @@ export function NoticeMarquee({
 }: NoticeMarqueeProps) {
   const [paused, setPaused] = useState(false);
   const length = items.reduce((sum, item) => sum + item.text.length, 0);
-  const pace = { '--marquee-duration': `${Math.max(SHORTEST_S, length * SECONDS_PER_CHARACTER)}s` } as CSSProperties;
+  const beltStyle = {
+    '--marquee-duration': `${Math.max(MIN_DURATION_S, length * SECONDS_PER_CHARACTER)}s`,
+  } as CSSProperties;
   return (
     <section className={styles.marquee} aria-label={label} data-paused={paused || undefined}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
       <div className={styles.window}>
-        <div className={styles.belt} style={pace}>
+        <div className={styles.belt} style={beltStyle}>
           <NoticeRun items={items} onSelect={onSelect} />
-          <NoticeRun items={items} onSelect={onSelect} twin />
+          <NoticeRun items={items} onSelect={onSelect} isCopy />
         </div>
       </div>
       <IconButton
@@ -61,12 +63,12 @@ interface NoticeRunProps {
   readonly items: readonly NoticeItem[];
   readonly onSelect: ((id: string) => void) | undefined;
   /** The copy that closes the loop: for the eye only. */
-  readonly twin?: boolean;
+  readonly isCopy?: boolean;
 }
 
-function NoticeRun({ items, onSelect, twin = false }: NoticeRunProps) {
+function NoticeRun({ items, onSelect, isCopy = false }: NoticeRunProps) {
   return (
-    <ul className={styles.run} aria-hidden={twin || undefined} inert={twin}>
+    <ul className={styles.run} aria-hidden={isCopy || undefined} inert={isCopy}>
       {items.map((item) => (
         <li key={item.id}>
           {onSelect ? (

@@ -10,21 +10,21 @@ export interface Notice {
 type Listener = (notice: Notice) => void;
 
 const listeners = new Set<Listener>();
-const waiting: Notice[] = [];
+const pendingNotices: Notice[] = [];
 
 /**
  * Shows a toast in the page's one region. Anyone may call it, from outside React too; notices given before the
  * region is on the page wait for it.
  */
 export function notify(notice: Notice): void {
-  if (listeners.size === 0) waiting.push(notice);
+  if (listeners.size === 0) pendingNotices.push(notice);
   for (const listener of listeners) listener(notice);
 }
 
 /** For the toast region only. Returns the way to leave. */
 export function subscribeToNotices(listener: Listener): () => void {
   listeners.add(listener);
-  for (const notice of waiting.splice(0)) listener(notice);
+  for (const notice of pendingNotices.splice(0)) listener(notice);
   return () => {
     listeners.delete(listener);
   };

@@ -6,22 +6,22 @@ export interface BreadcrumbsProps {
   /** Accessible name of the navigation. */
   readonly label: string;
   /** Links from the top down. */
-  readonly above: readonly { readonly id: string; readonly link: ReactNode }[];
-  readonly here: ReactNode;
+  readonly ancestors: readonly { readonly id: string; readonly link: ReactNode }[];
+  readonly current: ReactNode;
 }
 
 /** The way down to this page, or to what it shows. */
-export function Breadcrumbs({ label, above, here }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, ancestors, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label={label}>
       <ol>
-        {above.map(({ id, link }) => (
+        {ancestors.map(({ id, link }) => (
           <li key={id}>
             {link}
             <ChevronRight aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

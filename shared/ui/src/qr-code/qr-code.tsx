@@ -8,12 +8,12 @@ export interface QrCodeProps {
 }
 
 /** Free modules around the code; readers need some on any ground. */
-const QUIET = 2;
+const QUIET_ZONE_MODULES = 2;
 
 /** A QR code, dark on white in every theme: that is what cameras expect. */
 export function QrCode({ text, sizePx, label }: QrCodeProps) {
   const { path, side } = useMemo(() => {
-    const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET });
+    const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_ZONE_MODULES });
     const marks = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { path: marks.join(''), side: rows.length };
   }, [text]);

@@ -20,9 +20,9 @@ export interface RailProps {
 /** A titled row that scrolls sideways by touch, wheel, keyboard or arrows; arrows show only when there is more. */
 export function Rail({ title, icon, more, previousLabel, nextLabel, itemWidth, children }: RailProps) {
   const headingId = useId();
-  const { trackRef, canGoBack, canGoOn, page } = useRail(children.length);
+  const { trackRef, canGoBack, canGoForward, page } = useRail(children.length);
   const size = itemWidth === undefined ? undefined : ({ '--rail-item': itemWidth } as CSSProperties);
-  const arrows = (canGoBack || canGoOn) && (
+  const arrows = (canGoBack || canGoForward) && (
     <>
       <IconButton
         variant="solid"
@@ -37,7 +37,7 @@ export function Rail({ title, icon, more, previousLabel, nextLabel, itemWidth, c
         size="sm"
         icon={<ChevronRight className={styles.arrow} />}
         label={nextLabel}
-        disabled={!canGoOn}
+        disabled={!canGoForward}
         onClick={() => page(1)}
       />
     </>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface RailControl {
   readonly trackRef: RefObject<HTMLUListElement | null>;
   readonly canGoBack: boolean;
-  readonly canGoOn: boolean;
+  readonly canGoForward: boolean;
   /** Scrolls by nearly one visible width, in reading direction. */
   readonly page: (direction: 1 | -1) => void;
 }
@@ -11,7 +11,7 @@ interface RailControl {
 /** Follows a sideways scrolling track. `count` is the number of its items: the ends are measured again when it changes. */
 export function useRail(count: number): RailControl {
   const trackRef = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
+  const [scrollState, setScrollState] = useState({ canGoBack: false, canGoForward: false });
 
   useEffect(() => {
     const track = trackRef.current;
@@ -19,8 +19,12 @@ export function useRail(count: number): RailControl {
     const measure = (): void => {
       const position = Math.abs(track.scrollLeft);
       const canGoBack = position > 2;
-      const canGoOn = position + track.clientWidth < track.scrollWidth - 2;
-      setEnds((known) => (known.canGoBack === canGoBack && known.canGoOn === canGoOn ? known : { canGoBack, canGoOn }));
+      const canGoForward = position + track.clientWidth < track.scrollWidth - 2;
+      setScrollState((current) =>
+        current.canGoBack === canGoBack && current.canGoForward === canGoForward
+          ? current
+          : { canGoBack, canGoForward },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -36,9 +40,12 @@ export function useRail(count: number): RailControl {
     const track = trackRef.current;
     if (!track) return;
     const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    track.scrollBy({ left: direction * forward * track.clientWidth * 0.9, behavior: calm ? 'instant' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.scrollBy({
+      left: direction * forward * track.clientWidth * 0.9,
+      behavior: reducedMotion ? 'instant' : 'smooth',
+    });
   };
 
-  return { trackRef, ...ends, page };
+  return { trackRef, ...scrollState, page };
 }

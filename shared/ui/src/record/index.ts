@@ -1,4 +1,4 @@
-export { ColumnChoice, type ColumnChoiceProps } from './column-choice';
+export { ColumnPicker, type ColumnPickerProps } from './column-picker';
 export { RecordFilters } from './record-filters';
 export { RecordTotals, type RecordTotal } from './record-totals';
-export { useColumnChoice } from './use-column-choice';
+export { useColumnPicker } from './use-column-picker';

@@ -22,10 +22,10 @@ interface RecordTotalsProps {
 
 /** What a record adds up to over its whole range, not just the page on the screen. */
 export function RecordTotals({ totals, ...money }: RecordTotalsProps) {
-  const shown = totals.map((total) => ({ ...total, value: valueOf(total, money) }));
+  const cells = totals.map((total) => ({ ...total, value: valueOf(total, money) }));
   return (
-    <dl className={styles.totals} aria-busy={shown.some(({ value }) => value === undefined)}>
-      {shown.map(({ id, label, value }) => (
+    <dl className={styles.totals} aria-busy={cells.some(({ value }) => value === undefined)}>
+      {cells.map(({ id, label, value }) => (
         <div key={id} className={styles.total}>
           <dt>{label}</dt>
           <dd>{value ?? <Skeleton width="7rem" height="1.5rem" />}</dd>

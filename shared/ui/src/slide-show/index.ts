@@ -1,2 +1,2 @@
-export { usePlaying } from './use-playing';
-export { type Slides, useSlideShow } from './use-slide-show';
+export { useAutoplay } from './use-autoplay';
+export { type SlideCarousel, useSlideShow } from './use-slide-show';

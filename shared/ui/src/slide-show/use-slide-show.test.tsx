@@ -31,7 +31,7 @@ afterEach(() => {
 
 const show = (playing = true) =>
   renderHook(
-    (props: { playing: boolean }) => useSlideShow({ el, destroyed: false, slideNext }, { everyMs: 1_000, ...props }),
+    (props: { playing: boolean }) => useSlideShow({ el, destroyed: false, slideNext }, { intervalMs: 1_000, ...props }),
     {
       initialProps: { playing },
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The part of a carousel that a slide show moves, as Swiper has it. */
-export interface Slides {
+export interface SlideCarousel {
   readonly el: HTMLElement;
   readonly destroyed?: boolean;
   slideNext(): unknown;
@@ -9,7 +9,7 @@ export interface Slides {
 
 interface SlideShowOptions {
   /** From one movement to the next, in milliseconds: the movement itself and the rest after it. */
-  readonly everyMs: number;
+  readonly intervalMs: number;
   readonly playing: boolean;
 }
 
@@ -17,24 +17,24 @@ interface SlideShowOptions {
  * Moves the slides on, but not while somebody points at them or is among them, nor while nobody sees them. A timer, not a
  * loop of frames: a page at rest must have nothing to draw.
  */
-export function useSlideShow(slides: Slides | null, { everyMs, playing }: SlideShowOptions): void {
+export function useSlideShow(carousel: SlideCarousel | null, { intervalMs, playing }: SlideShowOptions): void {
   useEffect(() => {
-    if (!slides || !playing) return;
-    let seen = false;
+    if (!carousel || !playing) return;
+    let isInView = false;
     const observer = new IntersectionObserver((entries) => {
-      seen = entries.at(-1)?.isIntersecting ?? false;
+      isInView = entries.at(-1)?.isIntersecting ?? false;
     });
-    observer.observe(slides.el);
+    observer.observe(carousel.el);
     const timer = setInterval(() => {
-      if (seen && !document.hidden && !slides.destroyed && !isHeld(slides.el)) slides.slideNext();
-    }, everyMs);
+      if (isInView && !document.hidden && !carousel.destroyed && !isInUse(carousel.el)) carousel.slideNext();
+    }, intervalMs);
     return () => {
       clearInterval(timer);
       observer.disconnect();
     };
-  }, [slides, everyMs, playing]);
+  }, [carousel, intervalMs, playing]);
 }
 
 /** Where there is no pointer to leave with, a touch would hold for ever. */
-const isHeld = (element: HTMLElement): boolean =>
+const isInUse = (element: HTMLElement): boolean =>
   element.matches(':focus-within') || (matchMedia('(hover: hover)').matches && element.matches(':hover'));

@@ -14,9 +14,9 @@ describe('pageWindow', () => {
   it('never hides the current page and never grows past seven entries', () => {
     for (let pageCount = 1; pageCount <= 40; pageCount += 1) {
       for (let page = 1; page <= pageCount; page += 1) {
-        const shown = pageWindow(page, pageCount);
-        expect(shown).toContain(page);
-        expect(shown.length).toBeLessThanOrEqual(7);
+        const pages = pageWindow(page, pageCount);
+        expect(pages).toContain(page);
+        expect(pages.length).toBeLessThanOrEqual(7);
       }
     }
   });

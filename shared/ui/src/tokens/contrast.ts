@@ -14,10 +14,13 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** What `color-mix(in srgb, over <share>, transparent)` shows on a ground: a `#rrggbb` colour. */
-export function tint(over: string, ground: string, share: number): string {
+export function tint(foreground: string, background: string, opacity: number): string {
   const mixed = [1, 3, 5].map((at) => {
-    const [top, below] = [over, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
-    return Math.round(top * share + below * (1 - share))
+    const [top, below] = [foreground, background].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(top * opacity + below * (1 - opacity))
       .toString(16)
       .padStart(2, '0');
   });

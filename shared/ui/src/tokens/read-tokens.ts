@@ -1,9 +1,9 @@
-interface Look {
+interface BrandTheme {
   readonly brand: string;
   readonly theme: 'dark' | 'light';
 }
 
-function appliesTo(selector: string, { brand, theme }: Look): boolean {
+function appliesTo(selector: string, { brand, theme }: BrandTheme): boolean {
   if (selector === ':root' || selector === `[data-brand='${brand}']`) return true;
   return selector === `[data-brand='${brand}'][data-theme='${theme}']`;
 }
@@ -12,12 +12,12 @@ function appliesTo(selector: string, { brand, theme }: Look): boolean {
  * Reads custom properties from the token files as the cascade would for one look.
  * @returns a reader that follows `var()` to the `#rrggbb` at the end; it throws for a name that is missing or no colour.
  */
-export function readTokens(files: readonly string[], look: Look): (name: string) => string {
+export function readTokens(files: readonly string[], brandTheme: BrandTheme): (name: string) => string {
   const values = new Map<string, string>();
   for (const file of files) {
     const rules = file.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@layer [\w, ]+\{/g, '');
     for (const [, selector = '', body = ''] of rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      if (!appliesTo(selector.trim().replaceAll('"', "'"), look)) continue;
+      if (!appliesTo(selector.trim().replaceAll('"', "'"), brandTheme)) continue;
       for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) values.set(name, value.trim());
     }
   }

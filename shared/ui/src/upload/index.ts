@@ -1,2 +1,2 @@
 export { UploadField, type UploadFieldProps } from './upload-field';
-export { type UploadFault, type UploadItem, type Uploads, type UploadTransport, useUploads } from './use-uploads';
+export { type UploadError, type UploadItem, type Uploads, type UploadTransport, useUploads } from './use-uploads';

@@ -5,10 +5,10 @@ import { UploadField } from './upload-field';
 import { type UploadTransport, useUploads } from './use-uploads';
 
 beforeAll(() => {
-  let made = 0;
+  let createdCount = 0;
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: () => undefined }),
+    Object.assign(URL, { createObjectURL: () => `blob:${++createdCount}`, revokeObjectURL: () => undefined }),
   );
 });
 afterEach(cleanup);
@@ -25,9 +25,9 @@ function Form({ send }: { readonly send: Send }) {
         previewLabel={(place) => `Picture ${place}`}
         removeLabel={(place) => `Remove ${place}`}
         progressLabel={(place) => `Sending ${place}`}
-        error={uploads.fault ?? undefined}
+        error={uploads.error ?? undefined}
         uploads={uploads}
-        most={3}
+        maxCount={3}
       />
       <output>{uploads.imageIds.join(' ')}</output>
     </>
@@ -35,13 +35,13 @@ function Form({ send }: { readonly send: Send }) {
 }
 
 const picture = (name: string, type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
-const arrived: Send = async ({ name }) => ({ imageId: `id-${name}` });
+const sendSuccessfully: Send = async ({ name }) => ({ imageId: `id-${name}` });
 const input = () => screen.getByLabelText<HTMLInputElement>('Proof');
 const ids = () => screen.getByRole('status').textContent;
 const user = userEvent.setup({ applyAccept: false });
 
 it('sends what is chosen, names it in order, and leaves out what is removed', async () => {
-  render(<Form send={arrived} />);
+  render(<Form send={sendSuccessfully} />);
   await user.upload(input(), [picture('a'), picture('b')]);
   await waitFor(() => expect(ids()).toBe('id-a id-b'));
   await user.click(screen.getByRole('button', { name: 'Remove 1' }));
@@ -50,13 +50,13 @@ it('sends what is chosen, names it in order, and leaves out what is removed', as
 });
 
 it('takes what is dropped', async () => {
-  render(<Form send={arrived} />);
+  render(<Form send={sendSuccessfully} />);
   fireEvent.drop(input(), { dataTransfer: { files: [picture('dropped')] } });
   await waitFor(() => expect(ids()).toBe('id-dropped'));
 });
 
 it('takes three at most and says so', async () => {
-  render(<Form send={arrived} />);
+  render(<Form send={sendSuccessfully} />);
   await user.upload(
     input(),
     ['a', 'b', 'c', 'd'].map((name) => picture(name)),
@@ -70,7 +70,7 @@ it.each([
   ['another format', picture('a.gif', 'image/gif'), 'type'],
   ['a byte too many', picture('big', 'image/jpeg', 5 * 1024 * 1024 + 1), 'size'],
 ])('says what is wrong with %s before it is sent', async (_what, file, fault) => {
-  const send = vi.fn(arrived);
+  const send = vi.fn(sendSuccessfully);
   render(<Form send={send} />);
   await user.upload(input(), file);
   expect(await screen.findByText(fault)).toBeTruthy();

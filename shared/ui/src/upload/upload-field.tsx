@@ -15,25 +15,25 @@ export interface UploadFieldProps extends UploadPreviewTexts {
   /** What the empty area says, such as "Drop pictures here or choose them". */
   readonly chooseLabel: string;
   readonly uploads: Uploads;
-  readonly most: number;
+  readonly maxCount: number;
   readonly disabled?: boolean | undefined;
 }
 
 /** Pictures of a form: dropped, pasted or chosen, with previews that can be left out again. All of it works by keyboard. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, error, required, uploads, most } = props;
+  const { label, hint, error, required, uploads, maxCount } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <div
           className={styles.area}
           onPaste={(event) => {
-            const pasted = [...event.clipboardData.files];
-            if (pasted.length > 0) uploads.add(pasted);
+            const pastedFiles = [...event.clipboardData.files];
+            if (pastedFiles.length > 0) uploads.add(pastedFiles);
           }}
         >
           <UploadPreviews {...props} items={uploads.items} onRemove={uploads.remove} />
-          {uploads.items.length < most && <DropArea {...props} control={control} />}
+          {uploads.items.length < maxCount && <DropArea {...props} control={control} />}
         </div>
       )}
     </Field>
@@ -46,21 +46,21 @@ function DropArea({
   uploads,
   control,
 }: UploadFieldProps & { readonly control: FieldControl }) {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     if (!disabled) uploads.add([...event.dataTransfer.files]);
   };
   return (
     <span
-      className={cx(styles.drop, over && styles.over, uploads.items.length > 0 && styles.more)}
+      className={cx(styles.drop, isDragOver && styles.over, uploads.items.length > 0 && styles.more)}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
     >
       <input

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_COUNT } from '@marquee/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 
-export type UploadFault = 'type' | 'size' | 'count' | 'refused';
+export type UploadError = 'type' | 'size' | 'count' | 'refused';
 
 export interface UploadItem {
   /** Address of the preview; also what tells items apart. */
@@ -22,8 +22,8 @@ export interface Uploads {
   readonly items: readonly UploadItem[];
   /** Ids of those that have arrived, in the order in which they were chosen. */
   readonly imageIds: readonly string[];
-  readonly uploading: boolean;
-  readonly fault: UploadFault | null;
+  readonly isUploading: boolean;
+  readonly error: UploadError | null;
   add(files: readonly File[]): void;
   remove(src: string): void;
   clear(): void;
@@ -32,39 +32,39 @@ export interface Uploads {
 interface UploadsOptions {
   /** Sends one picture and answers its id; a refusal is told at the field. */
   readonly send: (file: File, transport: UploadTransport) => Promise<{ readonly imageId: string }>;
-  readonly most?: number | undefined;
+  readonly maxCount?: number | undefined;
 }
 
 /**
  * The pictures of one upload field. Each goes up as soon as it is chosen; leaving one out, or leaving the page, ends its way.
  */
-export function useUploads({ send, most = UPLOAD_MAX_COUNT }: UploadsOptions): Uploads {
+export function useUploads({ send, maxCount = UPLOAD_MAX_COUNT }: UploadsOptions): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const [fault, setFault] = useState<UploadFault | null>(null);
-  const underWay = useRef(new Map<string, AbortController>());
+  const [error, setError] = useState<UploadError | null>(null);
+  const pendingUploads = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    const begun = underWay.current;
-    return () => begun.forEach((_controller, src) => forget(begun, src));
+    const uploadsOfMount = pendingUploads.current;
+    return () => uploadsOfMount.forEach((_controller, src) => discardUpload(uploadsOfMount, src));
   }, []);
 
-  const change = (src: string, changes: Partial<UploadItem>) =>
-    setItems((known) => known.map((item) => (item.src === src ? { ...item, ...changes } : item)));
+  const change = (src: string, patch: Partial<UploadItem>) =>
+    setItems((current) => current.map((item) => (item.src === src ? { ...item, ...patch } : item)));
   const remove = (src: string) => {
-    forget(underWay.current, src);
-    setItems((known) => known.filter((item) => item.src !== src));
+    discardUpload(pendingUploads.current, src);
+    setItems((current) => current.filter((item) => item.src !== src));
   };
-  const begin = (file: File) => {
+  const start = (file: File) => {
     const src = URL.createObjectURL(file);
     const controller = new AbortController();
-    underWay.current.set(src, controller);
-    setItems((known) => [...known, { src, name: file.name, progress: 0, imageId: null }]);
+    pendingUploads.current.set(src, controller);
+    setItems((current) => [...current, { src, name: file.name, progress: 0, imageId: null }]);
     const onProgress = (progress: number) => change(src, { progress });
     send(file, { signal: controller.signal, onProgress }).then(
       ({ imageId }) => change(src, { imageId, progress: 1 }),
       () => {
         if (controller.signal.aborted) return;
         remove(src);
-        setFault('refused');
+        setError('refused');
       },
     );
   };
@@ -72,34 +72,34 @@ export function useUploads({ send, most = UPLOAD_MAX_COUNT }: UploadsOptions): U
   return {
     items,
     imageIds: items.flatMap(({ imageId }) => imageId ?? []),
-    uploading: items.some(({ imageId }) => imageId === null),
-    fault,
+    isUploading: items.some(({ imageId }) => imageId === null),
+    error,
     add(files) {
-      const fitting = files.filter((file) => faultOf(file) === null);
-      const room = most - items.length;
-      setFault(fitting.length > room ? 'count' : (files.map(faultOf).find(Boolean) ?? null));
-      for (const file of fitting.slice(0, Math.max(0, room))) begin(file);
+      const validFiles = files.filter((file) => errorOf(file) === null);
+      const remainingCount = maxCount - items.length;
+      setError(validFiles.length > remainingCount ? 'count' : (files.map(errorOf).find(Boolean) ?? null));
+      for (const file of validFiles.slice(0, Math.max(0, remainingCount))) start(file);
     },
     remove(src) {
-      setFault(null);
+      setError(null);
       remove(src);
     },
     clear() {
-      for (const { src } of items) forget(underWay.current, src);
+      for (const { src } of items) discardUpload(pendingUploads.current, src);
       setItems([]);
-      setFault(null);
+      setError(null);
     },
   };
 }
 
-function forget(underWay: Map<string, AbortController>, src: string): void {
-  underWay.get(src)?.abort();
-  underWay.delete(src);
+function discardUpload(pendingUploads: Map<string, AbortController>, src: string): void {
+  pendingUploads.get(src)?.abort();
+  pendingUploads.delete(src);
   URL.revokeObjectURL(src);
 }
 
 /** What can be told before it is sent; the server judges by the content. */
-function faultOf(file: File): UploadFault | null {
+function errorOf(file: File): UploadError | null {
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'type';
   return file.size > UPLOAD_MAX_BYTES ? 'size' : null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Column } from '../table/data-table';
 
 /** Only columns that can be told apart by a text can be chosen; the one that names the row always stays. */
-const isChoosable = ({
+const isHideable = ({
   header,
   headerHidden,
   rowHeader,
@@ -12,9 +12,9 @@ const isChoosable = ({
 /**
  * Which columns of a table somebody wants to see, kept in this browser.
  * @param table names the table among those of the site
- * @returns the columns to show, and what `ColumnChoice` needs
+ * @returns the columns to show, and what `ColumnPicker` needs
  */
-export function useColumnChoice<Row>(table: string, columns: ReadonlyArray<Column<Row>>) {
+export function useColumnPicker<Row>(table: string, columns: ReadonlyArray<Column<Row>>) {
   const key = `mq.columns.${table}`;
   const [hidden, setHidden] = useState(() => readHidden(key));
   const toggle = (id: string) => {
@@ -22,14 +22,14 @@ export function useColumnChoice<Row>(table: string, columns: ReadonlyArray<Colum
     localStorage.setItem(key, next.join(' '));
     setHidden(next);
   };
-  const choosable = columns.filter(isChoosable);
+  const hideableColumns = columns.filter(isHideable);
   return {
-    shown: columns.filter((column) => !isChoosable(column) || !hidden.includes(column.id)),
-    choice: {
-      columns: choosable.map(({ id, header }) => ({
+    visibleColumns: columns.filter((column) => !isHideable(column) || !hidden.includes(column.id)),
+    pickerProps: {
+      columns: hideableColumns.map(({ id, header }) => ({
         id,
         label: typeof header === 'string' ? header : id,
-        shown: !hidden.includes(id),
+        visible: !hidden.includes(id),
       })),
       onToggle: toggle,
     },

@@ -4,14 +4,14 @@ import { Checkbox } from '../choice/checkbox';
 import { Flyout } from '../flyout/flyout';
 import styles from './record.module.css';
 
-export interface ColumnChoiceProps {
+export interface ColumnPickerProps {
   readonly label: string;
-  readonly columns: readonly { readonly id: string; readonly label: string; readonly shown: boolean }[];
+  readonly columns: readonly { readonly id: string; readonly label: string; readonly visible: boolean }[];
   readonly onToggle: (id: string) => void;
 }
 
-/** The columns of a table to choose from; pairs with `useColumnChoice`. */
-export function ColumnChoice({ label, columns, onToggle }: ColumnChoiceProps) {
+/** The columns of a table to choose from; pairs with `useColumnPicker`. */
+export function ColumnPicker({ label, columns, onToggle }: ColumnPickerProps) {
   return (
     <Flyout
       label={label}
@@ -23,8 +23,8 @@ export function ColumnChoice({ label, columns, onToggle }: ColumnChoiceProps) {
       )}
     >
       <div className={styles.columns}>
-        {columns.map(({ id, label: name, shown }) => (
-          <Checkbox key={id} label={name} checked={shown} onChange={() => onToggle(id)} />
+        {columns.map(({ id, label: name, visible }) => (
+          <Checkbox key={id} label={name} checked={visible} onChange={() => onToggle(id)} />
         ))}
       </div>
     </Flyout>

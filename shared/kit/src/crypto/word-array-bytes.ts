@@ -2,9 +2,9 @@ import WordArray from 'crypto-js/lib-typedarrays';
 import hmacSha256 from 'crypto-js/hmac-sha256';
 
 /** Bytes as crypto-js counts them, and back; and what both directions derive their keys with. */
-export const wordsOf = (bytes: Uint8Array) => WordArray.create(bytes);
+export const toWordArray = (bytes: Uint8Array) => WordArray.create(bytes);
 
-export function bytesOf({
+export function fromWordArray({
   words,
   sigBytes,
 }: {
@@ -18,14 +18,14 @@ export function bytesOf({
 }
 
 export const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array =>
-  bytesOf(hmacSha256(wordsOf(message), wordsOf(key)));
+  fromWordArray(hmacSha256(toWordArray(message), toWordArray(key)));
 
 export const KEY_BYTES = 32;
 
 /** HKDF-SHA256 (RFC 5869) without salt: 32 bytes for the cipher, 32 for the mac. */
 export function deriveKeys(secret: Uint8Array, info: Uint8Array): Uint8Array {
-  const extracted = hmac(new Uint8Array(KEY_BYTES), secret);
-  const first = hmac(extracted, Uint8Array.of(...info, 1));
-  const second = hmac(extracted, Uint8Array.of(...first, ...info, 2));
+  const pseudorandomKey = hmac(new Uint8Array(KEY_BYTES), secret);
+  const first = hmac(pseudorandomKey, Uint8Array.of(...info, 1));
+  const second = hmac(pseudorandomKey, Uint8Array.of(...first, ...info, 2));
   return Uint8Array.of(...first, ...second);
 }

@@ -11,7 +11,7 @@ export interface IntegrityMap {
    * Makes sure that the hashes of a named group of files are known. A page that outlived a release asks that release
    * itself: the boot document tells of the present one only.
    */
-  learn(release: ResolvedRelease, group: string): Promise<void>;
+  loadHashes(release: ResolvedRelease, group: string): Promise<void>;
   /** The SRI hash of a URL (query ignored); empty when the page may load it unchecked. */
   integrityOf(url: string): string;
 }
@@ -25,10 +25,10 @@ export function createIntegrityMap(options: { origin: string; failClosed: boolea
   return {
     add(release) {
       const { href } = new URL(release.baseUrl, options.origin);
-      const known = releases.get(href)?.integrity;
-      releases.set(href, { ...release, integrity: { ...known, ...release.integrity } });
+      const existingHashes = releases.get(href)?.integrity;
+      releases.set(href, { ...release, integrity: { ...existingHashes, ...release.integrity } });
     },
-    async learn(release, group) {
+    async loadHashes(release, group) {
       const integrity = releases.get(new URL(release.baseUrl, options.origin).href)?.integrity ?? {};
       const names = Object.keys(integrity);
       if (names.length === 0 || names.some((file) => file.startsWith(`${group}.`))) return;

@@ -2,22 +2,22 @@ import { callApi, refreshCall } from '../query/use-call';
 import { runtime } from '../runtime';
 
 /** A key for each visit: no tab overwrites what another one writes. */
-const STEM = 'mq.visit.';
-const keyOf = (memberId: string, visitId: string) => `${STEM}${memberId}.${visitId}`;
+const KEY_PREFIX = 'mq.visit.';
+const keyOf = (memberId: string, visitId: string) => `${KEY_PREFIX}${memberId}.${visitId}`;
 
 /** The Web Lock that a page holds as long as it shows the game of a visit; the browser takes it back from a page that is gone. */
-export const lockOf = (visitId: string): string => `${STEM}${visitId}`;
+export const visitLockName = (visitId: string): string => `${KEY_PREFIX}${visitId}`;
 
-export function rememberVisit(memberId: string, visitId: string): void {
+export function storeVisit(memberId: string, visitId: string): void {
   localStorage.setItem(keyOf(memberId, visitId), '');
 }
 
 /** Visits of a member in this browser of which nobody has told the server that they are over. */
-export function rememberedVisits(memberId: string): readonly string[] {
-  const stem = keyOf(memberId, '');
+export function storedVisitIds(memberId: string): readonly string[] {
+  const prefix = keyOf(memberId, '');
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(stem))
-    .map((key) => key.slice(stem.length));
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 }
 
 /**

@@ -1,26 +1,26 @@
 /** What is read of one page. */
-export interface Page<Item> {
+export interface RecordPage<Item> {
   readonly content: readonly Item[];
   readonly totalPages: number;
 }
 
 /** What is read of one part of a list that is read from each last item on. */
-export interface Part<Item> {
+export interface RecordPart<Item> {
   readonly content: readonly Item[];
   /** Where the next part begins; null at the end. */
   readonly next: string | null;
 }
 
 /** Some items of a list, and how much of it has been read with them: 0 to 1. */
-export interface Stretch<Item> {
+export interface RecordBatch<Item> {
   readonly content: readonly Item[];
   readonly share: number;
 }
 
 /** Reads a paged list whole, page after page. */
-export async function* pagesOf<Item>(
-  readPage: (pageNo: number) => Promise<Page<Item>>,
-): AsyncGenerator<Stretch<Item>, void> {
+export async function* readPages<Item>(
+  readPage: (pageNo: number) => Promise<RecordPage<Item>>,
+): AsyncGenerator<RecordBatch<Item>, void> {
   let totalPages = 1;
   for (let pageNo = 1; pageNo <= totalPages; pageNo += 1) {
     const page = await readPage(pageNo);
@@ -33,16 +33,16 @@ export async function* pagesOf<Item>(
  * Reads a long list whole, each part from where the last one ended, so that late parts cost no more than early ones.
  * @param total how many items there are, as far as is known; for the share only
  */
-export async function* partsOf<Item>(
-  readPart: (after: string | undefined) => Promise<Part<Item>>,
+export async function* readParts<Item>(
+  readPart: (after: string | undefined) => Promise<RecordPart<Item>>,
   total: number,
-): AsyncGenerator<Stretch<Item>, void> {
+): AsyncGenerator<RecordBatch<Item>, void> {
   let after: string | undefined;
-  let read = 0;
+  let readCount = 0;
   do {
     const part = await readPart(after);
-    read += part.content.length;
+    readCount += part.content.length;
     after = part.next ?? undefined;
-    yield { content: part.content, share: after === undefined ? 1 : Math.min(read / Math.max(total, 1), 1) };
+    yield { content: part.content, share: after === undefined ? 1 : Math.min(readCount / Math.max(total, 1), 1) };
   } while (after !== undefined);
 }

@@ -3,7 +3,7 @@ import type { Federation } from './federation';
 import { routesOf, slotOf } from './selectors';
 
 /** Starts what the current URL will show, before the first render. The edge preloads the same files. */
-export function startForPath(federation: Federation, path: string, slots: readonly string[]): void {
+export function startContributionsForPath(federation: Federation, path: string, slots: readonly string[]): void {
   const boot = federation.boot();
   const { state } = boot.session;
   const route = routesOf(boot).find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, path));

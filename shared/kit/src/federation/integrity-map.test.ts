@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createIntegrityMap } from './integrity';
+import { createIntegrityMap } from './integrity-map';
 
 const release = {
   version: '1.0.0',
@@ -44,8 +44,8 @@ it('asks a release itself for the files of a language that the page has not been
       Response.json({ integrity: { 'entry.js': 'sha256-good', 'messages-th.1.js': 'sha256-thai' } }),
     );
   const map = mapWith(true);
-  await map.learn(release, 'messages-th');
-  await map.learn(release, 'messages-th');
+  await map.loadHashes(release, 'messages-th');
+  await map.loadHashes(release, 'messages-th');
   expect(map.integrityOf('/releases/mf-games/1.0.0/messages-th.1.js')).toBe('sha256-thai');
   expect(fetched.mock.calls.map(([url]) => (url as URL).href)).toEqual([
     'https://site.example/releases/mf-games/1.0.0/release.json',

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DataTable } from '../table/data-table';
-import { ColumnChoice } from './column-choice';
-import { useColumnChoice } from './use-column-choice';
+import { ColumnPicker } from './column-picker';
+import { useColumnPicker } from './use-column-picker';
 
 afterEach(() => {
   cleanup();
@@ -16,11 +16,11 @@ const COLUMNS = [
 ];
 
 function Record() {
-  const { shown, choice } = useColumnChoice('test', COLUMNS);
+  const { visibleColumns, pickerProps } = useColumnPicker('test', COLUMNS);
   return (
     <>
-      <ColumnChoice label="Columns" {...choice} />
-      <DataTable caption="Record" columns={shown} rows={['a']} rowKey={(row) => row} />
+      <ColumnPicker label="Columns" {...pickerProps} />
+      <DataTable caption="Record" columns={visibleColumns} rows={['a']} rowKey={(row) => row} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Called when the network is back. */
-export function useBackOnline(act: () => void): void {
-  const onOnline = useEffectEvent(act);
+export function useOnReconnect(onReconnect: () => void): void {
+  const handleReconnect = useEffectEvent(onReconnect);
   useEffect(() => {
-    const listener = () => onOnline();
+    const listener = () => handleReconnect();
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
   }, []);

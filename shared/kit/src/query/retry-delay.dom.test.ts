@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error';
-import { askAgainMs } from './ask-again';
+import { retryDelayMs } from './retry-delay';
 import { createQueryClient } from './query-client';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,17 +32,17 @@ it('asks a busy server again after the time that it asks for, not before', async
 });
 
 it('spreads those who come back, and asks of one failure always the same', () => {
-  const waits = [0, 400, 999].map((at) => askAgainMs(failing(refused({ retryAfterSeconds: 60 }), 1, at)));
+  const waits = [0, 400, 999].map((at) => retryDelayMs(failing(refused({ retryAfterSeconds: 60 }), 1, at)));
   expect(waits).toEqual([60_000, 66_000, 74_985]);
 });
 
 it('asks ever more rarely over a line that does not work, and in the end no more', () => {
-  const waits = [1, 2, 3, 4, 5, 7].map((failures) => askAgainMs(failing(new ApiError('network_abnormal'), failures)));
+  const waits = [1, 2, 3, 4, 5, 7].map((failures) => retryDelayMs(failing(new ApiError('network_abnormal'), failures)));
   expect(waits).toEqual([10_000, 20_000, 40_000, 80_000, false, false]);
 });
 
 it('asks not again for an answer, nor where the server names no time or a long one', () => {
-  expect(askAgainMs(failing(new ApiError('not_found')))).toBe(false);
-  expect(askAgainMs(failing(refused()))).toBe(false);
-  expect(askAgainMs(failing(refused({ retryAfterSeconds: 3_600 })))).toBe(false);
+  expect(retryDelayMs(failing(new ApiError('not_found')))).toBe(false);
+  expect(retryDelayMs(failing(refused()))).toBe(false);
+  expect(retryDelayMs(failing(refused({ retryAfterSeconds: 3_600 })))).toBe(false);
 });

@@ -10,6 +10,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether somebody can be looking at the page now. */
-export function useVisible(): boolean {
+export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@marquee/contract/errors';
+import { useState } from 'react';
+
+export interface CaptchaRequirement {
+  /** Whether the server wants a captcha with the next attempt. */
+  readonly isRequired: boolean;
+  /** Raised by each refusal: the picture of the last attempt is spent. */
+  readonly attempt: number;
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const CAPTCHA_CODES: readonly ErrorCode[] = ['captcha_required', 'captcha_failed'];
+
+/** The captcha of a login: none until a refusal says that one is needed, then one for every attempt. */
+export function useCaptchaRequirement(): CaptchaRequirement & { onRefusal(refusal: Refusal): void } {
+  const [requirement, setRequirement] = useState<CaptchaRequirement>({ isRequired: false, attempt: 0 });
+  const onRefusal = ({ code, details }: Refusal) => {
+    const isRequiredNow = (CAPTCHA_CODES as readonly string[]).includes(code) || details['captchaRequired'] === true;
+    setRequirement(({ isRequired, attempt }) => ({ isRequired: isRequired || isRequiredNow, attempt: attempt + 1 }));
+  };
+  return { ...requirement, onRefusal };
+}
