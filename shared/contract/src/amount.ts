@@ -1,6 +1,9 @@
 /** Ledger units in one currency unit: the scale of the wallet protocol. */
 export const LEDGER_SCALE = 100_000n;
 
+/** Ledger units in a hundredth of the currency unit: the smallest step of money that people and operators enter. */
+export const CENT = LEDGER_SCALE / 100n;
+
 const FRACTION_DIGITS = 5;
 /** How an amount is written on the wire. */
 export const AMOUNT_PATTERN = /^(-?)(\d{1,13})(?:\.(\d{1,5}))?$/;
@@ -26,6 +29,59 @@ export function parseAmount(text: string): bigint {
 export function formatAmount(units: bigint): string {
   const magnitude = units < 0n ? -units : units;
   const fraction = String(magnitude % LEDGER_SCALE).padStart(FRACTION_DIGITS, '0');
-  const shown = fraction.slice(0, 2) + fraction.slice(2).replace(/0+$/, '');
-  return `${units < 0n ? '-' : ''}${magnitude / LEDGER_SCALE}.${shown}`;
+  const decimals = fraction.slice(0, 2) + fraction.slice(2).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${magnitude / LEDGER_SCALE}.${decimals}`;
 }
+
+/** Whole hundredths of the currency unit, rounded down. @param units ledger units, not negative */
+export const floorToCent = (units: bigint): bigint => units - (units % CENT);
+
+/** Why an entered amount is not accepted. */
+export type AmountFault = 'missing' | 'invalid' | 'below' | 'above';
+
+/** The error code with which a call refuses each fault. */
+export const AMOUNT_FAULT_CODES = {
+  missing: 'amount_invalid',
+  invalid: 'amount_invalid',
+  below: 'amount_below_minimum',
+  above: 'amount_above_maximum',
+} as const satisfies Readonly<Record<AmountFault, string>>;
+
+/** What an entered amount may be. Decimal strings in currency units, both inclusive. */
+export interface AmountBounds {
+  readonly minimum?: string | undefined;
+  readonly maximum?: string | undefined;
+}
+
+export type AcceptedAmount =
+  | { readonly fault: null /** Ledger units. */; readonly units: bigint }
+  | { readonly fault: AmountFault };
+
+/**
+ * The one rule for money that a person enters, on every page and in every call: above zero, in whole hundredths of the
+ * currency unit, within the bounds.
+ * @param text decimal string in currency units, empty when nothing was entered
+ */
+export function acceptAmount(text: string, { minimum, maximum }: AmountBounds = {}): AcceptedAmount {
+  if (text === '') return { fault: 'missing' };
+  if (!AMOUNT_PATTERN.test(text)) return { fault: 'invalid' };
+  const units = parseAmount(text);
+  if (units <= 0n || units % CENT !== 0n) return { fault: 'invalid' };
+  if (minimum !== undefined && units < parseAmount(minimum)) return { fault: 'below' };
+  if (maximum !== undefined && units > parseAmount(maximum)) return { fault: 'above' };
+  return { fault: null, units };
+}
+
+/** What is wrong with an entered amount, null when nothing is; see `acceptAmount`. */
+export const amountFault = (text: string, bounds?: AmountBounds): AmountFault | null =>
+  acceptAmount(text, bounds).fault;
+
+/** The fault that an error code names; null for codes that are not about the amount itself. */
+export function amountFaultOfCode(code: string): AmountFault | null {
+  const faults = ['invalid', 'below', 'above'] as const;
+  return faults.find((fault) => AMOUNT_FAULT_CODES[fault] === code) ?? null;
+}
+
+/** Whether an amount is more than another; no, where one of them is not an amount. Decimal strings in currency units. */
+export const isMore = (amount: string, other: string): boolean =>
+  AMOUNT_PATTERN.test(amount) && AMOUNT_PATTERN.test(other) && parseAmount(amount) > parseAmount(other);

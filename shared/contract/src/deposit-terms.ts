@@ -1,4 +1,4 @@
-import { LEDGER_SCALE } from './amount';
+import { CENT, floorToCent } from './amount';
 
 /** The fee of a channel. Amounts in ledger units. */
 export interface DepositFee {
@@ -29,12 +29,9 @@ export interface DepositSum {
 
 const BASIS = 10_000n;
 const PERCENT = 100n;
-const CENT = LEDGER_SCALE / 100n;
 
 /** Whole hundredths of the currency unit, upwards for fees. */
 const upToCent = (units: bigint): bigint => ((units + CENT - 1n) / CENT) * CENT;
-/** Whole hundredths of the currency unit, downwards for bonuses. */
-const downToCent = (units: bigint): bigint => (units / CENT) * CENT;
 
 /**
  * The sum of a deposit: the page shows it before the member confirms, the server credits by it.
@@ -49,7 +46,7 @@ export function sumOfDeposit(
   const due = upToCent((amount * BigInt(basisPoints) + BASIS - 1n) / BASIS) + fixed;
   const fee = due < amount ? due : amount;
   const credited = bearer === 'member' ? amount - fee : amount;
-  const share = offer && amount >= offer.minimum ? downToCent((amount * BigInt(offer.percent)) / PERCENT) : 0n;
+  const share = offer && amount >= offer.minimum ? floorToCent((amount * BigInt(offer.percent)) / PERCENT) : 0n;
   const bonus = offer && share > offer.cap ? offer.cap : share;
   const wagering = (credited * BigInt(wageringPercent)) / PERCENT + bonus * BigInt(offer?.wageringTimes ?? 0);
   return { fee, credited, bonus, wagering };

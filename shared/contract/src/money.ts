@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMOUNT_PATTERN } from './amount';
+import { AMOUNT_PATTERN, parseAmount } from './amount';
 
 export { formatAmount, LEDGER_SCALE, parseAmount } from './amount';
 
@@ -9,7 +9,7 @@ export const amountSchema = z
   .regex(AMOUNT_PATTERN)
   .meta({ id: 'Amount', examples: ['1250.50'] });
 
-/** An amount that somebody enters: above zero. */
-export const positiveAmountSchema = amountSchema.refine((text) => !text.startsWith('-') && /[1-9]/.test(text), {
+/** An amount above zero. Whole hundredths and bounds of an entered one are the rule of `acceptAmount`. */
+export const positiveAmountSchema = amountSchema.refine((text) => AMOUNT_PATTERN.test(text) && parseAmount(text) > 0n, {
   message: 'amount_invalid',
 });

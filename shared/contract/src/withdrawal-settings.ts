@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMore } from './amount';
 import { WITHDRAW_PASSWORD, WITHDRAWAL_AUTO_RECEIPT_MINUTES } from './constants';
 import { positiveAmountSchema } from './money';
 
@@ -48,6 +49,6 @@ export type WithdrawalSettings = z.output<typeof withdrawalSettingsSchema>;
 /** The terms as an operator sets them: one withdrawal fits between the limits, and within a day. */
 export const withdrawalTermsSchema = z
   .strictObject(terms)
-  .refine(({ minimum, maximum }) => Number(minimum) <= Number(maximum), { path: ['maximum'] })
-  .refine(({ maximum, perDaySum }) => Number(maximum) <= Number(perDaySum), { path: ['perDaySum'] });
+  .refine(({ minimum, maximum }) => !isMore(minimum, maximum), { path: ['maximum'] })
+  .refine(({ maximum, perDaySum }) => !isMore(maximum, perDaySum), { path: ['perDaySum'] });
 export type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>;

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useAlertTexts, useBrand, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useFormat, useMessages, useMoneyField, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { AmountField, PasswordField, TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
@@ -20,7 +20,7 @@ interface SendFormProps {
 export function SendForm({ direction, terms, account = '' }: SendFormProps) {
   const t = useMessages('agent');
   const { money } = useFormat();
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const { toast } = useShell();
   const alertTexts = useAlertTexts();
   const form = useSend(direction, account);
@@ -45,8 +45,8 @@ export function SendForm({ direction, terms, account = '' }: SendFormProps) {
         />
       )}
       <AmountField
+        {...moneyField}
         label={t('transfer.amount')}
-        currency={currencySymbol}
         value={form.amount}
         onValueChange={form.setAmount}
         hint={form.asksPassword ? t('transfer.bounds', bounds) : undefined}

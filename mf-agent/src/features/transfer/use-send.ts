@@ -1,10 +1,8 @@
+import { amountFault } from '@marquee/contract/amount';
 import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
 import { useState } from 'react';
 
 export type Direction = 'downline' | 'upline' | 'float' | 'main';
-
-/** As the wire wants it: without the point that somebody typed last. */
-const wireAmount = (amount: string) => amount.replace(/\.$/, '');
 
 /** The calls behind the three forms. A repeated click is the same transfer: each call keeps its key until it has succeeded. */
 export function useSend(direction: Direction, account: string) {
@@ -18,7 +16,7 @@ export function useSend(direction: Direction, account: string) {
   const call = direction === 'downline' ? down : direction === 'upline' ? up : own;
   const asksPassword = direction === 'downline' || direction === 'upline';
   const missing = {
-    amount: !(Number(amount) > 0),
+    amount: amountFault(amount) !== null,
     password: asksPassword && password === '',
     to: direction === 'downline' && to.trim() === '',
   };
@@ -26,7 +24,7 @@ export function useSend(direction: Direction, account: string) {
   const submit = (onSent: () => void) => {
     setChecked(true);
     if (missing.amount || missing.password || missing.to) return;
-    const sending = { amount: wireAmount(amount), withdrawPassword: password };
+    const sending = { amount, withdrawPassword: password };
     const onSuccess = () => {
       setAmount('');
       setPassword('');

@@ -1,12 +1,14 @@
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { Switch } from '@marquee/ui/choice';
+import { useAmountDraft } from '@marquee/ui/field';
 import { useId } from 'react';
 import { useText } from '../app/use-text';
-import { cleanStake } from '../stake/stake-amount';
 import styles from './auto-cash-out-field.module.css';
 
 export interface AutoCashOut {
   readonly on: boolean;
-  /** Multiplier as typed. */
+  /** Multiplier: decimal string, empty when nothing is entered. */
   readonly text: string;
 }
 
@@ -20,6 +22,7 @@ interface AutoCashOutFieldProps {
 export function AutoCashOutField({ value, onValueChange, wrong, disabled }: AutoCashOutFieldProps) {
   const t = useText();
   const id = useId();
+  const draft = useAmountDraft(value.text, (text) => onValueChange({ ...value, text }), formatLocale(useLanguage()));
   return (
     <div className={styles.field}>
       <Switch
@@ -32,13 +35,10 @@ export function AutoCashOutField({ value, onValueChange, wrong, disabled }: Auto
         <span className={styles.name}>{t('crash.autoAt')}</span>
         <input
           className={styles.input}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value.text}
+          {...draft}
           disabled={disabled || !value.on}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onChange={(event) => onValueChange({ ...value, text: cleanStake(event.target.value) })}
         />
         <span aria-hidden="true">×</span>
       </label>

@@ -1,14 +1,16 @@
 import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
-import { cleanStake } from '../stake/stake-amount';
+import { CENT, parseAmount } from '@marquee/contract/amount';
 
 /** The least multiplier at which a bet can end by itself. */
 const LEAST_HUNDREDTHS = 101;
 
-/** Reads a typed multiplier without passing through a float. @returns hundredths, or null when it is none or out of bounds */
-export function hundredthsOf(typed: string): number | null {
-  const text = cleanStake(typed);
-  const [whole = '', fraction = ''] = text.split('.');
-  if (!/^\d{1,6}$/.test(whole)) return null;
-  const hundredths = Number(whole + fraction.padEnd(2, '0'));
+/**
+ * A multiplier, entered like an amount, without passing through a float.
+ * @param text decimal string, empty when nothing is entered
+ * @returns hundredths, or null when it is none or out of bounds
+ */
+export function hundredthsOf(text: string): number | null {
+  if (text === '') return null;
+  const hundredths = Number(parseAmount(text) / CENT);
   return hundredths >= LEAST_HUNDREDTHS && hundredths <= CRASH_MAX_HUNDREDTHS ? hundredths : null;
 }

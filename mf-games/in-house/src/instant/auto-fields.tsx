@@ -1,7 +1,8 @@
-import { TextField } from '@marquee/ui/field';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { TextField, useAmountDraft } from '@marquee/ui/field';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import { cleanStake } from '../stake/stake-amount';
 import type { AutoLimits } from './auto-limits';
 import { ChoiceRow } from './choice-row';
 import styles from './instant-panel.module.css';
@@ -23,17 +24,6 @@ interface AutoFieldsProps {
 export function AutoFields({ plan, onChange, disabled }: AutoFieldsProps) {
   const t = useText();
   const format = useFormat();
-  const limit = (name: 'loss' | 'win') => (
-    <TextField
-      label={t(`instant.autoBet.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={t('instant.autoBet.none')}
-      value={plan[name]}
-      disabled={disabled}
-      onChange={(event) => onChange({ ...plan, [name]: cleanStake(event.target.value) })}
-    />
-  );
   return (
     <>
       <ChoiceRow
@@ -44,9 +34,23 @@ export function AutoFields({ plan, onChange, disabled }: AutoFieldsProps) {
         onValueChange={(rounds) => onChange({ ...plan, rounds })}
       />
       <div className={styles.pair}>
-        {limit('loss')}
-        {limit('win')}
+        <LimitField name="loss" plan={plan} onChange={onChange} disabled={disabled} />
+        <LimitField name="win" plan={plan} onChange={onChange} disabled={disabled} />
       </div>
     </>
+  );
+}
+
+function LimitField({ name, plan, onChange, disabled }: AutoFieldsProps & { readonly name: keyof AutoLimits }) {
+  const t = useText();
+  const locale = formatLocale(useLanguage());
+  const draft = useAmountDraft(plan[name], (limit) => onChange({ ...plan, [name]: limit }), locale);
+  return (
+    <TextField
+      {...draft}
+      label={t(`instant.autoBet.${name}`)}
+      placeholder={t('instant.autoBet.none')}
+      disabled={disabled}
+    />
   );
 }

@@ -14,7 +14,7 @@ describe('a series of rounds', () => {
   });
 
   it('ends when as much is won as was wanted', () => {
-    expect(goesOn(units(49), { loss: '', win: '50.' })).toBe(true);
-    expect(goesOn(units(50), { loss: '', win: '50.' })).toBe(false);
+    expect(goesOn(units(49), { loss: '', win: '50.00' })).toBe(true);
+    expect(goesOn(units(50), { loss: '', win: '50.00' })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { parseAmount } from '@marquee/contract/money';
+import { acceptAmount } from '@marquee/contract/amount';
 
 /** Where a series of rounds ends; decimal strings in currency units, empty: no limit. */
 export interface AutoLimits {
@@ -12,8 +12,8 @@ export function goesOn(net: bigint, { loss, win }: AutoLimits): boolean {
   return (most === null || net < most) && (least === null || net > -least);
 }
 
+/** Ledger units of a limit; null when there is none. */
 function unitsOf(text: string): bigint | null {
-  const clean = text.replace(/\.$/, '');
-  const units = clean === '' ? 0n : parseAmount(clean);
-  return units > 0n ? units : null;
+  const accepted = acceptAmount(text);
+  return accepted.fault === null ? accepted.units : null;
 }

@@ -1,15 +1,17 @@
 import { LIMBO_MAX_TARGET, LIMBO_MIN_TARGET } from '@marquee/contract/fairness/limbo';
-import { TextField } from '@marquee/ui/field';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { TextField, useAmountDraft } from '@marquee/ui/field';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { ChoiceRow } from '../instant/choice-row';
-import { cleanStake } from '../stake/stake-amount';
 import { targetOf, targetText } from './target';
 
 /** Hundredths. */
 const PRESETS = [150, 200, 500, 1_000, 10_000];
 
 interface LimboControlsProps {
+  /** Decimal string; empty when nothing is entered. */
   readonly text: string;
   readonly isPossible: boolean;
   readonly locked: boolean;
@@ -19,18 +21,16 @@ interface LimboControlsProps {
 export function LimboControls({ text, isPossible, locked, onTextChange }: LimboControlsProps) {
   const t = useText();
   const format = useFormat();
+  const draft = useAmountDraft(text, onTextChange, formatLocale(useLanguage()));
   const target = targetOf(text);
   const range = { least: format.multiplier(LIMBO_MIN_TARGET), most: format.multiplier(LIMBO_MAX_TARGET) };
   return (
     <>
       <TextField
         label={t('limbo.target')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
+        {...draft}
         disabled={locked}
         error={isPossible ? undefined : t('limbo.range', range)}
-        onChange={(event) => onTextChange(cleanStake(event.target.value))}
       />
       <ChoiceRow
         label={t('limbo.presets')}

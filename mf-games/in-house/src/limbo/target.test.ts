@@ -3,7 +3,6 @@ import { targetOf, targetText } from './target';
 
 it.each([
   ['2', 200],
-  ['2.', 200],
   ['1.01', 101],
   ['10000', 1_000_000],
   ['', null],

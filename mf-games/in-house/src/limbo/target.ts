@@ -1,15 +1,11 @@
-import { parseAmount } from '@marquee/contract/money';
+import { CENT, parseAmount } from '@marquee/contract/amount';
 
-/** Ledger units in a hundredth: targets are typed like amounts. */
-const UNITS = 1_000n;
-
-/** A multiplier as typed, such as `"2.5"`, in hundredths; null when nothing is entered. */
+/** A multiplier, entered like an amount, in hundredths; null when nothing is entered. */
 export function targetOf(text: string): number | null {
-  const clean = text.replace(/\.$/, '');
-  return clean === '' ? null : Number(parseAmount(clean) / UNITS);
+  return text === '' ? null : Number(parseAmount(text) / CENT);
 }
 
-/** Hundredths as they are typed. */
+/** Hundredths as a decimal string. */
 export function targetText(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }

@@ -1,4 +1,11 @@
-import { formatAmount, parseAmount } from '@marquee/contract/money';
+import {
+  acceptAmount,
+  type AmountFault,
+  floorToCent,
+  formatAmount,
+  isMore,
+  parseAmount,
+} from '@marquee/contract/amount';
 
 /** What bounds a stake; decimal strings in currency units. */
 export interface StakeBounds {
@@ -9,32 +16,20 @@ export interface StakeBounds {
 
 export type StakeProblem = 'empty' | 'below' | 'above' | 'balance';
 
-/** Ledger units in a hundredth: stakes are entered with two decimals. */
-const HUNDREDTH = 1_000n;
+const PROBLEM_OF = { missing: 'empty', invalid: 'empty', below: 'below', above: 'above' } as const satisfies Readonly<
+  Record<AmountFault, StakeProblem>
+>;
 
-/** Digits of the scripts in which people type amounts here, in order from 0. */
-const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';
-
-/** Keeps digits and one point with two decimals of what was typed: `"১,২৫০.505"` -> `"1250.50"`. */
-export function cleanStake(typed: string): string {
-  const latin = typed.replace(/[০-৯]/g, (digit) => String(BENGALI_DIGITS.indexOf(digit)));
-  const [whole = '', ...rest] = latin.replace(/[^0-9.]/g, '').split('.');
-  const units = whole.replace(/^0+(?=\d)/, '').slice(0, 13);
-  return rest.length === 0 ? units : `${units || '0'}.${rest.join('').slice(0, 2)}`;
-}
-
-/** A stake as typed, as an amount of the wire; null when nothing is entered. */
+/** A stake as an amount of the wire; null when nothing is entered. */
 export function stakeOf(text: string): string | null {
-  const units = unitsOf(text);
-  return units === 0n ? null : formatAmount(units);
+  const accepted = acceptAmount(text);
+  return accepted.fault === null ? formatAmount(accepted.units) : null;
 }
 
-export function stakeProblemOf(text: string, bounds: StakeBounds): StakeProblem | null {
-  const stake = unitsOf(text);
-  if (stake === 0n) return 'empty';
-  if (stake < parseAmount(bounds.minStake)) return 'below';
-  if (stake > parseAmount(bounds.maxStake)) return 'above';
-  return stake > parseAmount(bounds.balance) ? 'balance' : null;
+export function stakeProblemOf(text: string, { minStake, maxStake, balance }: StakeBounds): StakeProblem | null {
+  const { fault } = acceptAmount(text, { minimum: minStake, maximum: maxStake });
+  if (fault !== null) return PROBLEM_OF[fault];
+  return isMore(text, balance) ? 'balance' : null;
 }
 
 /** Half, cut to a hundredth, never under the minimum. */
@@ -63,14 +58,9 @@ function within(stake: bigint, { minStake, maxStake, balance }: StakeBounds): st
   return tidy(capped < lower ? lower : capped);
 }
 
-function unitsOf(text: string): bigint {
-  const whole = text.replace(/\.$/, '');
-  return whole === '' ? 0n : parseAmount(whole);
-}
+const unitsOf = (text: string): bigint => (text === '' ? 0n : parseAmount(text));
 
 /** As people write it: no decimals where there are none. */
-function tidy(units: bigint): string {
-  return formatAmount(units - (units % HUNDREDTH)).replace(/\.00$/, '');
-}
+const tidy = (units: bigint): string => formatAmount(floorToCent(units)).replace(/\.00$/, '');
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -1,14 +1,17 @@
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage } from '@marquee/kit/i18n/use-messages';
+import { useAmountDraft } from '@marquee/ui/field';
 import { CircleAlert } from '@marquee/ui/icons';
 import { useId } from 'react';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import { cleanStake, doubled, halved, largest, type StakeProblem, smallest } from './stake-amount';
+import { doubled, halved, largest, type StakeProblem, smallest } from './stake-amount';
 import styles from './stake-field.module.css';
 import { useStakeBounds } from './use-stake-bounds';
 
 interface StakeFieldProps {
-  /** As typed: digits with at most two decimals. */
+  /** Decimal string in currency units; empty when nothing is entered. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly problem: StakeProblem | null;
@@ -21,6 +24,7 @@ export function StakeField({ value, onValueChange, problem, disabled }: StakeFie
   const { session } = useGame();
   const bounds = useStakeBounds();
   const id = useId();
+  const draft = useAmountDraft(value, onValueChange, formatLocale(useLanguage()));
   const { currencySymbol: symbol } = session;
   const limits = { minimum: format.money(session.minStake, symbol), maximum: format.money(session.maxStake, symbol) };
   const steps = [
@@ -44,13 +48,10 @@ export function StakeField({ value, onValueChange, problem, disabled }: StakeFie
         <input
           id={id}
           className={styles.input}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
+          {...draft}
           disabled={disabled}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => onValueChange(cleanStake(event.target.value))}
         />
       </div>
       <div className={styles.steps}>

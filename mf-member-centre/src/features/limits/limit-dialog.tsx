@@ -1,3 +1,4 @@
+import { amountFault } from '@marquee/contract/amount';
 import { useAlertTexts, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
@@ -21,11 +22,11 @@ export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitD
   const [value, setValue] = useState(limit ?? '');
   const [isChecked, setChecked] = useState(false);
   const { change, isPending, error } = useChangeLimit(kind, period);
-  const isGood = Number(value) > 0;
+  const isGood = kind === 'session' ? value !== '' : amountFault(value) === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isGood) change(value.replace(/\.$/, ''), () => setOpen(false));
+    if (isGood) change(value, () => setOpen(false));
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { LimitPeriod } from '@marquee/contract/calls/limits';
-import { useBrand, useMessages } from '@marquee/kit';
+import { useMessages, useMoneyField } from '@marquee/kit';
 import { AmountField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import type { LimitKind } from './shown-limits';
@@ -22,13 +22,13 @@ interface LimitFieldProps {
 
 export function LimitField({ kind, period, value, onValueChange, error }: LimitFieldProps) {
   const t = useMessages('member');
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const textOf = useLimitText();
   if (kind !== 'session')
     return (
       <AmountField
+        {...moneyField}
         label={t('limits.limit')}
-        currency={currencySymbol}
         value={value}
         onValueChange={onValueChange}
         error={error}

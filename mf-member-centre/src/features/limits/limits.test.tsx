@@ -68,7 +68,7 @@ describe('the page of responsible gaming', () => {
     await userEvent.type(field, '200');
     expect(dialog.getByText('This holds at once.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save the limit' }));
-    expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200' }]]);
+    expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200.00' }]]);
   });
 
   it('excludes nobody without the tick, and signs out who is excluded', async () => {

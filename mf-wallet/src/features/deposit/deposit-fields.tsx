@@ -1,5 +1,5 @@
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
-import { useAlertTexts, useBrand, useFormat, useMessages } from '@marquee/kit';
+import { useAlertTexts, useFormat, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
@@ -8,7 +8,6 @@ import type { FormEvent } from 'react';
 import { ChannelCards } from './channel-cards';
 import styles from './deposit-fields.module.css';
 import type { DepositChoice } from './deposit-rules';
-import { wireAmount } from './deposit-rules';
 import { DepositSum } from './deposit-sum';
 import { OfferChoice } from './offer-choice';
 import { useDeposit } from './use-deposit';
@@ -22,12 +21,12 @@ interface DepositFieldsProps {
 export function DepositFields({ channels, offers, initial }: DepositFieldsProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const alertTexts = useAlertTexts();
   const form = useDeposit(channels, offers, initial);
   const { channel, amount, fault, failure } = form;
   const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
-  const shown = fault === null && amount !== '' ? money(wireAmount(amount)) : '';
+  const shown = fault === null && amount !== '' ? money(amount) : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -47,8 +46,8 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
       <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>
           <AmountField
+            {...moneyField}
             label={t('deposit.amount')}
-            currency={currencySymbol}
             value={amount}
             onValueChange={form.changeAmount}
             onBlur={form.check}

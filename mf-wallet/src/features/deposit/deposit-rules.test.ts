@@ -1,6 +1,6 @@
 import type { Deposit, DepositChannel } from '@marquee/contract/calls/money';
 import { describe, expect, it } from 'vitest';
-import { amountFault, amountFor, firstChoice, wireAmount } from './deposit-rules';
+import { amountFor, firstChoice } from './deposit-rules';
 
 const channel = (code: string, minimum: string, maximum: string): DepositChannel => ({
   code,
@@ -36,31 +36,6 @@ const deposit = (channelCode: string, amount: string): Deposit => ({
   proofImageIds: [],
   createdAt: '2026-11-20T10:00:00Z',
   finishedAt: '2026-11-20T10:01:00Z',
-});
-
-describe('an amount for a channel', () => {
-  it.each([
-    ['', 'missing'],
-    ['.', 'invalid'],
-    ['0', 'invalid'],
-    ['99.99', 'below'],
-    ['100', null],
-    ['100.00', null],
-    ['25000', null],
-    ['25000.01', 'above'],
-    ['99999999999999999999', 'invalid'],
-  ])('"%s": %s', (amount, fault) => {
-    expect(amountFault(amount, mobile)).toBe(fault);
-  });
-
-  it.each([
-    ['500', '500.00'],
-    ['500.', '500.00'],
-    ['500.5', '500.50'],
-    ['0.25', '0.25'],
-  ])('"%s" goes to the server as %s', (typed, sent) => {
-    expect(wireAmount(typed)).toBe(sent);
-  });
 });
 
 describe('what the deposit form starts with', () => {

@@ -1,26 +1,6 @@
-import { formatAmount, parseAmount } from '@marquee/contract/amount';
+import { amountFault, formatAmount, parseAmount } from '@marquee/contract/amount';
 import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { sumOfDeposit } from '@marquee/contract/deposit-terms';
-
-export type AmountFault = 'missing' | 'invalid' | 'below' | 'above';
-
-/** What is wrong with an amount for a channel, null when nothing is. The server checks again. */
-export function amountFault(
-  amount: string,
-  { minimum, maximum }: Pick<DepositChannel, 'minimum' | 'maximum'>,
-): AmountFault | null {
-  if (amount === '') return 'missing';
-  const units = unitsOf(amount);
-  if (units === null || units <= 0n) return 'invalid';
-  if (units < parseAmount(minimum)) return 'below';
-  return units > parseAmount(maximum) ? 'above' : null;
-}
-
-/** As the wire wants it: `"500."` and `"500"` become `"500.00"`; what is not a number stays. */
-export function wireAmount(amount: string): string {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return unitsOf(amount) === null ? amount : `${whole}.${fraction.padEnd(2, '0')}`;
-}
 
 export interface DepositChoice {
   readonly channelCode: string;
@@ -47,7 +27,7 @@ export function amountFor(channel: DepositChannel, amount: string): string {
 export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel, offer: DepositOffer | undefined) {
   const terms = { fee: { ...fee, fixed: parseAmount(fee.fixed) }, wageringPercent };
   const taken = offer ? { ...offer, cap: parseAmount(offer.cap), minimum: parseAmount(offer.minimum) } : null;
-  const sum = sumOfDeposit(parseAmount(wireAmount(amount)), terms, taken);
+  const sum = sumOfDeposit(parseAmount(amount), terms, taken);
   return {
     fee: fee.bearer === 'member' && sum.fee > 0n ? formatAmount(sum.fee) : null,
     bonus: sum.bonus > 0n ? formatAmount(sum.bonus) : null,
@@ -58,19 +38,9 @@ export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel, 
 
 /** Whether an amount is enough for an offer. */
 export function isEnough(amount: string, { minimum }: DepositOffer): boolean {
-  const units = unitsOf(amount);
-  return units !== null && units >= parseAmount(minimum);
+  return amountFault(amount, { minimum }) === null;
 }
 
 function middlePreset({ presets, minimum }: DepositChannel): string {
   return presets[Math.floor((presets.length - 1) / 2)] ?? minimum;
-}
-
-function unitsOf(amount: string): bigint | null {
-  const normal = amount.endsWith('.') ? amount.slice(0, -1) : amount;
-  try {
-    return parseAmount(normal);
-  } catch {
-    return null;
-  }
 }

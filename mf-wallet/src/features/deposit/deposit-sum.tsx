@@ -1,7 +1,7 @@
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { useFormat, useMessages } from '@marquee/kit';
 import styles from './deposit-fields.module.css';
-import { sumOf, wireAmount } from './deposit-rules';
+import { sumOf } from './deposit-rules';
 
 interface DepositSumProps {
   /** Empty while it is none. */
@@ -18,7 +18,7 @@ export function DepositSum({ amount, channel, offer }: DepositSumProps) {
   return (
     <dl className={styles.sum}>
       <dt>{t('deposit.youPay')}</dt>
-      <dd>{sum ? money(wireAmount(amount)) : '–'}</dd>
+      <dd>{sum ? money(amount) : '–'}</dd>
       {sum?.fee && (
         <>
           <dt>{t('deposit.fee')}</dt>

@@ -1,15 +1,9 @@
+import { amountFault, amountFaultOfCode } from '@marquee/contract/amount';
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
-import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
+import { refreshCall, useCallMutation } from '@marquee/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type AmountFault, amountFault, amountFor, type DepositChoice, isEnough, wireAmount } from './deposit-rules';
-
-/** Refusals of the server that belong to the amount. */
-const AMOUNT_CODES: Readonly<Partial<Record<ApiError['code'], AmountFault>>> = {
-  amount_invalid: 'invalid',
-  amount_below_minimum: 'below',
-  amount_above_maximum: 'above',
-};
+import { amountFor, type DepositChoice, isEnough } from './deposit-rules';
 
 /** State of the deposit form. A repeated click is the same deposit: the call keeps its key until it has succeeded. */
 export function useDeposit(
@@ -25,8 +19,8 @@ export function useDeposit(
   const channel = channels.find(({ code }) => code === choice.channelCode) ?? channels[0];
   // The form is shown only where there is a channel to choose.
   if (!channel) throw new Error('A deposit needs a channel');
-  const refused = deposit.error ? AMOUNT_CODES[deposit.error.code] : undefined;
-  const fault = (checked ? amountFault(choice.amount, channel) : null) ?? refused ?? null;
+  const refused = deposit.error && amountFaultOfCode(deposit.error.code);
+  const fault = (checked ? amountFault(choice.amount, channel) : null) ?? refused;
 
   // An offer that the amount is too small for is kept in mind, yet not taken.
   const offer = offers.find((one) => one.code === offerCode && isEnough(choice.amount, one));
@@ -35,7 +29,7 @@ export function useDeposit(
     setChecked(true);
     if (amountFault(choice.amount, channel) !== null) return;
     deposit.mutate(
-      { channelCode: channel.code, amount: wireAmount(choice.amount), ...(offer && { offerCode: offer.code }) },
+      { channelCode: channel.code, amount: choice.amount, ...(offer && { offerCode: offer.code }) },
       {
         onSuccess: ({ redirectUrl, depositId }) => {
           void refreshCall('cashier.deposits');

@@ -1,5 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { useAlertTexts, useBrand, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useFormat, useMessages, useMoneyField, useShell } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { AmountField, PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
@@ -18,7 +18,7 @@ export function UplineForm({
 }) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const { toast } = useShell();
   const alertTexts = useAlertTexts();
   const form = useUplineTransfer(terms, (amount) =>
@@ -33,8 +33,8 @@ export function UplineForm({
     <Panel title={t('funds.toUpline', { to: upline })} tone="accent">
       <form className={styles.form} noValidate onSubmit={submit}>
         <AmountField
+          {...moneyField}
           label={t('funds.amount')}
-          currency={currencySymbol}
           value={form.amount}
           onValueChange={form.changeAmount}
           hint={t('funds.bounds', { ...bounds, left: money(terms.leftToday) })}

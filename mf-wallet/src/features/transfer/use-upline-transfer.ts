@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCallMutation } from '@marquee/kit';
 import { useState } from 'react';
-import { amountFault, wireAmount } from './amount-fault';
+import { transferFault } from './transfer-fault';
 
 type Terms = CallValue<'transfers.terms'>;
 
@@ -11,13 +11,13 @@ export function useUplineTransfer({ main, float, minimum, maximum }: Terms, onSe
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { mutate, reset, isPending, error } = useCallMutation('transfers.toUpline');
-  const fault = amountFault(amount, { minimum, maximum, available: float ?? main });
+  const fault = transferFault(amount, { minimum, maximum, available: float ?? main });
 
   const submit = () => {
     setChecked(true);
     if (fault !== null || password === '') return;
     mutate(
-      { amount: wireAmount(amount), withdrawPassword: password },
+      { amount, withdrawPassword: password },
       {
         onSuccess: (sent) => {
           setAmount('');

@@ -1,11 +1,11 @@
 import type { VendorWallet } from '@marquee/contract/calls/vendor-wallets';
-import { useAlertTexts, useBrand, useCallMutation, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useCallMutation, useFormat, useMessages, useMoneyField, useShell } from '@marquee/kit';
 import { Button, Chip } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { AmountField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useId, useState } from 'react';
-import { amountFault, wireAmount } from '../transfer/amount-fault';
+import { transferFault } from '../transfer/transfer-fault';
 import { refreshFunds } from './use-vendor-wallets';
 import styles from './vendor-wallets.module.css';
 
@@ -23,7 +23,7 @@ interface VendorTransferDialogProps {
 export function VendorTransferDialog({ wallet, direction, available, onClose }: VendorTransferDialogProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const alertTexts = useAlertTexts();
   const formId = useId();
   const form = useVendorTransfer(wallet, direction, available, onClose);
@@ -41,8 +41,8 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
     >
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         <AmountField
+          {...moneyField}
           label={t('funds.amount')}
-          currency={currencySymbol}
           value={form.amount}
           onValueChange={form.change}
           hint={t(`vendors.way.available.${direction}`, { amount: money(available), vendor: wallet.name })}
@@ -69,16 +69,14 @@ function useVendorTransfer(wallet: VendorWallet, direction: Direction, available
   const [isAll, setAll] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const { mutate, reset, isPending, error } = useCallMutation('wallets.vendorTransfer');
-  const fault = isAll ? null : amountFault(amount, { minimum: '0.00', maximum: available, available });
-  // Above what there is: the wallet holds less, not the brand allows less.
-  const told = fault === 'above' ? 'short' : fault;
+  const fault = isAll ? null : transferFault(amount, { available });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (fault !== null) return;
     mutate(
-      { vendor: wallet.vendor, direction, amount: isAll ? 'all' : wireAmount(amount) },
+      { vendor: wallet.vendor, direction, amount: isAll ? 'all' : amount },
       {
         onSuccess: ({ moved }) => {
           refreshFunds();
@@ -95,7 +93,7 @@ function useVendorTransfer(wallet: VendorWallet, direction: Direction, available
     amount,
     isAll,
     isPending,
-    fault: isChecked ? told : null,
+    fault: isChecked ? fault : null,
     failure: error,
     submit,
     change: (next: string) => {

@@ -51,7 +51,7 @@ it('moves an amount to a vendor', async () => {
   await userEvent.type(dialog.getByRole('textbox'), '25');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent(shell, 'wallets.vendorTransfer')[0]?.input).toEqual({ vendor: 'OQR', direction: 'in', amount: '25' });
+  expect(sent(shell, 'wallets.vendorTransfer')[0]?.input).toEqual({ vendor: 'OQR', direction: 'in', amount: '25.00' });
 });
 
 it('says beside the field that there is not so much, and sends nothing', async () => {

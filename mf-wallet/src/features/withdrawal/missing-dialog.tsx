@@ -1,5 +1,5 @@
 import { PROOF_NOTE_MAX_LENGTH } from '@marquee/contract/constants';
-import { refreshCall, useAlertTexts, useBrand, useCallMutation, useFormat, useMessages } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCallMutation, useFormat, useMessages, useMoneyField } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { AmountField, TextAreaField } from '@marquee/ui/field';
@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
 import type { WithdrawalShown } from './withdrawal-detail';
-import { isPart, wireAmount } from './withdrawal-rules';
+import { isPart } from './withdrawal-rules';
 import styles from './withdrawal-detail.module.css';
 
 interface MissingDialogProps {
@@ -21,7 +21,7 @@ interface MissingDialogProps {
 export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const alertTexts = useAlertTexts();
   const form = useMissing(withdrawal, kind, onClose);
   const formId = useId();
@@ -42,9 +42,9 @@ export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps)
       <form id={formId} className={styles.dialog} noValidate onSubmit={form.submit}>
         {kind === 'part' && (
           <AmountField
+            {...moneyField}
             label={t('withdrawal.missing.received')}
             hint={t('withdrawal.missing.of', { amount })}
-            currency={currencySymbol}
             value={form.received}
             onValueChange={form.setReceived}
             error={form.receivedFault ? t('withdrawal.missing.partFault', { amount }) : undefined}
@@ -90,7 +90,7 @@ function useMissing({ withdrawalId, amount }: WithdrawalShown, kind: 'none' | 'p
       void refreshCall('withdrawal.byId');
       onClose();
     };
-    if (kind === 'part') part.mutate({ ...report, received: wireAmount(received) }, { onSuccess });
+    if (kind === 'part') part.mutate({ ...report, received }, { onSuccess });
     else none.mutate(report, { onSuccess });
   };
   return {

@@ -1,14 +1,12 @@
+import { amountFaultOfCode } from '@marquee/contract/amount';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
 import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type WithdrawalFault, withdrawalFault, type WithdrawalTerms, wireAmount } from './withdrawal-rules';
+import { type WithdrawalFault, withdrawalFault, type WithdrawalTerms } from './withdrawal-rules';
 
-/** Refusals of the server that belong to the amount. */
+/** Refusals of the server that belong to the amount, besides the general ones. */
 const AMOUNT_CODES: Readonly<Partial<Record<ApiError['code'], WithdrawalFault>>> = {
-  amount_invalid: 'invalid',
-  amount_below_minimum: 'below',
-  amount_above_maximum: 'above',
   withdrawal_sum_per_day: 'day',
   insufficient_balance: 'balance',
 };
@@ -23,7 +21,7 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
   const [tried, setTried] = useState(false);
   const ask = useCallMutation('withdrawal.request');
   const code = ask.error?.code;
-  const refused = code && AMOUNT_CODES[code];
+  const refused = code ? (amountFaultOfCode(code) ?? AMOUNT_CODES[code]) : undefined;
   const aboutPassword = code !== undefined && PASSWORD_CODES.has(code);
 
   const submit = () => {
@@ -31,7 +29,7 @@ export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
     setTried(true);
     if (!payee || password === '' || withdrawalFault(amount, terms) !== null) return;
     ask.mutate(
-      { payeeId: payee.payeeId, amount: wireAmount(amount), withdrawPassword: password },
+      { payeeId: payee.payeeId, amount, withdrawPassword: password },
       {
         onSuccess: ({ withdrawalId }) => {
           for (const call of ['withdrawal.list', 'withdrawal.terms', 'wallets.balance'] as const)

@@ -1,12 +1,12 @@
 import type { Payee } from '@marquee/contract/entities/withdrawal';
-import { useAlertTexts, useBrand, useErrorMessage, useFormat, useLanguage, useMessages } from '@marquee/kit';
+import { useAlertTexts, useErrorMessage, useFormat, useLanguage, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Chip, Money, Panel } from '@marquee/ui';
 import { AmountField, PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Lock } from '@marquee/ui/icons';
 import type { FormEvent } from 'react';
 import { useWithdrawal } from './use-withdrawal';
-import { most, type WithdrawalTerms, wireAmount } from './withdrawal-rules';
+import { most, type WithdrawalTerms } from './withdrawal-rules';
 import styles from './withdrawal-form.module.css';
 
 interface WithdrawalFormProps {
@@ -20,7 +20,7 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProps) {
   const t = useMessages('wallet');
   const { money, number } = useFormat();
-  const { currencySymbol } = useBrand();
+  const moneyField = useMoneyField();
   const language = useLanguage();
   const alertTexts = useAlertTexts();
   const form = useWithdrawal(terms, payee);
@@ -38,11 +38,11 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.available}>
           <span>{t(isOpen ? 'withdrawal.available' : 'withdrawal.inWallet')}</span>
-          <Money amount={terms.available} currency={currencySymbol} locale={language} size="hero" />
+          <Money amount={terms.available} currency={moneyField.currency} locale={language} size="hero" />
         </p>
         <AmountField
+          {...moneyField}
           label={t('withdrawal.amount')}
-          currency={currencySymbol}
           value={amount}
           onValueChange={form.changeAmount}
           onBlur={form.check}
@@ -63,7 +63,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
         <FormAlert {...alertTexts(failure)} />
         <Button type="submit" variant="primary" size="lg" block loading={form.busy} disabled={!isOpen}>
           {fault === null && amount !== ''
-            ? t('withdrawal.submit', { amount: money(wireAmount(amount)) })
+            ? t('withdrawal.submit', { amount: money(amount) })
             : t('withdrawal.submitBare')}
         </Button>
         <p className={styles.note}>

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../platform/latin-digits';
+import { latinDigits } from '@marquee/contract/latin-digits';
 
 /** The number as it is compared: Latin digits and capital letters, without what people put between them. */
 export const normalNumber = (text: string): string =>

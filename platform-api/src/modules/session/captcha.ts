@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure';
-import { latinDigits } from '../../platform/latin-digits';
+import { latinDigits } from '@marquee/contract/latin-digits';
 import type { OneTimeStore } from '../../platform/one-time';
 import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';

@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile';
-import { latinDigits } from '../../platform/latin-digits';
+import { latinDigits } from '@marquee/contract/latin-digits';
 
 /**
  * A mobile number as it is compared and dialled.

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { VERIFICATION_CODE } from '@marquee/contract/constants';
 import { Failure } from '../../platform/failure';
-import { latinDigits } from '../../platform/latin-digits';
+import { latinDigits } from '@marquee/contract/latin-digits';
 import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
 import type { BrandService } from '../brand/service';

@@ -12,7 +12,7 @@ const banks = ['bKash', 'Nagad', 'Rocket', 'Bank transfer'].map((label) => ({ va
 
 export function FieldStory() {
   const { brand } = useLook();
-  const [amount, setAmount] = useState('1000');
+  const [amount, setAmount] = useState('1000.00');
   const uploads = useUploads({ send: ({ name }) => Promise.resolve({ imageId: name }) });
   const [bank, setBank] = useState<string | null>('bKash');
   return (
@@ -43,9 +43,10 @@ export function FieldStory() {
           label="Amount"
           currency={currencyOf(brand)}
           value={amount}
+          locale="en"
           onValueChange={setAmount}
           hint="100 to 50,000"
-          presets={['500', '1000', '5000', '10000'].map((value) => ({
+          presets={['500.00', '1000.00', '5000.00', '10000.00'].map((value) => ({
             value,
             label: Number(value).toLocaleString('en'),
           }))}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Chip, cx } from '@marquee/ui';
-import { cleanAmount } from './clean-amount';
 import styles from './control.module.css';
 import { Field, type FieldTexts } from './field';
+import { useAmountDraft } from './use-amount-draft';
 
 export interface AmountPreset {
   /** Decimal string in currency units. */
@@ -13,15 +13,17 @@ export interface AmountPreset {
 export interface AmountFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'required' | 'size' | 'value' | 'onChange' | 'type'> {
-  /** Decimal string in currency units, or empty. */
+  /** Decimal string in currency units with two decimals, as calls take it; empty when nothing is entered. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  /** In whose digits and separators it is typed, as `formatLocale` gives it. */
+  readonly locale: string;
   /** Currency symbol before the number. */
   readonly currency: string;
   readonly presets?: readonly AmountPreset[] | undefined;
 }
 
-/** An amount of money: kept as a decimal string, never as a float; what is pasted is cleaned of grouping and letters. */
+/** An amount of money, typed in the reader's own digits and separators; held as a decimal string, never as a float. */
 export function AmountField({
   label,
   hint,
@@ -30,11 +32,13 @@ export function AmountField({
   id,
   value,
   onValueChange,
+  locale,
   currency,
   presets = [],
   className,
   ...input
 }: AmountFieldProps) {
+  const draft = useAmountDraft(value, onValueChange, locale);
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required}>
       {(control) => (
@@ -43,15 +47,7 @@ export function AmountField({
             <span className={styles.currency} aria-hidden="true">
               {currency}
             </span>
-            <input
-              autoComplete="off"
-              {...input}
-              {...control}
-              inputMode="decimal"
-              className={cx(styles.input, styles.amount, className)}
-              value={value}
-              onChange={(event) => onValueChange(cleanAmount(event.target.value))}
-            />
+            <input {...input} {...control} {...draft} className={cx(styles.input, styles.amount, className)} />
           </span>
           {presets.length > 0 && (
             <span className={styles.presets}>

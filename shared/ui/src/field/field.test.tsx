@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AmountField } from './amount-field';
-import { cleanAmount } from './clean-amount';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
@@ -47,47 +46,51 @@ describe('PasswordField', () => {
 });
 
 describe('AmountField', () => {
-  function Deposit() {
+  function Deposit({ locale = 'en' }: { readonly locale?: string }) {
     const [amount, setAmount] = useState('');
     return (
-      <AmountField
-        label="Amount"
-        currency="$"
-        value={amount}
-        onValueChange={setAmount}
-        presets={[{ value: '500', label: '500' }]}
-      />
+      <>
+        <AmountField
+          label="Amount"
+          currency="$"
+          locale={locale}
+          value={amount}
+          onValueChange={setAmount}
+          presets={[{ value: '500.50', label: '500' }]}
+        />
+        <output>{amount}</output>
+      </>
     );
   }
+  const input = () => screen.getByLabelText<HTMLInputElement>('Amount');
+  const amount = () => screen.getByRole('status').textContent;
+
+  it('keeps what is typed and holds the amount that it means', async () => {
+    const user = userEvent.setup();
+    render(<Deposit locale="bn" />);
+    await user.type(input(), '১,২৫০.');
+    expect([input().value, amount()]).toEqual(['১,২৫০.', '1250.00']);
+    await user.type(input(), '৫x০৯');
+    expect([input().value, amount()]).toEqual(['১,২৫০.৫০', '1250.50']);
+  });
 
   it('takes a pasted amount with grouping and cuts below a hundredth', async () => {
     const user = userEvent.setup();
     render(<Deposit />);
-    await user.click(screen.getByLabelText('Amount'));
+    await user.click(input());
     await user.paste('BDT 1,250.509');
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1250.50');
+    expect(amount()).toBe('1250.50');
   });
 
-  it('marks the preset that equals the amount', async () => {
+  it('marks the preset that equals the amount, and shows a preset with the decimals of the locale', async () => {
     const user = userEvent.setup();
-    render(<Deposit />);
+    render(<Deposit locale="vi" />);
     const preset = screen.getByRole('button', { name: '500' });
+    await user.type(input(), '500,5');
+    expect(preset.getAttribute('aria-pressed')).toBe('true');
+    await user.clear(input());
     expect(preset.getAttribute('aria-pressed')).toBe('false');
     await user.click(preset);
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
-    expect(preset.getAttribute('aria-pressed')).toBe('true');
-  });
-});
-
-describe('cleanAmount', () => {
-  it.each([
-    ['007', '7'],
-    ['.5', '0.5'],
-    ['1.2.3', '1.23'],
-    ['-5', '5'],
-    ['abc', ''],
-    ['10.', '10.'],
-  ])('turns %j into %j', (typed, kept) => {
-    expect(cleanAmount(typed)).toBe(kept);
+    expect([input().value, amount()]).toEqual(['500,50', '500.50']);
   });
 });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
-import { latinDigits } from '../../../platform/latin-digits';
+import { latinDigits } from '@marquee/contract/latin-digits';
 import type { Platform } from '../../../platform/platform';
 import type { SecretBox } from '../../../platform/secret-box';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
