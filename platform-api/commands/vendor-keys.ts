@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '../../shared/build/src/start/database';
 import { readSettings } from '../../shared/build/src/start/settings';
-import { VENDOR_SECRETS_KEY } from '../src/compose-vendors';
+import { VENDOR_SECRETS_KEY } from '../src/composition/keys';
 import { createAudit } from '../src/modules/operator/audit';
 import { platformSigningKey } from '../src/modules/vendor-api/platform-key';
 import { createVendorKeys, type VendorKeys } from '../src/modules/vendor-wallet/keys/key-service';

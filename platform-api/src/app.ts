@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Composition, compose } from './compose';
+import { closeServices, startBackgroundWork } from './composition/lifecycle';
+import { registerMachineRoutes, registerSiteRoutes } from './composition/routes';
+import { openServices } from './composition/services';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
@@ -41,21 +44,22 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
   health(server, database);
-  let composition: Composition | undefined;
+  const services = await openServices(platform, () => ownUrlOf(server));
   await server.register(async (site) => {
     await equipForVisitors(site, config);
     await apiDocs(site);
-    composition = await compose(site, platform);
+    await registerSiteRoutes(site, platform, services);
   });
-  composition?.machineRoutes(server);
-  server.addHook('onListen', () => jobs.start());
+  registerMachineRoutes(server, services);
+  const stopBackgroundWork = await startBackgroundWork(server, platform, services);
 
   return {
     server,
     platform,
     async close() {
       await server.close();
-      await composition?.close();
+      stopBackgroundWork();
+      await closeServices(services);
       await jobs.stop();
       await bus.close();
       if (!overrides.database) await database.close();
@@ -75,6 +79,9 @@ function createServer(config: Config): FastifyInstance {
     },
   });
 }
+
+/** Only once the server listens. */
+const ownUrlOf = (server: FastifyInstance) => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
 /** What browsers need. Vendors' signed calls stay outside: they bring no cookies, want no compression, and come by thousands. */
 async function equipForVisitors(site: FastifyInstance, config: Config): Promise<void> {

@@ -32,7 +32,7 @@ export async function edge(
   const consolePage = createConsoleSite(config);
 
   server.get('/wps/boot', async (request, reply) => {
-    const brand = await dependencies.brandOfHost(request.hostname);
+    const brand = await dependencies.brands.byHost(request.hostname);
     if (!brand) throw new Failure('invalid_url');
     const boot = await pages.boot(request, reply, brand);
     if (!boot) throw new Failure('system_maintenance');
@@ -40,7 +40,7 @@ export async function edge(
   });
 
   server.get('/app.webmanifest', async (request, reply) => {
-    const brand = await dependencies.brandOfHost(request.hostname);
+    const brand = await dependencies.brands.byHost(request.hostname);
     if (!brand) throw new Failure('invalid_url');
     return reply
       .type('application/manifest+json')
@@ -55,12 +55,12 @@ export async function edge(
     if (FILE.test(path)) throw new Failure('not_found');
     if (handOffCodeOf(request.url) !== null) return takeHandOff(dependencies, request, reply);
     if (needsSameSiteBounce(request)) return sameSiteBounce(reply, config.publicScheme === 'https');
-    const brand = await dependencies.brandOfHost(request.hostname);
+    const brand = await dependencies.brands.byHost(request.hostname);
     return brand ? pages.page(request, reply, brand) : noticePage(reply, 'invalid_url');
   });
 
   return async (request, reply) => {
-    const brand = await dependencies.brandOfHost(request.hostname);
+    const brand = await dependencies.brands.byHost(request.hostname);
     return brand && pages.revision(request, reply, brand);
   };
 }
@@ -75,13 +75,13 @@ function handOffCodeOf(url: string): string | null {
 
 /** Opens the session and goes on without the code, before anything of the page is loaded. */
 async function takeHandOff(
-  { brandOfHost, redeemHandOff }: EdgeDependencies,
+  { brands, handOff }: EdgeDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const brand = await brandOfHost(request.hostname);
+  const brand = await brands.byHost(request.hostname);
   if (!brand) return noticePage(reply, 'invalid_url');
-  await redeemHandOff(handOffCodeOf(request.url) ?? '', brand, request, reply);
+  await handOff.redeem(handOffCodeOf(request.url) ?? '', brand, request, reply);
   const next = new URL(request.url, 'http://own.invalid');
   for (const name of HAND_OFF) next.searchParams.delete(name);
   return nextPage(reply, ownPath(next.pathname + next.search));

@@ -30,7 +30,8 @@ export interface Pages {
 
 export function createPages({ config }: Platform, dependencies: EdgeDependencies): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, sessionOf, homeBanners, categories: categoriesOf, envelopeKey, statusOf, signer } = dependencies;
+  const { federation, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, bootSigner } = dependencies;
+  const envelopeKey = payloadOpener.publicKey;
 
   const templateOf = (shell: ResolvedRemote): Promise<string> => {
     if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
@@ -44,7 +45,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
     const choices = visitorChoices(request, reply, brand);
     const resolution = await federation.resolve(brand.id, choices.bucket);
     const { shell } = resolution;
-    return shell && { config, brand, choices, shell, resolution, status: statusOf(brand, request.ip) };
+    return shell && { config, brand, choices, shell, resolution, status: siteStatusOf(brand, request.ip) };
   }
 
   async function prepare(request: FastifyRequest, reply: FastifyReply, brand: Brand) {
@@ -52,11 +53,11 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
     if (!site) return null;
     const [template, session, banners, categories] = await Promise.all([
       templateOf(site.shell),
-      sessionOf(request, reply, brand),
-      homeBanners(brand, site.choices.language),
-      categoriesOf(brand),
+      visitorSessionOf(request, reply, brand),
+      content.homeBanners(brand, site.choices.language),
+      catalogue.categories(brand.id),
     ]);
-    const boot = signer.sign(bootDocument({ ...site, session, banners, categories, envelopeKey }));
+    const boot = bootSigner.sign(bootDocument({ ...site, session, banners, categories, envelopeKey }));
     return { boot, template, choices: site.choices };
   }
 
@@ -75,7 +76,7 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
         .replace('<!--mq:head-->', () => headOf(request, brand, boot).join('\n'))
         .replace('<!--mq:boot-->', () => `<script type="application/json" id="boot">${jsonForScript(boot)}</script>`);
       const headers = pageHeaders({
-        frames: [originOf(config, 'play'), ...brand.config.frameOrigins, ...(await dependencies.playOrigins(brand.id))],
+        frames: [originOf(config, 'play'), ...brand.config.frameOrigins, ...(await catalogue.playOrigins(brand.id))],
         developers: boot.overridesAllowed ? DEVELOPER_ORIGINS : [],
         secure: config.publicScheme === 'https',
       });

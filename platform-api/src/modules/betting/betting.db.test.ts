@@ -36,7 +36,7 @@ async function member(cash = 100n * UNIT): Promise<MemberRef> {
   };
 }
 const record = (who: MemberRef, change: object = {}) =>
-  app.money.betting.record(who, BRAND, { ...allOf, ...change }, 'en');
+  app.services.betting.record(who, BRAND, { ...allOf, ...change }, 'en');
 
 /** Three bets of 10: won 25, lost, open. */
 async function threeBets(who: MemberRef) {
@@ -89,7 +89,7 @@ test('a settled bet shows the terms of its stake, the detail of its win and ever
     reference: won.key,
     memberId: who.id,
   });
-  const round = await app.money.betting.round(who, bet?.betId ?? '', 'en');
+  const round = await app.services.betting.round(who, bet?.betId ?? '', 'en');
   expect(round).toMatchObject({
     terms: { odds: '2.50', rules: 'v3' },
     detail: { reels: ['A', 'A', 'A'] },
@@ -107,7 +107,7 @@ test("another member's bet is not found", async () => {
   const who = await member();
   await threeBets(who);
   const [bet] = (await record(who)).content;
-  await expect(app.money.betting.round(await member(), bet?.betId ?? '', 'en')).rejects.toMatchObject({
+  await expect(app.services.betting.round(await member(), bet?.betId ?? '', 'en')).rejects.toMatchObject({
     code: 'bet_not_found',
   });
 });
@@ -115,7 +115,7 @@ test("another member's bet is not found", async () => {
 test('the account record names every movement of the cash, leaves out what moved nothing, and adds up', async () => {
   const who = await member();
   await threeBets(who);
-  const accountOf = (change: object = {}) => app.money.accountRecord.page(who, BRAND, { ...allOf, ...change }, 'en');
+  const accountOf = (change: object = {}) => app.services.accountRecord.page(who, BRAND, { ...allOf, ...change }, 'en');
   const { content, totals } = await accountOf();
   expect(content.map(({ type, change, reference }) => [type, change, reference])).toEqual([
     ['win', '25.00', 'Test game'],
@@ -137,7 +137,7 @@ test('the winners board has each member once with the best win, largest first, u
     for (const [nth, bet] of bets.entries())
       await settleBets(db.pool, [winOf(who.id, bet.key, BigInt(1_000 * (index + 1) + nth) * UNIT)]);
   }
-  const top = await app.money.betting.topWinners(TEST_BRAND.id, 2);
+  const top = await app.services.betting.topWinners(TEST_BRAND.id, 2);
   expect(top.map(({ winUnits }) => winUnits)).toEqual([2_001n * UNIT, 1_001n * UNIT]);
   for (const win of top) expect(win.customerName).toMatch(/^..\*\*\*.$/);
   expect(top[0]).toMatchObject({ currency: 'BDT', gameId: 900_001 });

@@ -47,8 +47,8 @@ async function depositor(): Promise<DepositContext> {
   return { member, brand: BRAND, language: 'en' };
 }
 const deposit = (context: DepositContext, amount = '500.00', key = randomUUID()) =>
-  app.money.cashier.deposit({ channelCode: 'wallet', amount }, key, context);
-const cashOf = async ({ member }: DepositContext) => (await app.money.ledger.balanceOf(member.id)).cash;
+  app.services.cashier.deposit({ channelCode: 'wallet', amount }, key, context);
+const cashOf = async ({ member }: DepositContext) => (await app.services.ledger.balanceOf(member.id)).cash;
 
 interface CallbackOptions {
   readonly id?: string;
@@ -85,7 +85,7 @@ const report = (depositId: string, change: object = {}) => ({
 });
 
 test('shows the channels of the brand in the language of the request', async () => {
-  const [channel] = await app.money.cashier.channels(BRAND, 'bn');
+  const [channel] = await app.services.cashier.channels(BRAND, 'bn');
   expect(channel).toEqual({
     code: 'wallet',
     name: 'ওয়ালেট',
@@ -116,7 +116,7 @@ test('a deposit starts at the provider and is credited by its call-back', async 
     { topic: 'wallet.balance', payload: { balance: '500.00', currency: 'BDT' } },
     { topic: 'wallet.deposit', payload: { depositId: started.depositId, state: 'credited' } },
   ]);
-  expect(await app.money.cashier.depositById(started.depositId, context)).toMatchObject({
+  expect(await app.services.cashier.depositById(started.depositId, context)).toMatchObject({
     state: 'credited',
     redirectUrl: null,
   });
@@ -164,10 +164,10 @@ test('a declined deposit has failed; money that arrives after all is credited, a
   const context = await depositor();
   const { depositId } = await deposit(context);
   await callback('payment.declined', report(depositId));
-  expect(await app.money.cashier.depositById(depositId, context)).toMatchObject({ state: 'failed' });
+  expect(await app.services.cashier.depositById(depositId, context)).toMatchObject({ state: 'failed' });
   await callback('payment.succeeded', report(depositId));
   await callback('payment.declined', report(depositId));
-  expect(await app.money.cashier.depositById(depositId, context)).toMatchObject({ state: 'credited' });
+  expect(await app.services.cashier.depositById(depositId, context)).toMatchObject({ state: 'credited' });
   expect(await cashOf(context)).toBe(500n * UNIT);
 });
 
@@ -199,11 +199,11 @@ test('while the provider is down the member is told, and the same key goes on wh
   const key = randomUUID();
   provider.down = true;
   await expect(deposit(context, '500.00', key)).rejects.toMatchObject({ code: 'channel_unavailable' });
-  const list = await app.money.cashier.deposits({ pageNo: 1, pageSize: 20 }, context);
+  const list = await app.services.cashier.deposits({ pageNo: 1, pageSize: 20 }, context);
   expect(list.content).toMatchObject([{ state: 'failed', redirectUrl: null }]);
   provider.down = false;
   expect(await deposit(context, '500.00', key)).toMatchObject({ state: 'pending' });
-  expect((await app.money.cashier.deposits({ pageNo: 1, pageSize: 20 }, context)).totalElements).toBe(1);
+  expect((await app.services.cashier.deposits({ pageNo: 1, pageSize: 20 }, context)).totalElements).toBe(1);
 });
 
 test('an expired deposit is not repeated past the limits of the member', async () => {
@@ -234,7 +234,7 @@ test.each([
 
 test("another member's deposit is not found", async () => {
   const { depositId } = await deposit(await depositor());
-  await expect(app.money.cashier.depositById(depositId, await depositor())).rejects.toMatchObject({
+  await expect(app.services.cashier.depositById(depositId, await depositor())).rejects.toMatchObject({
     code: 'deposit_not_found',
   });
 });
@@ -244,7 +244,9 @@ test('lists the deposits by state, latest first', async () => {
   const [first, second] = [await deposit(context), await deposit(context)];
   await callback('payment.succeeded', report(first.depositId));
   const list = async (state?: 'pending' | 'credited') =>
-    (await app.money.cashier.deposits({ pageNo: 1, pageSize: 20, state }, context)).content.map((one) => one.depositId);
+    (await app.services.cashier.deposits({ pageNo: 1, pageSize: 20, state }, context)).content.map(
+      (one) => one.depositId,
+    );
   expect([await list(), await list('credited'), await list('pending')]).toEqual([
     [second.depositId, first.depositId],
     [first.depositId],

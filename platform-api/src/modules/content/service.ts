@@ -1,3 +1,4 @@
+import type { BootBanner } from '@marquee/contract/boot';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { BANNER_GROUPS, type BannerGroup } from '@marquee/contract/constants';
 import type { Announcement, Banner, HelpSection } from '@marquee/contract/entities/content';
@@ -29,6 +30,8 @@ export interface ContentService {
     language: string,
   ): Promise<CallValue<'content.announcements'>>;
   help(brand: BrandLanguage, language: string): Promise<HelpSection[]>;
+  /** Banners of the home page's first screen, as the boot document carries them. */
+  homeBanners(brand: BrandLanguage, language: string): Promise<BootBanner[]>;
 }
 
 /** Popups for members go to the signed in, those for guests to the anonymous. */
@@ -44,6 +47,10 @@ export function createContentService({ database, clock }: Pick<Platform, 'databa
 
   return {
     banners,
+    async homeBanners(brand, language) {
+      const rows = await banners(brand, ['w_home'], language);
+      return rows.map(({ url, alt, linkage, linkageType }) => ({ url, alt, linkage, linkageType }));
+    },
     async announcements(brand, types, audience, language) {
       const groups = types.flatMap((type) => GROUP_OF[type] ?? []);
       const [rows, shownBanners] = await Promise.all([

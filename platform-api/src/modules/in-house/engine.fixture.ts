@@ -72,7 +72,7 @@ export async function startEngineTest(): Promise<EngineTest> {
         memberId: id,
       };
     },
-    cashOf: async (memberId) => (await wallet.money.ledger.balanceOf(memberId)).cash,
+    cashOf: async (memberId) => (await wallet.services.ledger.balanceOf(memberId)).cash,
     async close() {
       await engine.stop();
       await jobs.stop();

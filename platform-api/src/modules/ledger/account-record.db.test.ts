@@ -28,15 +28,15 @@ const day = (offsetDays: number) =>
   new Date(Date.now() + TEST_BRAND.offsetMinutes * 60_000 + offsetDays * 86_400_000).toISOString().slice(0, 10);
 const today = () => ({ from: day(0), to: day(0) });
 const page = (who: MemberRef, chosen: object = {}) =>
-  app.money.accountRecord.page(who, BRAND, { ...today(), pageNo: 1, pageSize: 100, ...chosen }, 'en');
+  app.services.accountRecord.page(who, BRAND, { ...today(), pageNo: 1, pageSize: 100, ...chosen }, 'en');
 
 async function played(who: MemberRef) {
   const bet = betOf(who.id, 10n * UNIT);
-  await app.money.ledger.placeBet(bet);
-  await app.money.ledger.settleBet(winOf(who.id, bet.key, 25n * UNIT));
+  await app.services.ledger.placeBet(bet);
+  await app.services.ledger.settleBet(winOf(who.id, bet.key, 25n * UNIT));
   const undone = betOf(who.id, 5n * UNIT);
-  await app.money.ledger.placeBet(undone);
-  await app.money.ledger.rollBack({
+  await app.services.ledger.placeBet(undone);
+  await app.services.ledger.rollBack({
     source: undone.source,
     key: randomUUID(),
     fingerprint: `\\x${'00'.repeat(16)}`,
@@ -75,7 +75,7 @@ describe('the account record', () => {
     const { content } = await page(who);
     for (const { transactionId } of content) expect(transactionId).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
     const [, undone] = content;
-    const { facts } = await app.money.accountRecord.movement(who, undone?.transactionId ?? '', 'en');
+    const { facts } = await app.services.accountRecord.movement(who, undone?.transactionId ?? '', 'en');
     expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
       game: 'Test game',
       vendor: TEST_VENDOR.code,
@@ -83,7 +83,7 @@ describe('the account record', () => {
     });
     const refused = { code: 'movement_not_found' };
     const other = await member();
-    const { movement } = app.money.accountRecord;
+    const { movement } = app.services.accountRecord;
     await expect(movement(other, undone?.transactionId ?? '', 'en')).rejects.toMatchObject(refused);
     await expect(movement(who, '0000000000001', 'en')).rejects.toMatchObject(refused);
   });
@@ -92,15 +92,15 @@ describe('the account record', () => {
 describe('the parts of an export', () => {
   it('hold every movement once, in order, also while new ones come', async () => {
     const who = await member();
-    for (let bet = 0; bet < 6; bet += 1) await app.money.ledger.placeBet(betOf(who.id, UNIT));
+    for (let bet = 0; bet < 6; bet += 1) await app.services.ledger.placeBet(betOf(who.id, UNIT));
     const before = (await page(who)).content.map(({ transactionId }) => transactionId);
     const read: string[] = [];
     let after: string | undefined;
     do {
-      const part = await app.money.accountRecord.part(who, BRAND, { ...today(), after, limit: 3 }, 'en');
+      const part = await app.services.accountRecord.part(who, BRAND, { ...today(), after, limit: 3 }, 'en');
       read.push(...part.content.map(({ transactionId }) => transactionId));
       after = part.next ?? undefined;
-      await app.money.ledger.placeBet(betOf(who.id, UNIT));
+      await app.services.ledger.placeBet(betOf(who.id, UNIT));
     } while (after);
     expect(read).toEqual(before);
   });
@@ -108,7 +108,7 @@ describe('the parts of an export', () => {
   it('begin after a movement of the member only', async () => {
     const [who, other] = [await member(), await member()];
     const [foreign] = (await page(other)).content;
-    const part = app.money.accountRecord.part(
+    const part = app.services.accountRecord.part(
       who,
       BRAND,
       { ...today(), after: foreign?.transactionId, limit: 10 },
@@ -125,7 +125,7 @@ describe('the parts of an export', () => {
     let [read, after]: [number, string | undefined] = [0, undefined];
     do {
       const started = performance.now();
-      const part = await app.money.accountRecord.part(who, BRAND, { ...range, after, limit: 1_000 }, 'en');
+      const part = await app.services.accountRecord.part(who, BRAND, { ...range, after, limit: 1_000 }, 'en');
       took.push(performance.now() - started);
       read += part.content.length;
       after = part.next ?? undefined;

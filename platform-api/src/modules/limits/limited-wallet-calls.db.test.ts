@@ -22,7 +22,7 @@ const context = (id: bigint) => ({
 test('a vendor is told that a stake goes beyond a limit of the member', async () => {
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
   const token = await launch(wallet.db.pool, id);
-  await wallet.app.money.limits.set({ kind: 'loss', period: 'day' }, 2n * UNIT, context(id));
+  await wallet.app.services.limits.set({ kind: 'loss', period: 'day' }, 2n * UNIT, context(id));
   const bet = (units: number) =>
     callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token, { amount: units * 100_000 }));
   expect(await bet(3)).toMatchObject({ httpStatus: 200, status: 'RS_ERROR_LIMIT_REACHED', balance: 1_000_000 });
@@ -35,7 +35,7 @@ test('a member who has excluded themselves places no bet by a wallet call, thoug
   const token = await launch(wallet.db.pool, id);
   const taken = betFields(walletUser, token);
   expect(await callWallet(wallet.app.server, wallet.keys, 'bet', taken)).toMatchObject({ status: 'RS_OK' });
-  await wallet.app.money.limits.bar('self_exclusion', '6m', context(id));
+  await wallet.app.services.limits.bar('self_exclusion', '6m', context(id));
   expect(await callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token))).toMatchObject({
     status: 'RS_ERROR_USER_DISABLED',
     balance: 900_000,

@@ -6,12 +6,13 @@ import { maskName } from '../../platform/mask-name';
 import { hashPassword } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import type { BrandService, RegisterMethod } from '../brand/service';
+import type { LedgerService } from '../ledger/service';
 import type { VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { insertContact, insertMember } from './insert-member';
 import { accountOfMobile } from './login-name';
 import { checkRegistration, type RegisterInput } from './registration-input';
-import { type Connection, readMember } from './repository';
+import { readMember } from './repository';
 import type { MemberService } from './service';
 
 export interface Registration {
@@ -33,8 +34,6 @@ export interface RegisteringVisitor {
 }
 
 /** Opens the ledger accounts of a new member, in the transaction that creates the member. */
-export type OpenLedgerAccounts = (connection: Connection, memberId: bigint) => Promise<void>;
-
 export interface RegistrationParts {
   readonly platform: Platform;
   readonly brands: BrandService;
@@ -42,11 +41,11 @@ export interface RegistrationParts {
   readonly codes: VerificationCodes;
   /** The number that a token of the brand's phone authentication proves, null if it proves none. */
   readonly provePhone: (brandCode: string, idToken: string) => Promise<string | null>;
-  readonly openLedgerAccounts: OpenLedgerAccounts;
+  readonly ledger: Pick<LedgerService, 'openMember'>;
 }
 
 export function createRegistration(parts: RegistrationParts): Registration {
-  const { platform, brands, members, codes, provePhone, openLedgerAccounts } = parts;
+  const { platform, brands, members, codes, provePhone, ledger } = parts;
   const { pool } = platform.database;
   const { clock } = platform;
 
@@ -94,7 +93,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
         if (mobile && !(await insertContact(client, id, brand.id, 'mobile', mobile, provenAt)))
           throw new Failure('mobile_taken');
         if (email && !(await insertContact(client, id, brand.id, 'email', email))) throw new Failure('email_taken');
-        await openLedgerAccounts(client, id);
+        await ledger.openMember(id, client);
         const member = await readMember(client, id);
         if (!member) throw new Error('the new member was not found');
         return member;

@@ -1,20 +1,28 @@
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
+import type { Platform } from '../../platform/platform';
+import { createThrottle } from '../../platform/throttle';
 import type { BrandService } from '../brand/service';
 import type { MemberService } from '../member/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { PayeeService } from './service';
 
 export interface PayeeRouteParts {
+  readonly platform: Pick<Platform, 'config' | 'database'>;
   readonly payees: PayeeService;
   readonly passwords: WithdrawPasswordService;
   readonly brands: BrandService;
   readonly members: Pick<MemberService, 'passwordIs'>;
-  /** Counts a try at the login password. @throws Failure `too_many_requests` */
-  countTry(memberId: bigint): Promise<void>;
 }
 
-export function payeeRoutes(on: On, { payees, passwords, brands, members, countTry }: PayeeRouteParts): void {
+const LOGIN_PASSWORD_ATTEMPTS_PER_HOUR = 10;
+
+export function payeeRoutes(on: On, { platform, payees, passwords, brands, members }: PayeeRouteParts): void {
+  const attempts = createThrottle(platform.database.pool, { name: 'withdraw-password-set', windowMs: 3_600_000 });
+  const countAttempt = async (memberId: bigint) => {
+    const count = platform.config.rateLimits ? await attempts.add(String(memberId)) : 0;
+    if (count > LOGIN_PASSWORD_ATTEMPTS_PER_HOUR) throw new Failure('too_many_requests');
+  };
   const digitsOf = async (brandId: number) => (await brands.byId(brandId)).config.withdrawal.passwordDigits;
 
   on('payees.institutions', (_input, { brand, language }) => payees.institutions(brand, language));
@@ -30,7 +38,7 @@ export function payeeRoutes(on: On, { payees, passwords, brands, members, countT
     return { isSet, digits, lockedUntil: lockedUntil?.toISOString() ?? null };
   });
   on('withdrawPassword.set', async ({ password, newPassword }, { member, brand, requestId }) => {
-    await countTry(member.id);
+    await countAttempt(member.id);
     if (!(await members.passwordIs(member.id, password))) throw new Failure('password_incorrect');
     const owner = { memberId: member.id, publicId: member.publicId, brandId: brand.id, requestId };
     await passwords.set(owner, newPassword, await digitsOf(brand.id));

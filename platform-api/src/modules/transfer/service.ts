@@ -1,8 +1,9 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
-import { LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
 import { accountKey, stateOf } from '../member/service';
 import type { BrandService } from '../brand/service';
@@ -35,19 +36,18 @@ export interface TransferService {
 }
 
 export interface TransferParts extends MoveFundsParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
   readonly brands: Pick<BrandService, 'byId'>;
   /** Transfers under the ids that the records of both sides show. */
   readonly ids: PublicIds;
   readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
-  /** Tells both sides' pages what they have now; only after the commit. */
-  readonly announce: (ends: readonly TransferEnd[], brand: BrandRef) => Promise<void>;
 }
 
 const SMALLEST_STEP = LEDGER_SCALE / 100n;
 const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
 
 export function createTransferService(parts: TransferParts): TransferService {
-  const { platform, brands, ids, passwords, announce } = parts;
+  const { platform, brands, ids, passwords } = parts;
   const { pool } = platform.database;
   const moveFunds = createMoveFunds(parts);
   const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
@@ -66,7 +66,7 @@ export function createTransferService(parts: TransferParts): TransferService {
     context: TransferContext,
   ): Promise<FundTransfer> {
     const row = await moveFunds({ ...move, brand: context.brand, idempotencyKey: context.idempotencyKey });
-    await announce([move.from, move.to], context.brand);
+    await announce(parts, [move.from, move.to], context.brand);
     return shownTo(context.member.id, row, ids);
   }
 
@@ -118,6 +118,19 @@ export function createTransferService(parts: TransferParts): TransferService {
       });
     },
   };
+}
+
+/** Publishes both parties' new balances to their pages; only after the commit. */
+async function announce(
+  { ledger, platform }: TransferParts,
+  parties: readonly TransferEnd[],
+  { currency }: BrandRef,
+): Promise<void> {
+  for (const { memberId, kind } of parties) {
+    const { cash, agent } = await ledger.balanceOf(memberId);
+    if (kind === 'cash') ledger.announce(memberId, cash, currency);
+    else platform.bus.publish('wallet.float', { balance: formatAmount(agent), currency }, { memberId });
+  }
 }
 
 /** An agent's transfers leave and reach the float, everybody else's the main wallet. */

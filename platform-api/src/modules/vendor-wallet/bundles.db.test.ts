@@ -24,7 +24,7 @@ async function bettor(amount: number) {
     ...betFields(walletUser, token, { round: bet.round, round_closed: true, amount }),
     reference_transaction_uuid: bet.transaction_uuid,
   };
-  return { win, cash: async () => (await wallet.app.money.ledger.balanceOf(id)).cash };
+  return { win, cash: async () => (await wallet.app.services.ledger.balanceOf(id)).cash };
 }
 
 async function send(calls: readonly object[], signature?: string, name: WalletBundleName = 'win') {

@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/secrets';
 import { createBatcher } from '../../platform/batcher';
 import { listen } from '../../platform/events/listen';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
-import { createKnown } from './known';
+import { createExpiringCache } from '../../platform/expiring-cache';
 
 /** Told by the database when a session ends, a member is barred or a brand changes (migration 0036). */
 const PLAYER_CHANNEL = 'marquee_player';
@@ -54,7 +54,7 @@ export async function createCallers(
   });
   const playerReader = createBatcher<string, Player | null>({ keyOf: self, run: (users) => readPlayers(pool, users) });
 
-  const vendors = createKnown({
+  const vendors = createExpiringCache({
     read: (code) => readVendor(pool, code),
     life: () => VENDOR_LIFE_MS,
     maxEntries: 1_000,
@@ -62,13 +62,17 @@ export async function createCallers(
   });
   let hearsChanges = false;
   const aboutPlayers = { life: () => (hearsChanges ? PLAYER_LIFE_MS : UNHEARD_LIFE_MS), maxEntries: MAX_ENTRIES, now };
-  const sessions = createKnown({
+  const sessions = createExpiringCache({
     read: sessionReader.submit,
     ownerOf: (session) => session.player.memberId,
     ...aboutPlayers,
   });
-  const players = createKnown({ read: playerReader.submit, ownerOf: (player) => player.memberId, ...aboutPlayers });
-  const games = createKnown({
+  const players = createExpiringCache({
+    read: playerReader.submit,
+    ownerOf: (player) => player.memberId,
+    ...aboutPlayers,
+  });
+  const games = createExpiringCache({
     read: async (key) => {
       const [vendorCode = '', gameCode = ''] = key.split('\n');
       return (await directory.anyGameByCode(vendorCode, gameCode)) ?? null;

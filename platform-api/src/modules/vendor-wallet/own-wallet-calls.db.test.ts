@@ -81,7 +81,7 @@ test('after the brand has gone back to one wallet an open bet is paid where its 
   const stake = bet();
   await call('bet', stake);
   await haveWallets(wallet.db, []);
-  wallet.app.money.wallet.forgetMember(id);
+  wallet.app.services.vendorWallet.forgetMember(id);
   expect(await call('win', winOf(stake, 300_000))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 10n * UNIT, vendor: 7n * UNIT });
   const again = betFields(walletUser, await launch(wallet.db.pool, id));

@@ -39,7 +39,7 @@ async function player(cash: bigint) {
       )
     ).rows[0];
   const story = async () =>
-    (await wallet.app.money.accountRecord.ofBet(id, (await bet())?.id ?? 0n, 'en')).map(
+    (await wallet.app.services.accountRecord.ofBet(id, (await bet())?.id ?? 0n, 'en')).map(
       ({ type, change }) => `${type} ${change}`,
     );
   return { id, walletUser, token, stake, of, takeBack, bet, day, story };

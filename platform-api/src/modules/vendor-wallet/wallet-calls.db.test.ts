@@ -142,7 +142,7 @@ test('win and rollback do not ask for the session; a new bet does, a repeated on
   await call('bet', other);
   await wallet.db.pool.query('update game_session set ended_at = now() where member_id = $1', [id]);
   await wallet.db.pool.query(`update member set status = 'self_excluded' where id = $1`, [id]);
-  wallet.app.money.wallet.forgetMember(id);
+  wallet.app.services.vendorWallet.forgetMember(id);
   expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
   expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 800_000 });
   expect(await call('win', win(stake, { amount: 0 }))).toMatchObject({ status: 'RS_OK', balance: 800_000 });
@@ -162,7 +162,7 @@ test('who may not bet is told why', async () => {
   expect(await call('bet', bet({ currency: 'VND' }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
   expect(await call('bet', bet({ game_code: 'no-such-game' }))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
   await wallet.db.pool.query(`update member set status = 'disabled' where id = $1`, [id]);
-  wallet.app.money.wallet.forgetMember(id);
+  wallet.app.services.vendorWallet.forgetMember(id);
   expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
 });
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { composeMoney, type Money } from '../../compose-money';
-import { createCatalogueService } from '../catalogue/service';
+import { closeServices } from '../../composition/lifecycle';
+import { registerMachineRoutes } from '../../composition/routes';
+import { openServices, type Services } from '../../composition/services';
 import { readConfig } from '../../platform/config';
 import { type Database, openDatabase } from '../../platform/database';
 import { openPostgresEventBus } from '../../platform/events/postgres-event-bus';
@@ -14,12 +15,12 @@ import type { Platform } from '../../platform/platform';
 
 export interface WalletServer {
   readonly server: FastifyInstance;
-  readonly money: Money;
+  readonly services: Services;
   readonly platform: Platform;
   close(): Promise<void>;
 }
 
-/** The money modules on a server of their own, on a test's database: real statements, real event bus. */
+/** The calls of vendors and payment providers on a server without the browsers' part, on a test's database. */
 export async function startWalletServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
@@ -32,18 +33,16 @@ export async function startWalletServer(
   const jobs = createJobs(databaseUrl, server.log);
   const metrics = new Registry();
   const platform: Platform = { config, database, bus, jobs, clock: systemClock, log: server.log, metrics };
-  const catalogue = createCatalogueService(platform);
-  const money = await composeMoney(platform, catalogue);
-  money.machineRoutes(server);
+  const services = await openServices(platform, () => 'http://127.0.0.1:9');
+  registerMachineRoutes(server, services);
   await server.ready();
   return {
     server,
-    money,
+    services,
     platform,
     async close() {
       await server.close();
-      await money.close();
-      catalogue.close();
+      await closeServices(services);
       await bus.close();
       await database.close();
       await rm(home, { recursive: true, force: true });

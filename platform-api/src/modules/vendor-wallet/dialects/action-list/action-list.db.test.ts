@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { VENDOR_SECRETS_KEY } from '../../../../compose-vendors';
+import { VENDOR_SECRETS_KEY } from '../../../../composition/keys';
 import { readOrMakeKey } from '../../../../platform/key-file';
 import { createSecretBox } from '../../../../platform/secret-box';
 import { makeMember, mustVerify, seedMoneyTest, TEST_GAME, TEST_VENDOR, UNIT } from '../../../ledger/money.fixture';

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../../../platform/secret-box';
 import type { Vendor } from '../../directory';
 import { readSecrets } from '../../keys/key-repository';
 import { secretOwner } from '../../keys/key-service';
-import { createKnown } from '../../known';
+import { createExpiringCache } from '../../../../platform/expiring-cache';
 import type { Dialect } from '../dialect';
 import { ACTIONS_SIGNATURE_HEADER, readActionList } from './messages';
 import { runActions } from './run-actions';
@@ -28,7 +28,7 @@ interface ActionListParts {
 /** `POST /wallet/:vendorCode/actions`: one signed call with a list of actions (docs/vendor-guide.md). */
 export function actionListDialect({ pool, clock, box }: ActionListParts): Dialect {
   const now = () => clock.now().getTime();
-  const holders = createKnown<SecretHolder | null>({
+  const holders = createExpiringCache<SecretHolder | null>({
     async read(code) {
       const found = await readSecrets(pool, code);
       if (!found) return null;

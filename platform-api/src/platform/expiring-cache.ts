@@ -1,12 +1,12 @@
-/** A bounded memory of what was read a moment ago. */
-export interface Known<Value> {
+/** A bounded cache of what was read a moment ago. */
+export interface ExpiringCache<Value> {
   get(key: string): Promise<Value>;
   /** Drops what is about one owner, so that the next reader sees the database. */
   forget(owner: bigint): void;
   forgetAll(): void;
 }
 
-export interface KnownOptions<Value> {
+export interface ExpiringCacheOptions<Value> {
   readonly read: (key: string) => Promise<Value>;
   /** Whom a value is about, where it can be forgotten by that. */
   readonly ownerOf?: (value: NonNullable<Value>) => bigint;
@@ -17,7 +17,13 @@ export interface KnownOptions<Value> {
 }
 
 /** Failures and misses (null) are never remembered, nor what was read while it was to be forgotten. */
-export function createKnown<Value>({ read, ownerOf, life, maxEntries, now }: KnownOptions<Value>): Known<Value> {
+export function createExpiringCache<Value>({
+  read,
+  ownerOf,
+  life,
+  maxEntries,
+  now,
+}: ExpiringCacheOptions<Value>): ExpiringCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly until: number }>();
   const keysOf = new Map<bigint, Set<string>>();
   let forgotten = 0;

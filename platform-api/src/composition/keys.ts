@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { type BootSigner, openBootSigner } from '../edge/sign-boot';
+import { platformSigningKey } from '../modules/vendor-api/platform-key';
+import type { Config } from '../platform/config';
+import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
+import { readOrMakeKey } from '../platform/key-file';
+import { createSecretBox, type SecretBox } from '../platform/secret-box';
+import { inHouseKeyFile } from '../seed/catalogue/vendor-key-files';
+
+/** File below `keys/` of the state folder: what vendors' shared secrets are encrypted under. */
+export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
+
+/** The deployment's own secrets. Each is made at the first start; processes of one deployment share the state folder. */
+export interface Keys {
+  /** Opens what browsers sealed, and seals answers. */
+  readonly payloadOpener: PayloadOpener;
+  readonly bootSigner: BootSigner;
+  /** Signs requests to vendors. */
+  readonly vendorSigning: KeyObject;
+  readonly vendorSecrets: SecretBox;
+  readonly payees: SecretBox;
+  readonly payeeDigest: string;
+  readonly authenticators: SecretBox;
+  readonly publicIds: string;
+  readonly botCheck: string;
+  readonly verification: string;
+  /** Shared with the payment sandbox. */
+  readonly sandpay: string;
+  /** PEM of the in-house vendor; null before the seed has made it. */
+  readonly inHouseVendor: string | null;
+}
+
+export async function openKeys({ home, sandpaySecret }: Config): Promise<Keys> {
+  const boxOf = async (name: string) => createSecretBox(await readOrMakeKey(home, name));
+  return {
+    payloadOpener: await openPayloadOpener(home),
+    bootSigner: await openBootSigner(home),
+    vendorSigning: await platformSigningKey(home),
+    vendorSecrets: await boxOf(VENDOR_SECRETS_KEY),
+    payees: await boxOf('payee.key'),
+    payeeDigest: await readOrMakeKey(home, 'payee-digest.key'),
+    authenticators: await boxOf('authenticator.key'),
+    publicIds: await readOrMakeKey(home, 'public-id.key'),
+    botCheck: await readOrMakeKey(home, 'bot-check.key'),
+    verification: await readOrMakeKey(home, 'verification.key'),
+    sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
+    inHouseVendor: await readFile(inHouseKeyFile(home), 'utf8').catch(() => null),
+  };
+}

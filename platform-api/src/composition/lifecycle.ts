@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { handleImports } from '../modules/catalogue/list-import/import-job';
+import { registerStoredReleases } from '../modules/federation/stored-releases';
+import { keepBetPartitions } from '../modules/ledger/bet-partitions';
+import { handleWithdrawalJobs } from '../modules/payout/disburse-service';
+import type { Logger } from '../platform/logger';
+import type { Platform } from '../platform/platform';
+import { sweepThrottles } from '../platform/throttle';
+import type { Services } from './services';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Starts what runs beside the requests: job handlers and sweeps now, all that needs the server when it listens.
+ * @returns stops the sweeps
+ */
+export async function startBackgroundWork(
+  server: FastifyInstance,
+  platform: Platform,
+  services: Services,
+): Promise<() => void> {
+  const { config, database, jobs, log } = platform;
+  const { brands, cashier, dailyReconciliation, disburse, inHouse, jackpot, uploads, vendorPorts, vendorReach } =
+    services;
+
+  handleImports(platform, vendorPorts);
+  handleWithdrawalJobs(platform, disburse);
+  await registerStoredReleases(database.pool, config.home);
+
+  const { addresses, codes, oneTime, operators, resetPassword, sessions, stepUp } = services;
+  const expiring = [sessions, addresses, stepUp, operators, oneTime, codes, resetPassword];
+  const sweepExpired = () =>
+    Promise.all([...expiring.map((service) => service.sweep()), sweepThrottles(database.pool)]);
+  const stops = [
+    await keepBetPartitions(platform),
+    repeat(log, 'expired sessions were not removed', 10 * MINUTE_MS, sweepExpired),
+    repeat(log, 'abandoned deposits were not closed', MINUTE_MS, cashier.sweep),
+    repeat(log, 'unclaimed pictures were not removed', HOUR_MS, uploads.sweep),
+  ];
+
+  server.addHook('onListen', async () => {
+    jackpot.run(brands.all);
+    vendorReach.start();
+    await dailyReconciliation.start();
+    await inHouse?.engine.start();
+    await jobs.start();
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Closes the services, those that others stand on last. */
+export async function closeServices(services: Services): Promise<void> {
+  const { brands, catalogue, federation, inHouse, jackpot, sessions, vendorReach, vendorWallet, winnerFeed } = services;
+  await inHouse?.engine.stop();
+  federation.close();
+  jackpot.close();
+  sessions.close();
+  winnerFeed.close();
+  await vendorWallet.close();
+  vendorReach.close();
+  catalogue.close();
+  brands.close();
+}
+
+/** @param failure the log line of a run that failed; the next one tries again */
+function repeat(log: Logger, failure: string, everyMs: number, work: () => Promise<unknown>): () => void {
+  const timer = setInterval(() => void work().catch((err: unknown) => log.warn({ err }, failure)), everyMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from 'fastify';
+import { edge } from '../edge/edge';
+import { agentRoutes } from '../modules/agent/routes';
+import { promotionVideos } from '../modules/art/promotion-videos';
+import { artRoutes } from '../modules/art/routes';
+import { bettingRoutes } from '../modules/betting/routes';
+import { brandRoutes } from '../modules/brand/routes';
+import { brandStatusRoutes } from '../modules/brand/status-routes';
+import { depositDeskRoutes, proofImageRoute } from '../modules/cashier/desk/desk-routes';
+import { callbackRoutes, cashierRoutes } from '../modules/cashier/routes';
+import { gameDeskRoutes } from '../modules/catalogue/game-desk-routes';
+import { gameImportRoutes } from '../modules/catalogue/list-import/import-routes';
+import { catalogueRoutes } from '../modules/catalogue/routes';
+import { articleDeskRoutes } from '../modules/content/article-desk-routes';
+import { contentPageRoutes } from '../modules/content/page-routes';
+import { contentRoutes } from '../modules/content/routes';
+import { contractRoutes } from '../modules/contract/routes';
+import { federationRoutes } from '../modules/federation/routes';
+import { freeBetsRoutes } from '../modules/free-bets/routes';
+import { clientFiles } from '../modules/in-house/client-files';
+import { inHouseRoutes } from '../modules/in-house/routes';
+import { launchRoutes } from '../modules/launch/routes';
+import { ledgerRoutes } from '../modules/ledger/routes';
+import { limitRoutes } from '../modules/limits/routes';
+import { memberRoutes } from '../modules/member/routes';
+import { messagingRoutes } from '../modules/messaging/routes';
+import { operatorRoutes } from '../modules/operator/routes';
+import { payeeRoutes } from '../modules/payee/routes';
+import { payoutCallbackRoutes, proofImageRoutes } from '../modules/payout/machine-routes';
+import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/payout/routes';
+import { reconciliationRoutes } from '../modules/reconciliation/routes';
+import { refuseWhileClosed } from '../modules/region/closed-site';
+import { refuseUnfit } from '../modules/session/login';
+import { sessionRoutes } from '../modules/session/routes';
+import { signInRoutes } from '../modules/sign-in/routes';
+import { socialRoutes } from '../modules/sign-in/social/routes';
+import { chatRoutes } from '../modules/support/chat-routes';
+import { customerServiceRoutes } from '../modules/support/customer-service-routes';
+import { deskRoutes } from '../modules/support/desk-routes';
+import { deskStream } from '../modules/support/desk-stream';
+import { feedbackRoutes } from '../modules/support/feedback-routes';
+import { imageRoutes } from '../modules/support/image-routes';
+import { transferRoutes } from '../modules/transfer/routes';
+import { ownImageRoute, uploadRoutes } from '../modules/upload/routes';
+import { dialectRoutes } from '../modules/vendor-wallet/dialects/dialect';
+import { vendorWalletRoutes } from '../modules/vendor-wallet/routes';
+import { verificationRoutes } from '../modules/verification/routes';
+import { walletsRoutes } from '../modules/wallets/routes';
+import { originOf } from '../platform/config';
+import { createCallRegistrar, type On } from '../platform/http/call-registrar';
+import { liveStream } from '../platform/http/live-stream';
+import type { Platform } from '../platform/platform';
+import type { Services } from './services';
+
+/** Everything that browsers ask for: calls of members and operators, pictures, streams, pages. */
+export async function registerSiteRoutes(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
+  refuseWhileClosed(site, services.brands, services.siteStatusOf);
+  const { on } = createCallRegistrar(site, services.guards, services.payloadOpener);
+  registerSiteCalls(on, services);
+  registerPeopleCalls(on, platform, services);
+  registerMoneyCalls(on, platform, services);
+  registerGameCalls(on, services);
+  registerSupportCalls(on, platform, services);
+  registerOperatorCalls(on, platform, services);
+  socialRoutes(site, { ...services, refuseUnfit, publicScheme: platform.config.publicScheme });
+  await registerPictures(site, platform, services);
+  const bootRevision = await edge(site, platform, services);
+  liveStream(site, platform, services.guards, bootRevision);
+  deskStream(site, platform, services.guards, services.operators);
+  registerInHouseGames(site, platform, services);
+}
+
+/** The signed calls of vendors and payment providers. They bring no cookies, so they stand outside the browsers' server. */
+export function registerMachineRoutes(server: FastifyInstance, services: Services): void {
+  vendorWalletRoutes(server, services.vendorWallet);
+  dialectRoutes(server, services.vendorWallet, services.dialects);
+  callbackRoutes(server, services.cashier);
+  payoutCallbackRoutes(server, services.disburse);
+}
+
+function registerSiteCalls(on: On, services: Services): void {
+  const { brands, content, contentPages, siteStatusOf } = services;
+  brandRoutes(on, brands, siteStatusOf);
+  contentRoutes(on, content);
+  contentPageRoutes(on, contentPages, brands);
+}
+
+function registerPeopleCalls(on: On, platform: Platform, services: Services): void {
+  const { agents, contracts, endGames: onSignedOut, members, stepUp } = services;
+  sessionRoutes(on, { ...services, admitLogin: stepUp.admit, onSignedOut });
+  signInRoutes(on, services);
+  memberRoutes(on, { ...services, platform, onSignedOut });
+  verificationRoutes(on, {
+    ...services,
+    languageOfMobile: async (brandId, mobile) => (await members.byMobile(brandId, mobile))?.language ?? null,
+  });
+  limitRoutes(on, services);
+  agentRoutes(on, agents);
+  contractRoutes(on, contracts);
+}
+
+function registerMoneyCalls(on: On, platform: Platform, services: Services): void {
+  ledgerRoutes(on, services.ledger, services.accountRecord);
+  bettingRoutes(on, services.betting, services.roundPage);
+  cashierRoutes(on, services.cashier);
+  payeeRoutes(on, { ...services, platform, passwords: services.withdrawPasswords });
+  withdrawalRoutes(on, services.withdrawalRequests, services.memberWithdrawals);
+  transferRoutes(on, services.transfers);
+  walletsRoutes(on, services.wallets);
+}
+
+function registerGameCalls(on: On, services: Services): void {
+  catalogueRoutes(on, { ...services, winners: services.betting });
+  launchRoutes(on, services.launch);
+  freeBetsRoutes(on, services.freeBets, services.ownFreeBets);
+}
+
+function registerSupportCalls(on: On, platform: Platform, services: Services): void {
+  const { config } = platform;
+  uploadRoutes(on, platform, services.uploads);
+  chatRoutes(on, config, services.chat);
+  customerServiceRoutes(on, config, services.brands, services.payloadOpener);
+  feedbackRoutes(on, services.feedback, services.human);
+}
+
+function registerOperatorCalls(on: On, platform: Platform, services: Services): void {
+  const { audit, brands, messaging } = services;
+  const { config, database } = platform;
+  operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
+  messagingRoutes(on, messaging, brands, audit);
+  brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
+  depositDeskRoutes(on, services.depositDesk, services.deskChannels, services.deskOffers);
+  withdrawalDeskRoutes(on, brands, services.withdrawalDesk, services.withdrawalDecisions);
+  reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds);
+  gameDeskRoutes(on, services.gameDesk, services.jackpotDesk);
+  gameImportRoutes(on, services.gameImports);
+  articleDeskRoutes(on, services.articleDesk);
+  deskRoutes(on, { ...services, desk: services.supportDesk, replies: services.cannedReplies });
+  federationRoutes(on, {
+    query: database.query,
+    brands,
+    changes: services.remoteChanges,
+    telemetry: services.remoteTelemetry,
+  });
+}
+
+async function registerPictures(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
+  const { chat, depositDesk, guards, memberWithdrawals, supportDesk, uploads, withdrawalDesk } = services;
+  artRoutes(site, { platform, catalogue: services.catalogue });
+  await promotionVideos(site);
+  ownImageRoute(site, guards, uploads);
+  imageRoutes(site, guards, chat, supportDesk);
+  proofImageRoute(site, guards, depositDesk);
+  proofImageRoutes(site, guards, memberWithdrawals, withdrawalDesk);
+}
+
+/** On the play origin. The files need the edge's `sendFile`. */
+function registerInHouseGames(
+  site: FastifyInstance,
+  { config, database }: Platform,
+  { brands, inHouse }: Services,
+): void {
+  if (!inHouse) return;
+  const playHost = `play.${config.domain}`;
+  inHouseRoutes(site, { ...inHouse, pool: database.pool, playHost });
+  clientFiles(site, {
+    playHost,
+    folder: config.inHouseFolder,
+    framedBy: async () => (await brands.all()).map(({ code }) => originOf(config, code)),
+    secure: config.publicScheme === 'https',
+  });
+}

@@ -1,0 +1,390 @@
+import { refuseUnfit } from '../modules/session/login';
+import { withDevApps } from '../edge/dev-apps';
+import { createAgentService } from '../modules/agent/service';
+import { createRoundPage } from '../modules/betting/round-page';
+import { createBettingService } from '../modules/betting/service';
+import { createWinnerFeed } from '../modules/betting/winner-feed';
+import { createBrandService } from '../modules/brand/service';
+import { createDeskChannels } from '../modules/cashier/desk/desk-channels';
+import { createDeskOffers } from '../modules/cashier/desk/desk-offers';
+import { createDepositDesk } from '../modules/cashier/desk/desk-service';
+import { createSandPay } from '../modules/cashier/providers/sandpay';
+import { createCashierService } from '../modules/cashier/service';
+import { createGameDesk } from '../modules/catalogue/game-desk';
+import { createJackpotDesk } from '../modules/catalogue/jackpot-desk';
+import { createJackpotService } from '../modules/catalogue/jackpot-service';
+import { createGameImports } from '../modules/catalogue/list-import/import-service';
+import { createRecordedGames } from '../modules/catalogue/recorded-games';
+import { createCatalogueService } from '../modules/catalogue/service';
+import { createArticleDesk } from '../modules/content/article-desk';
+import { createContentPages } from '../modules/content/pages';
+import { createContentService } from '../modules/content/service';
+import { createContractService } from '../modules/contract/service';
+import { createRemoteChanges } from '../modules/federation/changes';
+import { createFederationService } from '../modules/federation/service';
+import { createRemoteTelemetry } from '../modules/federation/telemetry';
+import { createOwnFreeBets } from '../modules/free-bets/own-free-bets';
+import { createFreeBets } from '../modules/free-bets/service';
+import { openInHouseGames } from '../modules/in-house/in-house-games';
+import { createInHouseVendor } from '../modules/in-house/vendor-service';
+import { inHouseUrlBuilder } from '../modules/launch/game-url-builder';
+import { createGameSessions } from '../modules/launch/game-sessions';
+import { createLaunchService } from '../modules/launch/service';
+import { createAccountRecord } from '../modules/ledger/account-record';
+import { createLedgerService } from '../modules/ledger/service';
+import { createLimits } from '../modules/limits/service';
+import { createChangePassword } from '../modules/member/change-password';
+import { createRegistration } from '../modules/member/registration';
+import { createResetPassword } from '../modules/member/reset-password';
+import { createMemberService } from '../modules/member/service';
+import { createMessaging } from '../modules/messaging/service';
+import { createAudit } from '../modules/operator/audit';
+import { createOperatorGuard } from '../modules/operator/operator-guard';
+import { createOperatorService } from '../modules/operator/service';
+import { createPayeeService } from '../modules/payee/service';
+import { createDecisions } from '../modules/payout/decisions';
+import { createWithdrawalDesk } from '../modules/payout/desk-service';
+import { createDisburse } from '../modules/payout/disburse-service';
+import { createMemberWithdrawals } from '../modules/payout/member-service';
+import { createSandPayPayer } from '../modules/payout/payers/sandpay-payer';
+import { createProgress } from '../modules/payout/progress';
+import { createWithdrawalRequests } from '../modules/payout/request-service';
+import { createReadFacts } from '../modules/payout/review-facts';
+import { createDailyReconciliation } from '../modules/reconciliation/day-service';
+import { createReconciliationQueue } from '../modules/reconciliation/queue-service';
+import { createIncompleteRounds } from '../modules/reconciliation/rounds-service';
+import { openCountryDatabase } from '../modules/region/country-database';
+import { createRegionService } from '../modules/region/service';
+import { createSiteStatus } from '../modules/region/site-status';
+import { createBotCheck } from '../modules/session/bot-check';
+import { createCaptcha } from '../modules/session/captcha';
+import { createCookies } from '../modules/session/cookies';
+import { createFreePlay } from '../modules/session/free-play';
+import { createHashBudget } from '../modules/session/hash-budget';
+import { createHumanCheck } from '../modules/session/human-check';
+import { createKnownAddresses } from '../modules/session/known-addresses';
+import { createPasswordLogin } from '../modules/session/login';
+import { createLoginThrottle } from '../modules/session/login-throttle';
+import { createMemberGuard } from '../modules/session/member-guard';
+import { createRememberedDevices } from '../modules/session/remembered-devices';
+import { createSessionService } from '../modules/session/service';
+import { createSignIn } from '../modules/session/sign-in';
+import { createSmsLogin } from '../modules/session/sms-login';
+import { createVisitorSession } from '../modules/member/visitor-session';
+import { createAuthenticator } from '../modules/sign-in/authenticator/service';
+import { createFirebaseLogin } from '../modules/sign-in/firebase/firebase-login';
+import { createPhoneProof } from '../modules/sign-in/firebase/phone-proof';
+import { createHandOff } from '../modules/sign-in/hand-off';
+import { createRequirePassword } from '../modules/sign-in/own-password';
+import { createSocial } from '../modules/sign-in/social/service';
+import { createStepUpProofs } from '../modules/sign-in/step-up/proofs';
+import { createStepUp } from '../modules/sign-in/step-up/service';
+import { createCannedReplies } from '../modules/support/canned-replies';
+import { createChatService } from '../modules/support/chat-service';
+import { createDeskService } from '../modules/support/desk-service';
+import { createFeedbackService } from '../modules/support/feedback-service';
+import { createTalk } from '../modules/support/talk';
+import { createTransferService } from '../modules/transfer/service';
+import { createUploads } from '../modules/upload/service';
+import { createHttpVendor } from '../modules/vendor-api/http-vendor';
+import { createVendorReach } from '../modules/vendor-api/reach-service';
+import { createVendorPorts } from '../modules/vendor-api/service';
+import { actionListDialect } from '../modules/vendor-wallet/dialects/action-list/action-list';
+import { createVendorWalletService } from '../modules/vendor-wallet/service';
+import { createVerificationCodes } from '../modules/verification/service';
+import { createWageringService } from '../modules/wagering/service';
+import { createWalletsService } from '../modules/wallets/service';
+import { createWithdrawPassword } from '../modules/withdraw-password/service';
+import { createOneTimeStore } from '../platform/one-time';
+import type { Platform } from '../platform/platform';
+import { createPublicIds } from '../platform/public-id';
+import { IN_HOUSE_VENDOR_CODE } from '@marquee/vendor-sandbox/game-lists/vendors';
+import { type Keys, openKeys } from './keys';
+
+/**
+ * All services of the platform, each built exactly once, from the top of this file to its end: a service gets only what
+ * stands above it. Building starts nothing; `lifecycle.ts` starts and closes.
+ */
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** @param ownUrl where this process listens, known once it does: the in-house games call the wallet over HTTP, as vendors do */
+export async function openServices(platform: Platform, ownUrl: () => string) {
+  const keys = await openKeys(platform.config);
+  const base = await openBase(platform, keys);
+  const money = await openMoney(platform, base);
+  const vendors = createVendors(platform, keys, base, money);
+  const people = createPeople(platform, keys, base, money);
+  const logins = createLogins(platform, keys, base, people);
+  const cashier = createCashier(platform, keys, base, money, people);
+  const games = createGames(platform, base, money, vendors, people, cashier);
+  const inHouse = await openInHouseGames({
+    platform,
+    brands: base.brands,
+    members: people.members,
+    catalogue: base.catalogue,
+    gameSessions: games.gameSessions,
+    vendorCode: IN_HOUSE_VENDOR_CODE,
+    privateKey: keys.inHouseVendor,
+    ownUrl,
+  });
+  return {
+    ...base,
+    ...money,
+    ...vendors,
+    ...people,
+    ...logins,
+    ...cashier,
+    ...games,
+    ...createContent(platform, base),
+    ...createSupport(platform, base),
+    ...createFederation(platform, base),
+    inHouse,
+    agents: createAgentService(platform, base.brands),
+    contracts: createContractService(platform),
+    payloadOpener: keys.payloadOpener,
+    bootSigner: keys.bootSigner,
+  };
+}
+
+type Base = Awaited<ReturnType<typeof openBase>>;
+
+/** What most others stand on. */
+async function openBase(platform: Platform, keys: Keys) {
+  const { config, clock, database } = platform;
+  const audit = createAudit(database.pool);
+  const region = createRegionService(await openCountryDatabase(config.countryDatabase));
+  const vendorReach = createVendorReach(platform);
+  const catalogue = createCatalogueService(platform, vendorReach.isReachable);
+  return {
+    audit,
+    region,
+    vendorReach,
+    siteStatusOf: createSiteStatus(clock, region),
+    brands: createBrandService(platform),
+    catalogue,
+    recordedGames: createRecordedGames(catalogue),
+    uploads: createUploads(platform),
+    cookies: createCookies(config),
+    oneTime: createOneTimeStore(database.pool, clock),
+    publicIds: createPublicIds(keys.publicIds),
+    withdrawPasswords: createWithdrawPassword(platform, audit),
+  };
+}
+
+type Money = Awaited<ReturnType<typeof openMoney>>;
+
+/** The ledger with what reads its records, and the wallet that vendors call. */
+async function openMoney(platform: Platform, { audit, catalogue, recordedGames, publicIds }: Base) {
+  const ledger = createLedgerService(platform);
+  const accountRecord = createAccountRecord(platform, recordedGames, publicIds);
+  const winnerFeed = createWinnerFeed(platform, recordedGames);
+  return {
+    ledger,
+    accountRecord,
+    winnerFeed,
+    wagering: createWageringService(platform),
+    limits: createLimits(platform, ledger, audit),
+    betting: createBettingService(platform, recordedGames, accountRecord, publicIds),
+    vendorWallet: await createVendorWalletService(platform, ledger, catalogue, winnerFeed.add),
+  };
+}
+
+type Vendors = ReturnType<typeof createVendors>;
+
+/** What game vendors and the platform have to do with each other beside the money itself. */
+function createVendors(platform: Platform, keys: Keys, { audit, publicIds }: Base, { vendorWallet }: Money) {
+  const { clock, config, jobs } = platform;
+  const { pool } = platform.database;
+  const inHouse = createInHouseVendor({
+    pool,
+    jobs,
+    gameUrl: async (request) => inHouseUrlBuilder(config).build(request),
+  });
+  const ports = createVendorPorts({
+    pool,
+    underOurRoof: { [IN_HOUSE_VENDOR_CODE]: inHouse },
+    at: (apiUrl) => createHttpVendor(apiUrl, keys.vendorSigning),
+  });
+  const dailyReconciliation = createDailyReconciliation(platform, ports);
+  return {
+    vendorPorts: ports,
+    dailyReconciliation,
+    reconciliationQueue: createReconciliationQueue(platform, audit, dailyReconciliation),
+    incompleteRounds: createIncompleteRounds({ platform, audit, ports, wallet: vendorWallet }),
+    roundPage: createRoundPage(platform, publicIds, ports),
+    dialects: [actionListDialect({ pool, clock, box: keys.vendorSecrets })],
+  };
+}
+
+type People = ReturnType<typeof createPeople>;
+
+/** Members and operators, their sessions, and how messages reach them. */
+function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, oneTime }: Base, { ledger }: Money) {
+  const { clock, config } = platform;
+  const members = createMemberService(platform);
+  const sessions = createSessionService(platform, members, brands);
+  const devices = createRememberedDevices(platform, sessions);
+  const addresses = createKnownAddresses(platform);
+  const signIn = createSignIn({ clock, brands, sessions, devices, addresses, cookies });
+  const memberOf = createMemberGuard({ clock, brands, sessions, devices, members, cookies });
+  const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
+  const operatorOf = createOperatorGuard(config, operators, cookies);
+  const captcha = createCaptcha(platform, oneTime, cookies);
+  const botCheck = createBotCheck(oneTime, clock, keys.botCheck);
+  const messaging = createMessaging(platform, brands);
+  const codes = createVerificationCodes(platform, brands, messaging, keys.verification);
+  const provePhone = createPhoneProof(platform, oneTime);
+  return {
+    members,
+    sessions,
+    devices,
+    addresses,
+    signIn,
+    operators,
+    captcha,
+    botCheck,
+    human: createHumanCheck(captcha, botCheck),
+    messaging,
+    codes,
+    provePhone,
+    guards: { brandOfHost: brands.byHost, memberOf, operatorOf, endedSessions: sessions.ended },
+    visitorSessionOf: createVisitorSession(members, memberOf),
+    freePlay: createFreePlay(platform, brands, members, signIn),
+    registration: createRegistration({ platform, brands, members, codes, provePhone, ledger }),
+    changePassword: createChangePassword(platform, sessions, audit),
+    resetPassword: createResetPassword({ platform, brands, members, sessions, codes, messaging, botCheck, audit }),
+  };
+}
+
+/** The ways to log in, and what a login may still have to prove. */
+function createLogins(platform: Platform, keys: Keys, { audit, brands, cookies, oneTime }: Base, people: People) {
+  const { addresses, codes, guards, human, members, provePhone, sessions } = people;
+  const authenticator = createAuthenticator(platform, keys.authenticators);
+  const proofs = createStepUpProofs(members, authenticator, codes);
+  const throttle = createLoginThrottle(platform, 'member');
+  const budget = createHashBudget(platform);
+  return {
+    authenticator,
+    logins: {
+      username: createPasswordLogin({ brands, members, throttle, budget, addresses, human }),
+      sms: createSmsLogin({ brands, members, codes }),
+      firebase: createFirebaseLogin({ provePhone, members, refuseUnfit }),
+    },
+    stepUp: createStepUp({ platform, brands, members, addresses, proofs, audit }),
+    handOff: createHandOff({ oneTime, members, sessions, cookies, memberOf: guards.memberOf }),
+    social: createSocial(platform, oneTime, audit),
+    requirePassword: createRequirePassword(platform, members, sessions),
+  };
+}
+
+/** How money comes in, goes out, and moves between members: their side and the operators'. */
+function createCashier(
+  platform: Platform,
+  keys: Keys,
+  base: Base,
+  { ledger, limits, wagering }: Money,
+  { members }: People,
+) {
+  const { audit, brands, publicIds: ids, uploads, withdrawPasswords: passwords } = base;
+  const sandpay = { url: platform.config.sandboxUrl, secret: keys.sandpay };
+  const payees = createPayeeService({
+    platform,
+    brands,
+    passwords,
+    audit,
+    box: keys.payees,
+    digestKey: keys.payeeDigest,
+  });
+  const progress = createProgress(platform, ledger);
+  const readFacts = createReadFacts(platform.clock);
+  return {
+    cashier: createCashierService(platform, { ledger, wagering, limits, uploads, providers: [createSandPay(sandpay)] }),
+    depositDesk: createDepositDesk(platform, { ledger, wagering, audit, brands, uploads, ids }),
+    deskChannels: createDeskChannels(platform, brands, audit),
+    deskOffers: createDeskOffers(platform, brands, audit),
+    payees,
+    withdrawalRequests: createWithdrawalRequests({
+      platform,
+      brands,
+      ledger,
+      wagering,
+      passwords,
+      payees,
+      readFacts,
+      progress,
+    }),
+    memberWithdrawals: createMemberWithdrawals(platform, progress, uploads),
+    withdrawalDesk: createWithdrawalDesk({ platform, ledger, members, passwords, uploads, audit }),
+    withdrawalDecisions: createDecisions(platform, progress, audit),
+    disburse: createDisburse({ platform, brands, ledger, payees, progress, payers: [createSandPayPayer(sandpay)] }),
+    transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
+    wallets: createWalletsService({ platform, ledger, limits, brands, ids }),
+  };
+}
+
+type Cashier = ReturnType<typeof createCashier>;
+
+/** Games as visitors open them and as operators arrange them. */
+function createGames(
+  platform: Platform,
+  { audit, brands, catalogue, vendorReach }: Base,
+  { betting, limits, vendorWallet }: Money,
+  { vendorPorts: ports }: Vendors,
+  { members, messaging }: People,
+  { wallets }: Cashier,
+) {
+  const gameSessions = createGameSessions(platform.database.query);
+  const freeBets = { platform, brands, catalogue, members, messaging, limits, betting, ports, audit };
+  return {
+    gameSessions,
+    /** Ends what a member plays, when the sessions that opened it have ended. */
+    async endGames(memberId: bigint): Promise<void> {
+      await gameSessions.endAllOf(memberId);
+      vendorWallet.forgetMember(memberId);
+    },
+    launch: createLaunchService({
+      platform,
+      catalogue,
+      sessions: gameSessions,
+      admitSession: limits.admitSession,
+      vendors: { of: ports.of, failed: vendorReach.failed },
+      walletUserOf: async (memberId) => (await members.byId(memberId))?.walletUser ?? null,
+      enterGame: wallets.enterGame,
+    }),
+    jackpot: createJackpotService(platform),
+    jackpotDesk: createJackpotDesk(platform, brands, audit),
+    gameDesk: createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
+    gameImports: createGameImports(platform, audit),
+    freeBets: createFreeBets(freeBets),
+    ownFreeBets: createOwnFreeBets(freeBets),
+  };
+}
+
+/** What members read, and what operators write for them. */
+function createContent(platform: Platform, { audit, brands }: Base) {
+  return {
+    content: createContentService(platform),
+    contentPages: createContentPages(platform),
+    articleDesk: createArticleDesk(platform, brands, audit),
+  };
+}
+
+/** How members and operators reach each other. */
+function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
+  const talk = createTalk(platform, uploads);
+  return {
+    chat: createChatService(platform, brands, talk, uploads),
+    supportDesk: createDeskService(platform, talk, uploads, audit),
+    feedback: createFeedbackService(platform, brands, talk, audit),
+    cannedReplies: createCannedReplies(platform, audit),
+  };
+}
+
+/** Which releases each brand runs. */
+function createFederation(platform: Platform, { audit }: Base) {
+  return {
+    federation: withDevApps(createFederationService(platform), platform.config.devApps),
+    remoteChanges: createRemoteChanges(platform, audit),
+    remoteTelemetry: createRemoteTelemetry(platform),
+  };
+}
