@@ -4,7 +4,8 @@ import { migrate } from './platform/migrate';
 
 const database = openDatabase(readConfig().databaseUrl, 2);
 try {
-  const applied = await migrate(database.pool);
+  const { applied, isNewer } = await migrate(database.pool);
+  if (isNewer) process.stdout.write('a newer release has migrated this database: its functions stay as they are\n');
   process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'nothing to apply\n');
 } finally {
   await database.close();

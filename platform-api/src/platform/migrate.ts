@@ -1,62 +1,95 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { applyFunctions, checksumOf, messageOf } from './database-functions';
 import { migrateJobs } from './jobs';
 
 /** One process at a time may migrate a database. */
 const MIGRATION_LOCK = 4_611_001;
 
-/** The folder of the product's migrations; true from the source and from the bundle. */
-export const migrationsFolder = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : '../migrations', import.meta.url),
-);
+/** A folder of this package; right in the source tree and in the bundle. */
+const folderOf = (name: string) =>
+  fileURLToPath(new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}${name}`, import.meta.url));
+
+export interface SqlFolders {
+  /** `NNNN_name.sql`, applied once, in order. */
+  readonly migrations: string;
+  /** `<function>.sql`, each the current definition of one function. */
+  readonly functions: string;
+}
+
+export const sqlFolders: SqlFolders = { migrations: folderOf('migrations'), functions: folderOf('sql/functions') };
+
+export interface Migrated {
+  /** Names of the migrations and functions that were applied now. */
+  readonly applied: readonly string[];
+  /** The database has migrations that this release does not: its functions were left alone. */
+  readonly isNewer: boolean;
+}
 
 /**
- * Applies the migrations `NNNN_name.sql` of a folder in order, each in its own transaction, then the job queue's own.
- * @returns names of the migrations applied now
+ * Brings a database up to this release: applies the migrations, each in its own transaction, then the functions whose files
+ * have changed, in one transaction, then the job queue's own migrations. Processes that start together take turns.
  * @throws Error when a migration that was applied before has other content now
  */
-export async function migrate(pool: pg.Pool, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folders: SqlFolders = sqlFolders): Promise<Migrated> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration',
-    );
-    const known = new Map(rows.map((row) => [row.name, row.checksum]));
-    const applied: string[] = [];
-    for (const name of (await readdir(folder)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort()) {
-      const sql = await readFile(join(folder, name), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      const before = known.get(name);
-      if (before === checksum) continue;
-      if (before) throw new Error(`migration ${name} was changed after it was applied`);
-      await applyOne(client, name, sql, checksum);
-      applied.push(name);
-    }
+    await createTables(client);
+    const { migrations, isNewer } = await applyMigrations(client, folders.migrations);
+    // The functions of a newer release fit the tables as it left them; ours may not.
+    const functions = isNewer ? [] : await applyFunctions(client, folders.functions);
     if (pool.options.connectionString) await migrateJobs(pool.options.connectionString);
-    return applied;
+    return { applied: [...migrations, ...functions], isNewer };
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
   }
 }
 
-async function applyOne(client: pg.PoolClient, name: string, sql: string, checksum: string): Promise<void> {
+async function createTables(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  await client.query(
+    'create table if not exists schema_function (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+}
+
+async function applyMigrations(
+  client: pg.PoolClient,
+  folder: string,
+): Promise<{ readonly migrations: string[]; readonly isNewer: boolean }> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const checksums = new Map(rows.map((row) => [row.name, row.checksum]));
+  const names = (await readdir(folder)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
+  const migrations: string[] = [];
+  for (const name of names) {
+    const sql = await readFile(join(folder, name), 'utf8');
+    const checksum = checksumOf(sql);
+    const appliedChecksum = checksums.get(name);
+    if (appliedChecksum === checksum) continue;
+    if (appliedChecksum) throw new Error(`migration ${name} was changed after it was applied`);
+    await applyMigration(client, name, sql, checksum);
+    migrations.push(name);
+  }
+  return { migrations, isNewer: rows.some(({ name }) => !names.includes(name)) };
+}
+
+async function applyMigration(client: pg.PoolClient, name: string, sql: string, checksum: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    // It may have dropped or replaced a function, so all are applied again; also if this process dies before it gets there.
+    await client.query('delete from schema_function');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(`migration ${name} failed: ${messageOf(error)}`, { cause: error });
   }
 }

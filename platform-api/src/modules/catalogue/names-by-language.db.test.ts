@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrationsFolder } from '../../platform/migrate';
+import { sqlFolders } from '../../platform/migrate';
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -24,7 +24,7 @@ test('the migration keeps the names of an installation, and no copies of the Eng
        update game set name_en = 'Mine ' || id, name_bn = 'মাইন ' || id, name_vi = 'Mine ' || id;
        alter table game drop column names`,
     );
-    await client.query(await readFile(join(migrationsFolder, '0046_names_by_language.sql'), 'utf8'));
+    await client.query(await readFile(join(sqlFolders.migrations, '0046_names_by_language.sql'), 'utf8'));
     const { rows } = await client.query('select names from game where id = 10001');
     expect(rows).toEqual([{ names: { en: 'Mine 10001', bn: 'মাইন 10001' } }]);
     await expect(client.query(`update game set names = '{"bn": "মাইন"}'`)).rejects.toThrow(/violates check constraint/);

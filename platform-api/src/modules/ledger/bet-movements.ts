@@ -43,7 +43,7 @@ export interface RollbackRequest {
   readonly memberId: bigint;
 }
 
-/** Outcomes as the SQL functions define them (migration 0028). */
+/** Outcomes as the SQL functions define them (sql/functions). */
 export type BetOutcome =
   | 'ok'
   | 'repeat'

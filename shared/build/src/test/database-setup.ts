@@ -6,7 +6,7 @@ import { addressOf } from '../postgres/address';
 import { administer } from '../postgres/administer';
 import { startTestServer } from './test-server';
 
-type Migrate = (pool: pg.Pool, folder: string) => Promise<unknown>;
+type Migrate = (pool: pg.Pool) => Promise<unknown>;
 
 /**
  * Once per run of the database tests: a server (DATABASE_URL, else an embedded one of this run) with one migrated
@@ -31,7 +31,7 @@ async function migrateTemplate(url: string): Promise<void> {
   const { migrate } = (await import(pathToFileURL(source).href)) as { migrate: Migrate };
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    await migrate(pool, inRepository('platform-api/migrations'));
+    await migrate(pool);
   } finally {
     await pool.end();
   }
