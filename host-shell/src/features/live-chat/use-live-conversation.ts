@@ -1,5 +1,6 @@
 import { callApi, refreshCall, useCall, useTopic } from '@marquee/kit';
-import { type ChatTransport, useChat } from '@marquee/kit/chat/use-chat';
+import type { ChatTransport } from '@marquee/kit/chat/conversation';
+import { useChat } from '@marquee/kit/chat/use-chat';
 import { useAttachments } from '@marquee/kit/chat/use-attachments';
 import { usePageVisible } from '@marquee/kit/chat/use-page-visible';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import type { DeskConversation } from '@marquee/contract/calls/desk';
 import { useAttachments } from '@marquee/kit/chat/use-attachments';
-import { type ChatTransport, useChat } from '@marquee/kit/chat/use-chat';
+import type { ChatTransport } from '@marquee/kit/chat/conversation';
+import { useChat } from '@marquee/kit/chat/use-chat';
 import { usePageVisible } from '@marquee/kit/chat/use-page-visible';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../app/calls';
