@@ -19,10 +19,10 @@ interface CrashButtonProps {
 /** The one button of the game; what it does follows the round. */
 export function CrashButton({ play, onAct }: CrashButtonProps) {
   const t = useText();
-  const { action, busy, state } = play;
+  const { action, isBusy, state } = play;
   if (action === 'cash-out') {
     return (
-      <Button className={styles.main} variant="primary" block loading={busy} onClick={onAct}>
+      <Button className={styles.main} variant="primary" block loading={isBusy} onClick={onAct}>
         <span className={styles.cash}>
           <small>{t('cashOut')}</small>
           <LivePayout state={state} />
@@ -38,7 +38,7 @@ export function CrashButton({ play, onAct }: CrashButtonProps) {
       className={styles.main}
       variant={isBet ? 'primary' : 'secondary'}
       block
-      loading={busy}
+      loading={isBusy}
       disabled={action === 'wait'}
       onClick={onAct}
     >

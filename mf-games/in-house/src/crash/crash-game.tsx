@@ -25,14 +25,14 @@ export function CrashGame() {
 
   const act = () => {
     if (play.action === 'cash-out') return play.cashOut();
-    if (play.action === 'queued') return play.unbook();
+    if (play.action === 'queued') return play.cancelBooking();
     if (play.action === 'wait') return;
     setIsChecked(true);
     const amount = stakeOf(stake);
     if (problem !== null || amount === null || isAutoWrong) return;
     const bet = { stake: amount, autoCashOutHundredths: auto.on ? autoHundredths : null };
-    if (play.action === 'bet') play.place(bet);
-    else play.book(bet);
+    if (play.action === 'bet') play.placeBet(bet);
+    else play.bookBet(bet);
   };
   useShortcut('Space', act);
   useShortcut('Enter', act);

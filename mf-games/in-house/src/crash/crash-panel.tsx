@@ -29,7 +29,7 @@ export function CrashPanel({
   onAct,
 }: CrashPanelProps) {
   const t = useText();
-  const isLocked = play.action === 'queued' || play.busy;
+  const isLocked = play.action === 'queued' || play.isBusy;
   return (
     <section className={styles.panel} aria-label={t('crash.panel')}>
       <StakeField value={stake} onValueChange={onStakeChange} problem={problem} disabled={isLocked} />

@@ -24,6 +24,7 @@ const bet = (over: Partial<CrashBet> = {}): CrashBet => ({
   balance: null,
   ...over,
 });
+const STAKE = { stake: '10.00', autoCashOutHundredths: null };
 const after = (...events: CrashEvent[]): CrashState => events.reduce(crashReducer, INITIAL_CRASH);
 const at = (next: CrashPhase, receivedMs = Date.parse(next.sentAt)): CrashEvent => ({
   kind: 'phase',
@@ -47,6 +48,11 @@ describe('the crash round in the page', () => {
     expect(state).toMatchObject({ bet: null, bets: [] });
   });
 
+  it('keeps a booking for the next round', () => {
+    const state = after(at(phase({ phase: 'flying' })), { kind: 'booking', booking: STAKE }, at(phase({ roundId: 2 })));
+    expect(state.booking).toEqual(STAKE);
+  });
+
   it('does not open a bet again when an answer comes after the stream', () => {
     const state = after(
       at(phase({ phase: 'flying' })),
@@ -63,20 +69,19 @@ describe('the crash round in the page', () => {
 
 describe('the main button', () => {
   it.each([
-    ['waits until it knows the round', [], false, 'wait'],
-    ['bets while betting is open', [at(phase())], false, 'bet'],
-    ['waits with a bet placed', [at(phase()), { kind: 'bet', bet: bet() }], false, 'wait'],
-    ['bets again after a refusal', [at(phase()), { kind: 'bet', bet: bet({ state: 'refused' }) }], false, 'bet'],
-    ['cashes out in flight', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet() }], false, 'cash-out'],
-    ['books the next round in flight', [at(phase({ phase: 'flying' }))], false, 'queue'],
+    ['waits until it knows the round', [], 'wait'],
+    ['bets while betting is open', [at(phase())], 'bet'],
+    ['waits with a bet placed', [at(phase()), { kind: 'bet', bet: bet() }], 'wait'],
+    ['bets again after a refusal', [at(phase()), { kind: 'bet', bet: bet({ state: 'refused' }) }], 'bet'],
+    ['cashes out in flight', [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet() }], 'cash-out'],
+    ['books the next round in flight', [at(phase({ phase: 'flying' }))], 'queue'],
     [
       'books the next round after cashing out',
       [at(phase({ phase: 'flying' })), { kind: 'bet', bet: bet({ state: 'won' }) }],
-      false,
       'queue',
     ],
-    ['takes a booking back', [at(phase({ phase: 'crashed' }))], true, 'queued'],
-  ] as [string, CrashEvent[], boolean, string][])('%s', (_name, events, hasQueued, action) => {
-    expect(crashActionOf(after(...events), hasQueued)).toBe(action);
+    ['cancels a booking', [at(phase({ phase: 'crashed' })), { kind: 'booking', booking: STAKE }], 'queued'],
+  ] as [string, CrashEvent[], string][])('%s', (_name, events, action) => {
+    expect(crashActionOf(after(...events))).toBe(action);
   });
 });

@@ -1,8 +1,15 @@
 import type { CrashBet, CrashBets, CrashHistory, CrashPhase } from '@marquee/contract/in-house';
 
-/** The crash round as this page knows it. */
+/** What the player stakes on a round. */
+export interface CrashStake {
+  /** Decimal string in currency units. */
+  readonly stake: string;
+  readonly autoCashOutHundredths: number | null;
+}
+
+/** The crash round as this page has it. */
 export interface CrashState {
-  /** Null until the stream has said what is going on. */
+  /** Null until the first message of the stream. */
   readonly phase: CrashPhase | null;
   /** Server clock minus ours, from the fastest message so far. */
   readonly skewMs: number;
@@ -10,6 +17,8 @@ export interface CrashState {
   readonly history: CrashHistory['rounds'];
   /** The player's bet in this round. */
   readonly bet: CrashBet | null;
+  /** The player's bet for the next round, until its betting opens. */
+  readonly booking: CrashStake | null;
   readonly connected: boolean;
 }
 
@@ -20,9 +29,18 @@ export type CrashEvent =
   | { readonly kind: 'tick'; readonly sentAt: string; readonly receivedMs: number }
   | { readonly kind: 'bets'; readonly bets: CrashBets }
   | { readonly kind: 'history'; readonly history: CrashHistory }
-  | { readonly kind: 'bet'; readonly bet: CrashBet };
+  | { readonly kind: 'bet'; readonly bet: CrashBet }
+  | { readonly kind: 'booking'; readonly booking: CrashStake | null };
 
-export const INITIAL_CRASH: CrashState = { phase: null, skewMs: 0, bets: [], history: [], bet: null, connected: false };
+export const INITIAL_CRASH: CrashState = {
+  phase: null,
+  skewMs: 0,
+  bets: [],
+  history: [],
+  bet: null,
+  booking: null,
+  connected: false,
+};
 
 const ENDED: ReadonlySet<CrashBet['state']> = new Set(['won', 'lost', 'refused', 'cancelled']);
 
@@ -42,6 +60,8 @@ export function crashReducer(state: CrashState, event: CrashEvent): CrashState {
       return { ...state, history: event.history.rounds };
     case 'bet':
       return withBet(state, event.bet);
+    case 'booking':
+      return { ...state, booking: event.booking };
   }
 }
 
@@ -50,27 +70,26 @@ function withPhase(state: CrashState, phase: CrashPhase, receivedMs: number): Cr
   return phase.roundId === state.phase?.roundId ? next : { ...next, bets: [], bet: null };
 }
 
-/** A message only ever arrives late, so the largest difference is the truest. */
+/** Delays only make the difference smaller, so the largest one is the most accurate. */
 function withSkew(state: CrashState, sentAt: string, receivedMs: number): CrashState {
   const skewMs = Date.parse(sentAt) - receivedMs;
   return state.phase && skewMs <= state.skewMs ? state : { ...state, skewMs };
 }
 
-/** Answers and stream race: what has ended does not become open again. */
+/** Responses and stream race: a bet with a result does not become open again. */
 function withBet(state: CrashState, bet: CrashBet): CrashState {
   if (bet.roundId !== state.phase?.roundId) return state;
   if (state.bet?.betId === bet.betId && ENDED.has(state.bet.state) && !ENDED.has(bet.state)) return state;
   return { ...state, bet };
 }
 
-/** What the main button does now. */
+/** What the main button does: `queue` books a bet for the next round, `queued` cancels that booking. */
 export type CrashAction = 'bet' | 'wait' | 'cash-out' | 'queue' | 'queued';
 
-/** @param hasQueued a bet waits for the next round's betting */
-export function crashActionOf({ phase, bet }: CrashState, hasQueued: boolean): CrashAction {
+export function crashActionOf({ phase, bet, booking }: CrashState): CrashAction {
   if (!phase) return 'wait';
   const isPlaced = bet !== null && !ENDED.has(bet.state);
   if (phase.phase === 'betting') return isPlaced ? 'wait' : 'bet';
   if (phase.phase === 'flying' && isPlaced) return 'cash-out';
-  return hasQueued ? 'queued' : 'queue';
+  return booking ? 'queued' : 'queue';
 }

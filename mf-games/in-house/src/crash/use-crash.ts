@@ -1,21 +1,28 @@
 import type { CrashBet } from '@marquee/contract/in-house';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { engineErrorOf } from '../app/engine-error';
 import { useGame } from '../app/game-context';
-import { useOneCall } from '../app/use-one-call';
-import { type CrashAction, crashActionOf, crashReducer, type CrashState, INITIAL_CRASH } from './crash-state';
-import { type CrashStake, usePlaceBet } from './use-place-bet';
+import {
+  type CrashAction,
+  crashActionOf,
+  crashReducer,
+  type CrashStake,
+  type CrashState,
+  INITIAL_CRASH,
+} from './crash-state';
 import { useCrashStream } from './use-crash-stream';
+import { usePlaceBet } from './use-place-bet';
+import { useSingleCall } from './use-single-call';
 
 export interface CrashPlay {
   readonly state: CrashState;
   readonly action: CrashAction;
-  /** A call is on its way. */
-  readonly busy: boolean;
-  place(stake: CrashStake): void;
-  /** Books a bet for the next round. */
-  book(stake: CrashStake): void;
-  unbook(): void;
+  /** A call is under way. */
+  readonly isBusy: boolean;
+  placeBet(stake: CrashStake): void;
+  /** Books a bet: it is placed when the betting of the next round opens. */
+  bookBet(stake: CrashStake): void;
+  cancelBooking(): void;
   cashOut(): void;
 }
 
@@ -23,58 +30,56 @@ export interface CrashPlay {
 export function useCrash(): CrashPlay {
   const { client, setBalance } = useGame();
   const [state, dispatch] = useReducer(crashReducer, INITIAL_CRASH);
-  const { busy, once } = useOneCall();
+  const { isBusy, run } = useSingleCall();
+  const sendBet = usePlaceBet(state.phase?.roundId ?? null);
   useCrashStream(dispatch);
-  useBalanceAfter(state.bet);
+  useBalanceRefresh(state.bet);
 
-  const show = useCallback(
-    (bet: CrashBet) => {
-      dispatch({ kind: 'bet', bet });
-      if (bet.balance !== null) setBalance(bet.balance);
-    },
-    [setBalance],
-  );
+  const showBet = (bet: CrashBet) => {
+    dispatch({ kind: 'bet', bet });
+    if (bet.balance !== null) setBalance(bet.balance);
+  };
+  const placeBet = (stake: CrashStake) => run(async () => showBet(await sendBet(stake)));
+  const setBooking = (booking: CrashStake | null) => dispatch({ kind: 'booking', booking });
 
-  const send = usePlaceBet(state.phase?.roundId ?? null);
-  const place = useCallback((stake: CrashStake) => once(async () => show(await send(stake))), [once, send, show]);
-  const { booked, setBooked } = useBooking(state.phase?.phase === 'betting', place);
+  const placeBookedBet = useEffectEvent((stake: CrashStake) => {
+    setBooking(null);
+    placeBet(stake);
+  });
+  const dueBooking = state.phase?.phase === 'betting' && !isBusy ? state.booking : null;
+  useEffect(() => {
+    if (dueBooking) placeBookedBet(dueBooking);
+  }, [dueBooking]);
 
   const cashOut = () => {
     const betId = state.bet?.betId;
     if (!betId) return;
-    once(async () => {
-      const answer = await client.crashCashOut({ betId }).catch((cause: unknown) => {
-        // Too late by a moment: the stream tells how the bet ended.
+    run(async () => {
+      const bet = await client.crashCashOut({ betId }).catch((cause: unknown) => {
+        // A moment too late: the stream brings the bet's result.
         if (engineErrorOf(cause).code === 'round_not_open') return null;
         throw cause;
       });
-      if (answer) show(answer);
+      if (bet) showBet(bet);
     });
   };
 
-  const action = crashActionOf(state, booked !== null);
-  return { state, action, busy, place, book: setBooked, unbook: () => setBooked(null), cashOut };
+  return {
+    state,
+    action: crashActionOf(state),
+    isBusy,
+    placeBet,
+    bookBet: setBooking,
+    cancelBooking: () => setBooking(null),
+    cashOut,
+  };
 }
 
-/** A bet that waits for the next betting to open. */
-function useBooking(isBetting: boolean, place: (stake: CrashStake) => void) {
-  const [booked, setBooked] = useState<CrashStake | null>(null);
-  const due = isBetting ? booked : null;
-  useEffect(() => {
-    if (!due) return;
-    place(due);
-    // Not at once: the effect belongs to the picture in which the booking still stood.
-    const timer = setTimeout(() => setBooked((now) => (now === due ? null : now)));
-    return () => clearTimeout(timer);
-  }, [due, place]);
-  return { booked, setBooked };
-}
-
-/** What ends on the server comes without a balance, so it is asked for. */
-function useBalanceAfter(bet: CrashBet | null): void {
+/** Results that come by the stream carry no balance, so it is read after them. */
+function useBalanceRefresh(bet: CrashBet | null): void {
   const { refreshBalance } = useGame();
-  const ending = bet && bet.state !== 'placed' && bet.balance === null ? `${bet.betId}:${bet.state}` : null;
+  const result = bet && bet.state !== 'placed' && bet.balance === null ? `${bet.betId}:${bet.state}` : null;
   useEffect(() => {
-    if (ending) refreshBalance();
-  }, [ending, refreshBalance]);
+    if (result) refreshBalance();
+  }, [result, refreshBalance]);
 }

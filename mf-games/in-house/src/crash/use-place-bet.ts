@@ -3,16 +3,10 @@ import { useCallback } from 'react';
 import { EngineError } from '../app/engine-error';
 import { useGame } from '../app/game-context';
 import { useBetIntent } from '../app/use-bet-intent';
-
-/** What the player stakes on a round. */
-export interface CrashStake {
-  /** Decimal string in currency units. */
-  readonly stake: string;
-  readonly autoCashOutHundredths: number | null;
-}
+import type { CrashStake } from './crash-state';
 
 /**
- * Places bets on a round; a bet whose fate is not known, placed again in its round, is one bet.
+ * Places bets on a round. A bet that is repeated in its round because its answer was lost stays one bet.
  * @param roundId the round whose betting is open
  */
 export function usePlaceBet(roundId: number | null): (stake: CrashStake) => Promise<CrashBet> {

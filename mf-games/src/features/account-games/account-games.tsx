@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useCardTools } from '../game-card/use-card-tools';
 import { GameGrid } from '../game-grid/game-grid';
 import { GameGridSkeleton } from '../game-grid/game-grid-skeleton';
-import { useScrollMemory } from '../game-grid/scroll-memory';
+import { useScrollRestoration } from '../game-grid/use-scroll-restoration';
 
 interface AccountGamesTexts {
   readonly title: string;
@@ -32,7 +32,7 @@ export function AccountGames({ texts, icon, games, error, onRetry, more }: Accou
   const tools = useCardTools();
   const failureTexts = useFailureTexts();
   usePageTitle(texts.title);
-  useScrollMemory(games !== undefined);
+  useScrollRestoration(games !== undefined);
   const gameAt = useCallback((index: number) => games?.[index], [games]);
   return (
     <section>

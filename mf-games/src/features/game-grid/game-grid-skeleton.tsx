@@ -1,13 +1,13 @@
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import styles from './game-grid.module.css';
 
-const SHOWN = 18;
+const TILE_COUNT = 18;
 
-/** The grid before its first answer. */
+/** Placeholder of the grid until its first page has loaded. */
 export function GameGridSkeleton({ startButton }: { readonly startButton: boolean }) {
   return (
-    <div className={styles.waiting} aria-busy="true">
-      {Array.from({ length: SHOWN }, (_, index) => (
+    <div className={styles.skeleton} aria-busy="true">
+      {Array.from({ length: TILE_COUNT }, (_, index) => (
         <GameCardSkeleton key={index} startButton={startButton} />
       ))}
     </div>

@@ -11,9 +11,9 @@ it.each([
 });
 
 it('makes a row as high as a 3:4 tile with its texts, and higher with a start button', () => {
-  const plain = gridLayout(1120, false).rowPx;
-  expect(plain).toBe(Math.round((((1120 - 16 * 5) / 6) * 4) / 3 + 43 + 24));
-  expect(gridLayout(1120, true).rowPx).toBe(plain + 40);
+  const rowPx = gridLayout(1120, false).rowPx;
+  expect(rowPx).toBe(Math.round((((1120 - 16 * 5) / 6) * 4) / 3 + 43 + 24));
+  expect(gridLayout(1120, true).rowPx).toBe(rowPx + 40);
 });
 
 it('asks for the pages that hold the visible items and no others', () => {

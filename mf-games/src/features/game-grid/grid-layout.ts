@@ -6,7 +6,7 @@ export interface GridLayout {
 
 const MIN_TILE_PX = 148;
 const MIN_COLUMNS = 2;
-/** Name and vendor below the art, with their margins. */
+/** Name and vendor below the picture, with their margins. */
 const TEXT_PX = 43;
 const START_BUTTON_PX = 40;
 
@@ -18,8 +18,8 @@ export const GRID_ROW_GAP_PX = 24;
  * @param widthPx inline size of the grid
  */
 export function gridLayout(widthPx: number, startButton: boolean): GridLayout {
-  const fitting = Math.floor((widthPx + GRID_GAP_PX) / (MIN_TILE_PX + GRID_GAP_PX));
-  const columns = Math.max(MIN_COLUMNS, fitting);
+  const fittingCount = Math.floor((widthPx + GRID_GAP_PX) / (MIN_TILE_PX + GRID_GAP_PX));
+  const columns = Math.max(MIN_COLUMNS, fittingCount);
   const tilePx = (widthPx - GRID_GAP_PX * (columns - 1)) / columns;
   const rowPx = (tilePx * 4) / 3 + TEXT_PX + (startButton ? START_BUTTON_PX : 0) + GRID_ROW_GAP_PX;
   return { columns, rowPx: Math.round(rowPx) };

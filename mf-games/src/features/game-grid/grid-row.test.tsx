@@ -6,7 +6,7 @@ import { gameFixture } from '../game-card/game.fixture';
 import { useCardTools } from '../game-card/use-card-tools';
 import { GridRow } from './grid-row';
 
-/** Rendered with its row each time, as the real card is not. */
+/** Without the memo of the real card, so that its calls count the renderings of its row. */
 const card = vi.fn(({ game }: { readonly game: Game }) => game.displayName);
 vi.mock('../game-card/game-card', () => ({ GameCard: (props: { readonly game: Game }) => card(props) }));
 
@@ -17,19 +17,19 @@ afterEach(() => void vi.unstubAllGlobals());
 type Games = readonly (Game | undefined)[];
 
 interface RowProps {
-  readonly known: Games;
-  readonly isMoving: () => boolean;
-  /** Known after a click each. */
-  readonly later?: Readonly<Record<string, Games>>;
+  readonly initial: Games;
+  readonly isScrolling: () => boolean;
+  /** Games that a click on the button of that name sets. */
+  readonly updates?: Readonly<Record<string, Games>>;
 }
 
-function Row({ known, isMoving, later = {} }: RowProps) {
-  const [games, setGames] = useState(known);
-  const shared = { games, isMoving, tools: useCardTools() };
+function Row({ initial, isScrolling, updates = {} }: RowProps) {
+  const [games, setGames] = useState(initial);
+  const shared = { games, isScrolling, tools: useCardTools() };
   return (
     <>
-      {Object.entries(later).map(([name, then]) => (
-        <button key={name} type="button" onClick={() => setGames(then)}>
+      {Object.entries(updates).map(([name, update]) => (
+        <button key={name} type="button" onClick={() => setGames(update)}>
           {name}
         </button>
       ))}
@@ -43,31 +43,31 @@ async function open(props: RowProps): Promise<void> {
   shell.render(<Row {...props} />);
 }
 
-const shownGames = () => screen.getAllByRole('listitem').length;
+const countGames = () => screen.getAllByRole('listitem').length;
 
-it('comes two games at a time while the list is scrolled, each time that the browser has a moment', async () => {
-  const moments: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => moments.push(work));
+it('adds two games at a time, when the browser is idle, while the list scrolls', async () => {
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idleCallbacks.push(work));
   vi.stubGlobal('cancelIdleCallback', vi.fn());
-  await open({ known: [first, second, first, second, first], isMoving: () => true });
-  const shown = [shownGames()];
-  for (let moment = moments.shift(); moment; moment = moments.shift()) {
-    act(moment);
-    shown.push(shownGames());
+  await open({ initial: [first, second, first, second, first], isScrolling: () => true });
+  const counts = [countGames()];
+  for (let callback = idleCallbacks.shift(); callback; callback = idleCallbacks.shift()) {
+    act(callback);
+    counts.push(countGames());
   }
-  expect(shown).toEqual([2, 4, 5]);
+  expect(counts).toEqual([2, 4, 5]);
 });
 
-it('stands whole at once in a list at rest', async () => {
-  await open({ known: [first, second, first, second, first], isMoving: () => false });
-  expect(shownGames()).toBe(5);
+it('renders all games at once in a list at rest', async () => {
+  await open({ initial: [first, second, first, second, first], isScrolling: () => false });
+  expect(countGames()).toBe(5);
 });
 
-it('is rendered again only when one of its own games has arrived', async () => {
+it('is rendered again only when one of its own games changes', async () => {
   await open({
-    known: [first, undefined],
-    isMoving: () => false,
-    later: { nothing: [first, undefined], second: [first, second] },
+    initial: [first, undefined],
+    isScrolling: () => false,
+    updates: { nothing: [first, undefined], second: [first, second] },
   });
   card.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'nothing' }));

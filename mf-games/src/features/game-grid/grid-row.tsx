@@ -4,37 +4,37 @@ import { GameCard } from '../game-card/game-card';
 import { GameCardSkeleton } from '../game-card/game-card-skeleton';
 import type { CardTools } from '../game-card/use-card-tools';
 import styles from './game-grid.module.css';
-import { useInParts } from './use-in-parts';
+import { useIncrementalCount } from './use-incremental-count';
 
-/** Of a row that comes in while the list is scrolled. */
-const GAMES_AT_A_TIME = 2;
+/** Games that are added at a time to a row that appears while the list scrolls. */
+const GAMES_PER_STEP = 2;
 
 interface GridRowProps {
   readonly row: number;
   readonly columns: number;
-  /** Of the whole list. */
+  /** Number of games in the whole list. */
   readonly total: number;
-  /** Those of this row, undefined until their page has arrived. */
+  /** The games of this row, each undefined until its page has loaded. */
   readonly games: readonly (Game | undefined)[];
   readonly tools: CardTools;
   readonly startButton: boolean;
-  /** From the top of the grid. */
+  /** Distance from the top of the grid. */
   readonly topPx: number;
-  /** Whether the list is being scrolled: a row that comes into it then comes in parts. */
-  readonly isMoving: () => boolean;
+  /** Whether the list is scrolling: a row that appears meanwhile is filled step by step. */
+  readonly isScrolling: () => boolean;
 }
 
-/** One row of the grid. While the list is scrolled, only rows that come into it are rendered, and those whose games have arrived. */
+/** One row of the grid. It is rendered again only when its own games change, so that scrolling renders new rows only. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, columns, total, games, tools, startButton, topPx, isMoving } = props;
-  const shown = useInParts(columns, GAMES_AT_A_TIME, isMoving);
+  const { row, columns, total, games, tools, startButton, topPx, isScrolling } = props;
+  const visibleCount = useIncrementalCount(columns, GAMES_PER_STEP, isScrolling);
   return (
     <div
       role="presentation"
       className={styles.row}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${topPx}px)` }}
     >
-      {games.slice(0, shown).map((game, column) => {
+      {games.slice(0, visibleCount).map((game, column) => {
         const index = row * columns + column;
         return (
           <div key={index} role="listitem" aria-setsize={total} aria-posinset={index + 1}>
@@ -48,13 +48,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       })}
     </div>
   );
-}, isSame);
+}, arePropsEqual);
 
-function isSame({ games: gamesBefore, ...before }: GridRowProps, { games, ...now }: GridRowProps): boolean {
-  return isShallowEqual(before, now) && isShallowEqual(gamesBefore, games);
+/** The array of games is new with each rendering of the grid, so it is compared item by item. */
+function arePropsEqual({ games, ...rest }: GridRowProps, { games: nextGames, ...nextRest }: GridRowProps): boolean {
+  return isShallowEqual(rest, nextRest) && isShallowEqual(games, nextGames);
 }
 
-function isShallowEqual<Value extends object>(before: Value, now: Value): boolean {
-  const names = Object.keys(now) as (keyof Value)[];
-  return names.length === Object.keys(before).length && names.every((name) => Object.is(before[name], now[name]));
+function isShallowEqual<Value extends object>(previous: Value, next: Value): boolean {
+  const names = Object.keys(next) as (keyof Value)[];
+  return names.length === Object.keys(previous).length && names.every((name) => Object.is(previous[name], next[name]));
 }

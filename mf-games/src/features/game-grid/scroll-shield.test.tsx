@@ -1,21 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@marquee/testing/mock-shell';
 import { useRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ScrollShield, usePressThrough } from './scroll-shield';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ScrollShield, useClickThrough } from './scroll-shield';
 
 afterEach(cleanup);
 
-function List({ pressed }: { readonly pressed: (withCtrl: boolean) => void }) {
-  const boxRef = useRef<HTMLUListElement>(null);
-  usePressThrough(boxRef);
+function List({ onPlay }: { readonly onPlay: (ctrlKey: boolean) => void }) {
+  const listRef = useRef<HTMLUListElement>(null);
+  useClickThrough(listRef);
   return (
-    <ul ref={boxRef}>
-      <button
-        type="button"
-        onClick={({ ctrlKey }) => {
-          pressed(ctrlKey);
-        }}
-      >
+    <ul ref={listRef}>
+      <button type="button" onClick={({ ctrlKey }) => onPlay(ctrlKey)}>
         A game
       </button>
       <ScrollShield active />
@@ -23,33 +18,39 @@ function List({ pressed }: { readonly pressed: (withCtrl: boolean) => void }) {
   );
 }
 
-function list() {
-  const pressed = vi.fn();
-  const { container } = render(<List pressed={pressed} />);
+function renderList() {
+  const onPlay = vi.fn();
+  const { container } = render(<List onPlay={onPlay} />);
   const shield = container.querySelector('[data-scroll-shield]') as Element;
-  const box = screen.getByRole('list');
+  const list = screen.getByRole('list');
   const game = screen.getByRole('button', { name: 'A game' });
-  document.elementsFromPoint = () => [shield, game, box, document.body];
-  return { pressed, shield, box, game };
+  document.elementsFromPoint = () => [shield, game, list, document.body];
+  return { onPlay, shield, list, game };
 }
 
-test('a press while the games still pass reaches what is seen there, with the keys that were held', () => {
-  const { pressed, shield } = list();
+it('passes a click on the shield to the game below, with its modifier keys', () => {
+  const { onPlay, shield } = renderList();
   fireEvent.click(shield, { ctrlKey: true });
-  expect(pressed).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onPlay).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a press during which the shield comes or goes, of which only the list is told, reaches it too', () => {
-  const { pressed, box } = list();
-  fireEvent.click(box);
-  expect(pressed).toHaveBeenCalledOnce();
+it('passes a click that the browser dispatched on the list to the game at that point', () => {
+  const { onPlay, list } = renderList();
+  fireEvent.click(list);
+  expect(onPlay).toHaveBeenCalledOnce();
 });
 
-test('a press on a game reaches it once, and one beside the games nothing', () => {
-  const { pressed, box, game } = list();
+it('leaves a click on a game alone', () => {
+  const { onPlay, game } = renderList();
   fireEvent.click(game);
-  expect(pressed).toHaveBeenCalledOnce();
-  document.elementsFromPoint = () => [box, document.body];
-  fireEvent.click(box);
-  expect(pressed).toHaveBeenCalledOnce();
+  expect(onPlay).toHaveBeenCalledOnce();
+});
+
+it('ignores a click between the games, and one below which something outside of the list lies', () => {
+  const { onPlay, list, shield } = renderList();
+  document.elementsFromPoint = () => [list, document.body];
+  fireEvent.click(list);
+  document.elementsFromPoint = () => [shield, document.body];
+  fireEvent.click(shield);
+  expect(onPlay).not.toHaveBeenCalled();
 });

@@ -2,30 +2,35 @@ import { type RefObject, useEffect } from 'react';
 import styles from './game-grid.module.css';
 
 /**
- * Lies over the games while they pass below the pointer: what answers to it one after the other, lit up and fading, cost more
- * than a third of the scrolling. It stays in the page, since a press on something that leaves it is lost.
+ * A transparent layer over the games while the list scrolls. Without it each card that passes the pointer gets and loses its
+ * hover styles, which is more than a third of the work of scrolling. When the list rests the layer is hidden, not removed:
+ * the browser drops a click whose pressed element has left the page.
  */
 export function ScrollShield({ active }: { readonly active: boolean }) {
   return <div className={styles.shield} data-scroll-shield="" hidden={!active} />;
 }
 
 /**
- * Who presses before the list has come to rest presses what is seen there; and where the shield came or went between pressing
- * and letting go, the browser tells only the list of it.
- * @param boxRef the list that the shield lies over
+ * Passes clicks that the shield keeps from a card on to that card. A click misses its card in two cases:
+ * - the list is still scrolling, and the click is on the shield;
+ * - the shield appeared or disappeared between press and release. The two then have different targets, and the browser
+ *   dispatches the click on their common ancestor, the list.
+ * @param listRef the element that holds the cards and the shield
  */
-export function usePressThrough(boxRef: RefObject<HTMLElement | null>): void {
+export function useClickThrough(listRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const box = boxRef.current;
-    if (!box) return;
-    const onClick = (press: MouseEvent) => {
-      if (press.target !== box && !isShield(press.target as Element)) return;
-      const seen = document.elementsFromPoint(press.clientX, press.clientY).find((element) => !isShield(element));
-      if (seen && seen !== box && box.contains(seen)) seen.dispatchEvent(new MouseEvent('click', press));
+    const list = listRef.current;
+    if (!list) return;
+    const passOn = (click: MouseEvent) => {
+      const hasMissedCard = click.target === list || isShield(click.target as Element);
+      if (!hasMissedCard) return;
+      const elements = document.elementsFromPoint(click.clientX, click.clientY);
+      const target = elements.find((element) => !isShield(element));
+      if (target && target !== list && list.contains(target)) target.dispatchEvent(new MouseEvent('click', click));
     };
-    box.addEventListener('click', onClick);
-    return () => box.removeEventListener('click', onClick);
-  }, [boxRef]);
+    list.addEventListener('click', passOn);
+    return () => list.removeEventListener('click', passOn);
+  }, [listRef]);
 }
 
 const isShield = (element: Element): boolean => element.hasAttribute('data-scroll-shield');

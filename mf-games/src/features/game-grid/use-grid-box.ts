@@ -17,7 +17,7 @@ export function useGridBox(): GridBox {
     const measure = () => {
       const { top, width } = element.getBoundingClientRect();
       const next = { widthPx: Math.floor(width), topPx: Math.round(top + window.scrollY) };
-      setBox((known) => (known.widthPx === next.widthPx && known.topPx === next.topPx ? known : next));
+      setBox((current) => (current.widthPx === next.widthPx && current.topPx === next.topPx ? current : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

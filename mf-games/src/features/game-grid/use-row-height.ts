@@ -3,24 +3,29 @@ import { useCallback, useState } from 'react';
 interface RowHeight {
   /** Height of every row with the gap below it. */
   readonly rowPx: number;
-  /** Watches one row that is on the page. @returns what ends it */
-  readonly watchRow: (row: Element) => () => void;
+  /** Measures one row that is on the page, also when it changes. @returns ends it */
+  readonly measureRow: (row: Element) => () => void;
+}
+
+interface Measurement {
+  readonly estimatedPx: number;
+  readonly rowPx: number;
 }
 
 /**
- * All rows of a grid are equally high, so one of them is measured: a list that is scrolled does not lay out each new row
- * a second time, and the page keeps its length.
- * @param estimatedPx until a row is there
+ * The height of a grid's rows. All are equally high, so one is measured: new rows are then laid out once, at the right
+ * place, and the page keeps its length.
+ * @param estimatedPx used until a row has been measured
  */
 export function useRowHeight(estimatedPx: number): RowHeight {
-  const [measured, setMeasured] = useState<{ readonly estimatedPx: number; readonly rowPx: number }>();
-  const watchRow = useCallback(
+  const [measurement, setMeasurement] = useState<Measurement>();
+  const measureRow = useCallback(
     (row: Element) => {
       const observer = new ResizeObserver(([entry]) => {
         const rowPx = entry?.borderBoxSize[0]?.blockSize;
         if (!rowPx) return;
-        setMeasured((known) =>
-          known?.rowPx === rowPx && known.estimatedPx === estimatedPx ? known : { estimatedPx, rowPx },
+        setMeasurement((current) =>
+          current?.rowPx === rowPx && current.estimatedPx === estimatedPx ? current : { estimatedPx, rowPx },
         );
       });
       observer.observe(row);
@@ -28,6 +33,7 @@ export function useRowHeight(estimatedPx: number): RowHeight {
     },
     [estimatedPx],
   );
-  // Another width or another kind of tile makes what was measured wrong.
-  return { watchRow, rowPx: measured?.estimatedPx === estimatedPx ? measured.rowPx : estimatedPx };
+  // A measurement holds for one estimate: another width or kind of tile changes both.
+  const isCurrent = measurement?.estimatedPx === estimatedPx;
+  return { measureRow, rowPx: isCurrent ? measurement.rowPx : estimatedPx };
 }

@@ -5,7 +5,7 @@ import { ErrorState, VisuallyHidden } from '@marquee/ui';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GameGridSkeleton } from '../game-grid/game-grid-skeleton';
-import { useScrollMemory } from '../game-grid/scroll-memory';
+import { useScrollRestoration } from '../game-grid/use-scroll-restoration';
 import { FilterBar } from './filter-bar';
 import styles from './game-list.module.css';
 import { requestOf, writeFilters, NO_FILTERS } from './list-filters';
@@ -28,7 +28,7 @@ export default function GameListPage() {
   const request = requestOf(filters, gameType, useLanguage());
   const firstPage = useFirstPage(request);
   const failureTexts = useFailureTexts();
-  useScrollMemory(firstPage.data !== undefined);
+  useScrollRestoration(firstPage.data !== undefined);
   usePageTitle(t(`type.${gameType}`));
   const { data, error, isPlaceholderData, isFetching } = firstPage;
   const counts = data?.counts;

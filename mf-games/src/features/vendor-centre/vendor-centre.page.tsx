@@ -4,7 +4,7 @@ import { buttonClass, Chip, EmptyState, ErrorState, Skeleton } from '@marquee/ui
 import { LayoutGrid } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useScrollMemory } from '../game-grid/scroll-memory';
+import { useScrollRestoration } from '../game-grid/use-scroll-restoration';
 import { VendorCard } from './vendor-card';
 import styles from './vendor-centre.module.css';
 
@@ -25,7 +25,7 @@ export default function VendorCentrePage() {
   const shown = lobbies.data?.content.filter(({ vassalage }) => vendorCode === null || vassalage === vendorCode);
   const failureTexts = useFailureTexts();
   usePageTitle(t(`type.${gameType}`));
-  useScrollMemory(lobbies.data !== undefined);
+  useScrollRestoration(lobbies.data !== undefined);
   const { data, error } = lobbies;
   return (
     <section>
