@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { LANGUAGES } from '@marquee/contract/languages';
 import type { CatalogueGame } from '../src/modules/catalogue/catalogue-game';
 import { createSearchIndex } from '../src/modules/catalogue/search-index';
-import { type GameSeed, seedGames } from '@marquee/vendor-sandbox/game-lists/games';
-import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
+import { gameRows } from '../src/seed/catalogue/game-rows';
+import { vendorSeeds } from '../src/seed/catalogue/vendors';
 
 const COMPARED = 1_000;
 
@@ -12,7 +12,7 @@ export function catalogueGames(): CatalogueGame[] {
   const vendors = new Map(
     vendorSeeds.map(({ id, code, name }) => [id, { id, code, name, active: false, playOrigin: null }]),
   );
-  return seedGames().flatMap((seed: GameSeed) => {
+  return gameRows().flatMap((seed) => {
     const vendor = vendors.get(seed.vendor_id);
     if (!vendor) return [];
     return {

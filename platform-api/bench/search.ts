@@ -5,8 +5,8 @@ import { openDatabase } from '../src/platform/database';
 import { readConfig } from '../src/platform/config';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { seedBrands } from '../src/seed/brands/seed-brands';
+import { type GameRow, gameRows } from '../src/seed/catalogue/game-rows';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue';
-import { seedGames } from '@marquee/vendor-sandbox/game-lists/games';
 import { startApi } from '../src/testing/api-process';
 import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
@@ -28,18 +28,20 @@ const SECONDS = 8;
 const TYPO_SHARE = 0.2;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 
+const nameOf = ({ names }: GameRow, language: Language): string => names[language] ?? names.en;
+
 /** What people type: names of games, letter by letter from the third on (Chinese from the first), every fifth with a wrong one. */
 function keystrokes(count: number, languages: readonly Language[] = EVERY_LANGUAGE): string[] {
   const random = seededRandom('keystrokes');
-  const games = seedGames();
+  const games = gameRows();
   const typed: string[] = [];
   while (typed.length < count) {
     const game = random.pick(games);
     const language = random.pick(languages);
-    let name = game.names[language];
+    let name = nameOf(game, language);
     if (random.next() < TYPO_SHARE) {
       const at = random.int(1, name.length - 1);
-      name = `${name.slice(0, at)}${random.pick([...random.pick(games).names[language]])}${name.slice(at + 1)}`;
+      name = `${name.slice(0, at)}${random.pick([...nameOf(random.pick(games), language)])}${name.slice(at + 1)}`;
     }
     for (let length = language === 'zh' ? 1 : 3; length <= Math.min(name.length, 14) && typed.length < count; length++)
       typed.push(name.slice(0, length));

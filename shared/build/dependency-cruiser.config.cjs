@@ -25,13 +25,21 @@ const directions = [
   mayImportOnly('ui-imports-contract', ui, [contract]),
   mayImportOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
   mayImportOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
-  // The seed fills the catalogue from the lists that the vendors publish.
-  mayImportOnly('api-imports-contract-and-drawings', '^platform-api/src/', [
-    contract,
-    drawings,
-    '^vendor-sandbox/src/game-lists/',
-  ]),
+  mayImportOnly('api-imports-contract-and-drawings', '^platform-api/src/', [contract, drawings]),
   mayImportOnly('sandbox-imports-contract-and-drawings', '^vendor-sandbox/src/', [contract, drawings]),
+  {
+    name: 'platform-imports-no-sandbox',
+    comment: 'The sandbox stands for companies outside. Tests may start it, and meet it over its public interfaces.',
+    severity: 'error',
+    from: { path: '^platform-api/', pathNot: test },
+    to: { path: '^vendor-sandbox/' },
+  },
+  {
+    name: 'sandbox-imports-no-platform',
+    severity: 'error',
+    from: { path: '^vendor-sandbox/' },
+    to: { path: '^platform-api/' },
+  },
   {
     name: 'remote-imports-no-remote-and-no-shell',
     comment: 'A remote ships alone. What two remotes need belongs into kit or ui.',

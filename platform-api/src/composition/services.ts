@@ -98,7 +98,7 @@ import { createWithdrawPassword } from '../modules/withdraw-password/service';
 import { createOneTimeStore } from '../platform/one-time';
 import type { Platform } from '../platform/platform';
 import { createPublicIds } from '../platform/public-id';
-import { IN_HOUSE_VENDOR_CODE } from '@marquee/vendor-sandbox/game-lists/vendors';
+import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { type Keys, openKeys } from './keys';
 
 /**

@@ -3,6 +3,9 @@ import { HI_LO_MOVES } from './fairness/hi-lo';
 import { INSTANT_CODES } from './fairness/instant-codes';
 import { amountSchema, positiveAmountSchema } from './money';
 
+/** The vendor code under which the catalogue lists the in-house games. */
+export const IN_HOUSE_VENDOR_CODE = 'BGS';
+
 /** Codes of the in-house games. */
 export const IN_HOUSE_CODES = ['CRASH', 'MINES', 'HILO', ...INSTANT_CODES] as const;
 export type InHouseCode = (typeof IN_HOUSE_CODES)[number];

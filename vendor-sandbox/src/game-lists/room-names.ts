@@ -22,14 +22,14 @@ const FIRST_ROOMS = rooms.slice(0, 6);
 
 /** @param games with their drawings */
 function tablesOf<G extends RoomGame>(games: Readonly<Record<G, string>>, scene: string): NamedPicture[] {
-  const named = cross(rooms, wordsOf(games), (room, game) => ({ room, game }));
-  return cross(named, TABLES, ({ room, game }, number) => ({
+  const tables = cross(rooms, wordsOf(games), (room, game) => ({ room, game }));
+  return cross(tables, TABLES, ({ room, game }, number) => ({
     names: inEveryLanguage((grammar) => grammar.numbered(grammar.room(room, game), number)),
-    motif: `${games[game]}/${scene}/coin`,
+    picture: `${games[game]}/${scene}/coin`,
   }));
 }
 
-/** All table names of the live casino, in steady order. */
+/** All table names of the live casino, in a fixed order. */
 export const liveNames = (): NamedPicture[] => tablesOf(liveTables, 'stage');
 
 /** All tables of the card games between players. */
@@ -40,18 +40,18 @@ export function fastDrawNames(): NamedPicture[] {
   const draws = cross(paces, wordsOf(fastDraws), (pace, draw) => ({ pace, draw }));
   return cross(draws, FIRST_ROOMS, ({ pace, draw }, room) => ({
     names: inEveryLanguage((grammar) => grammar.fastDraw(room, pace, draw)),
-    motif: `${fastDraws[draw]}/stage/coin`,
+    picture: `${fastDraws[draw]}/stage/coin`,
   }));
 }
 
 /** All fish games. */
 export function fishNames(): NamedPicture[] {
-  const caught = cross(wordsOf(seaCreatures), hunts, (creature, hunt) => ({ creature, hunt }));
-  return cross(caught, FIRST_ROOMS, ({ creature, hunt }, room) => {
+  const heroes = cross(wordsOf(seaCreatures), hunts, (creature, hunt) => ({ creature, hunt }));
+  return cross(heroes, FIRST_ROOMS, ({ creature, hunt }, room) => {
     const hero = seaCreatures[creature];
     return {
       names: inEveryLanguage((grammar) => grammar.hunt(room, creature, hunt)),
-      motif: `${hero}/seabed/${hero === 'starfish' ? 'pearl' : 'starfish'}`,
+      picture: `${hero}/seabed/${hero === 'starfish' ? 'pearl' : 'starfish'}`,
     };
   });
 }

@@ -16,11 +16,11 @@ import {
   wordsOf,
 } from './words/vocabulary';
 
-/** A game's names, and the drawing that its words ask for. */
+/** A game's names, and the picture that goes with its words. */
 export interface NamedPicture {
   readonly names: GameNames;
-  /** `hero/scene/companion`: the drawings of its picture. */
-  readonly motif: string;
+  /** `hero/scene/companion`: the motifs of its picture. */
+  readonly picture: string;
 }
 
 interface Draw {
@@ -61,14 +61,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const motifOf = (hero: Rule['hero'], { creature, treasure, place, companion }: Draw): string =>
+const pictureOf = (hero: Rule['hero'], { creature, treasure, place, companion }: Draw): string =>
   `${hero === 'creature' ? creatures[creature] : treasures[treasure]}/${places[place]}/${companion}`;
 
 /**
- * Names a slot game by the grammar; never a name that is in `taken` (in English), and the new one joins it.
+ * Names a slot game by the grammar; never a name that is in `usedNames` (in English), and the new one joins it.
  * With more than 20,000 names in the grammar a free one is found within a few draws.
  */
-export function nameSlot(random: Random, taken: Set<string>): NamedPicture {
+export function nameSlot(random: Random, usedNames: Set<string>): NamedPicture {
   for (;;) {
     const draw: Draw = {
       creature: random.pick(CREATURES),
@@ -80,8 +80,8 @@ export function nameSlot(random: Random, taken: Set<string>): NamedPicture {
     };
     const { hero, compose } = random.pick(rules);
     const name = compose(en, draw);
-    if (taken.has(name)) continue;
-    taken.add(name);
-    return { names: inEveryLanguage((grammar) => compose(grammar, draw)), motif: motifOf(hero, draw) };
+    if (usedNames.has(name)) continue;
+    usedNames.add(name);
+    return { names: inEveryLanguage((grammar) => compose(grammar, draw)), picture: pictureOf(hero, draw) };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindNames, listedGames } from '../game-lists/playable';
+import { kindNames, listedGames } from '../game-lists/listed-games';
 import { registeredKinds } from './registered';
 
 /** The slots' paytables are worked out once, which takes a busy machine its time. */

@@ -1,4 +1,4 @@
-import { listedGames } from '../game-lists/playable';
+import { listedGames } from '../game-lists/listed-games';
 import type { GameKind } from '../studio/studio';
 import { cockfightKind } from './cockfight/cockfight-kind';
 import { createFishKind } from './fish/fish-kind';
@@ -8,7 +8,7 @@ import { slotsKind } from './slots/slots-kind';
 import { createPvpKind } from './pvp/pvp-kind';
 import { sportsKind } from './sports/sports-kind';
 
-/** The kinds of games that the studio plays; `game-lists/playable.ts` says which games are of which. */
+/** The kinds of games that the studio plays; `game-lists/listed-games.ts` says which games are of which. */
 export const registeredKinds = (parts: KindParts): GameKind[] => [
   sportsKind(parts),
   cockfightKind(parts),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createWalletClient, type WalletClient } from '../conformance/wallet-client';
-import { listedGames } from '../game-lists/playable';
+import { listedGames } from '../game-lists/listed-games';
 import { vendorRoutes } from '../game-vendor/routes';
 import { registeredKinds } from '../kinds/registered';
 import { deskRoutes } from './desk-routes';

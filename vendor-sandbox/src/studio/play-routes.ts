@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ListedGame } from '../game-lists/playable';
+import type { ListedGame } from '../game-lists/listed-games';
 import { takenBack } from './bet-record';
 import { clientFiles } from './client-files';
 import type { RoundLinks } from './round-links';
@@ -43,8 +43,8 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
           const game = byCode.get(`${session.vendor} ${session.gameCode}`);
           return {
             ...session,
-            returnBp: game?.return_bp ?? null,
-            minBet: game?.min_bet_units ?? null,
+            returnBp: game?.returnBp ?? null,
+            minBet: game?.minBetUnits ?? null,
             balance: await studio.balance(session),
           };
         });

@@ -86,7 +86,7 @@ export interface Studio {
 
 /** One kind of game; its routes lie below `/play/<name>/api`, its client in `client/<name>`. */
 export interface GameKind {
-  /** As in `game-lists/playable.ts`. */
+  /** As in `game-lists/listed-games.ts`. */
   readonly name: string;
   /** Before the first request: finishes or refunds what a crash left open. */
   start(studio: Studio): Promise<void>;

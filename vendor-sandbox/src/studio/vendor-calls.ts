@@ -1,7 +1,8 @@
-import type { ListedGameRow, VendorAnswer } from '@marquee/contract/vendor-protocol';
+import type { VendorAnswer } from '@marquee/contract/vendor-protocol';
 import { type VendorHandlers, VendorRefusal } from '../game-vendor/routes';
 import { nameIn } from '../game-lists/names';
-import type { ListedGame } from '../game-lists/playable';
+import { publishedList } from '../game-lists/listed-row';
+import type { ListedGame } from '../game-lists/listed-games';
 import type { BetRecord } from './bet-record';
 import type { RoundLinks } from './round-links';
 import type { GameKind, OpenStudio } from './studio';
@@ -50,9 +51,7 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
       url.search = new URLSearchParams({ session: id, lang }).toString();
       return { url: url.href };
     },
-    gameList: (_request, { vendor }) => ({
-      games: games.filter((game) => game.vendorCode === vendor && game.kind !== null).flatMap(listedRow),
-    }),
+    gameList: (_request, { vendor }) => ({ games: publishedList(games, vendor) }),
     round({ transaction_uuid, user }, { vendor }) {
       const bet = ownBet(vendor, transaction_uuid, user);
       if (!bet || bet.state === 'refused') return { state: 'unknown', payout: 0 };
@@ -85,25 +84,6 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
       return { reward_uuid };
     },
   };
-}
-
-/** A game as the vendor publishes it; the platform's own are no vendor's. */
-function listedRow({ game_type, names: { en, ...names }, ...game }: ListedGame): ListedGameRow[] {
-  if (game_type === 'bgs') return [];
-  return [
-    {
-      game_code: game.code,
-      name: en,
-      names,
-      game_type,
-      min_bet: game.min_bet_units,
-      lines: game.lines,
-      volatility: game.volatility,
-      return_bp: game.return_bp,
-      jackpot: game.has_jackpot,
-      demo: game.has_demo,
-    },
-  ];
 }
 
 type Transaction = VendorAnswer<'transactions'>['transactions'][number];

@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
-import { seedGames } from '@marquee/vendor-sandbox/game-lists/games';
-import { vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
-import { bannerArt } from './banners';
 import { isMotifName } from '@marquee/drawings/motifs';
+import { expect, test } from 'vitest';
+import { gameRows } from '../../seed/catalogue/game-rows';
+import { vendorSeeds } from '../../seed/catalogue/vendors';
+import { bannerArt } from './banners';
 import { isSceneName } from './scenery';
 import { drawTile } from './tile';
 import { drawVendorLogo } from './vendor-logo';
 import { drawWideTile } from './wide-tile';
 
 const vendorCodes = new Map(vendorSeeds.map((vendor) => [vendor.id, vendor.code]));
-const games = seedGames().filter((game) => game.game_type !== 'bgs');
+const games = gameRows().filter((game) => game.game_type !== 'bgs');
 const subjectOf = (game: (typeof games)[number]) => ({
   vendorCode: vendorCodes.get(game.vendor_id) ?? '',
   gameCode: game.code,

@@ -2,33 +2,33 @@ import type pg from 'pg';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction } from '../../platform/database';
-import { type ListedGame, listedGames } from '@marquee/vendor-sandbox/game-lists/playable';
+import { gameRows } from './game-rows';
 import { inHouseKeyFile, publicKeyOf, sandboxKeyFile } from './vendor-key-files';
-import { IN_HOUSE_VENDOR_CODE, type VendorSeed, vendorSeeds } from '@marquee/vendor-sandbox/game-lists/vendors';
+import { type VendorSeed, vendorSeeds } from './vendors';
 
 interface BrandRow {
   readonly id: number;
   readonly code: string;
 }
 
-const isShownBy = (brand: BrandRow) => (vendor: VendorSeed) => vendor.brands?.includes(brand.code) ?? true;
+const codesOf = (connection: VendorSeed['connection']): string[] =>
+  vendorSeeds.filter((vendor) => vendor.connection === connection).map(({ code }) => code);
 
 /**
- * Fills vendors, games, what each brand shows, and the jackpot counters. Rows that exist stay as operators left them;
- * from the first import of a vendor's list on the vendor's games are what imports made of them.
- * Needs the brands.
+ * Fills vendors, games, the vendors of each brand, and the jackpot counters; needs the brands. Rows that exist stay as operators
+ * left them. After the first applied import of a vendor's list the seed leaves the vendor's games alone.
  */
 export async function seedCatalogue({ pool }: Database, config: Config): Promise<void> {
   const inHouseKey = await publicKeyOf(inHouseKeyFile(config.home));
   const sandboxKey = await publicKeyOf(sandboxKeyFile(config.home));
-  const games = listedGames();
+  const games = gameRows();
   await inTransaction(pool, async (client) => {
-    const vendors = vendorSeeds.map(({ id, code, name }, index) => ({
+    const vendors = vendorSeeds.map(({ id, code, name, connection }, index) => ({
       id,
       code,
       name,
       sort_order: index,
-      status: code === IN_HOUSE_VENDOR_CODE ? 'active' : 'maintenance',
+      status: connection === 'in-house' ? 'active' : 'maintenance',
     }));
     await client.query(
       `insert into vendor (id, code, name, status, sort_order)
@@ -36,9 +36,9 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
        on conflict (id) do nothing`,
       [JSON.stringify(vendors)],
     );
-    await keepVendorKey(client, [IN_HOUSE_VENDOR_CODE], inHouseKey);
-    await connectVendors(client, config, games);
-    await keepVendorKey(client, connectedCodes(games), sandboxKey);
+    await setVendorKey(client, codesOf('in-house'), inHouseKey);
+    await connectSandbox(client, config);
+    await setVendorKey(client, codesOf('sandbox'), sandboxKey);
     await client.query(
       `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered)
        select id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp, has_jackpot, has_demo, is_new, is_hot, sort_order, offered
@@ -49,18 +49,18 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
          names = excluded.names || game.names
        where (game.lines, game.volatility, game.return_bp, game.has_jackpot, game.has_demo, game.offered, game.names)
          is distinct from (excluded.lines, excluded.volatility, excluded.return_bp, excluded.has_jackpot, excluded.has_demo, excluded.offered, excluded.names || game.names)`,
-      [JSON.stringify(games.map(rowOf))],
+      [JSON.stringify(games)],
     );
     const { rows: brands } = await client.query<BrandRow>('select id, code from brand');
-    const shown = brands.flatMap((brand) =>
+    const brandVendors = brands.flatMap((brand) =>
       vendorSeeds
-        .filter(isShownBy(brand))
+        .filter((vendor) => vendor.brands?.includes(brand.code) ?? true)
         .map((vendor, index) => ({ brand_id: brand.id, vendor_id: vendor.id, sort_order: index })),
     );
     await client.query(
       `insert into brand_vendor (brand_id, vendor_id, sort_order)
        select brand_id, vendor_id, sort_order from json_populate_recordset(null::brand_vendor, $1) on conflict do nothing`,
-      [JSON.stringify(shown)],
+      [JSON.stringify(brandVendors)],
     );
     for (const brand of brands) {
       await client.query(
@@ -71,29 +71,18 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
   });
 }
 
-/** What the vendor opens is the vendor's to say; in-house games are always there. */
-const rowOf = ({ kind, vendorCode, ...game }: ListedGame) => ({
-  ...game,
-  offered: kind !== null || vendorCode === IN_HOUSE_VENDOR_CODE,
-});
-
-/** Vendors that open at least one of their games. */
-const connectedCodes = (games: readonly ListedGame[]): string[] => [
-  ...new Set(games.filter(({ kind }) => kind !== null).map(({ vendorCode }) => vendorCode)),
-];
-
-/** Gives vendors that can be played their address; one that had none leaves maintenance with it, later changes are operators'. */
-async function connectVendors(client: pg.PoolClient, config: Config, games: readonly ListedGame[]): Promise<void> {
+/** Gives the sandbox's vendors their address. A vendor that had none leaves maintenance; later changes are the operators'. */
+async function connectSandbox(client: pg.PoolClient, config: Config): Promise<void> {
   await client.query(
     `update vendor set api_url = $2 || '/vendors/' || code, play_origin = $3,
        status = case when api_url is null and status = 'maintenance' then 'active' else status end
      where code = any($1) and (api_url is distinct from $2 || '/vendors/' || code or play_origin is distinct from $3)`,
-    [connectedCodes(games), config.sandboxUrl.replace(/\/$/, ''), new URL(config.sandboxPublicUrl).origin],
+    [codesOf('sandbox'), config.sandboxUrl.replace(/\/$/, ''), new URL(config.sandboxPublicUrl).origin],
   );
 }
 
-/** The vendors of this state folder's key, and no others, sign as these vendors. */
-async function keepVendorKey(client: pg.PoolClient, codes: readonly string[], publicKey: string): Promise<void> {
+/** Registers the key that these vendors sign with; other keys are retired. */
+async function setVendorKey(client: pg.PoolClient, codes: readonly string[], publicKey: string): Promise<void> {
   await client.query(
     `update vendor_key k set retired_at = now() from vendor v
      where v.code = any($1) and k.vendor_id = v.id and k.kind = 'rsa' and k.retired_at is null and k.public_key <> $2`,

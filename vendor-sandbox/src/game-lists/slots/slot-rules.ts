@@ -1,3 +1,4 @@
+import type { VendorGame } from '../generate-games';
 import { returnOf, scaleFor } from './returns';
 import { type StripKind, stripsOf, type Volatility } from './strips';
 import { PAYING } from './symbols';
@@ -82,14 +83,14 @@ const FEATURES: Readonly<Record<Volatility, Pick<SlotRules, 'scatterPays' | 'fre
 };
 const JACKPOT_TIMES: Readonly<Record<Volatility, number>> = { low: 500, medium: 1_000, high: 2_000 };
 
-const known = new Map<string, SlotRules>();
+const cachedRules = new Map<string, SlotRules>();
 const returns = new WeakMap<SlotRules, number>();
 
 /** The rules of a listed game; games that agree in their listing share them. */
 export function slotRules(listing: SlotListing): SlotRules {
   const key = `${listing.lines} ${listing.volatility} ${listing.jackpot} ${listing.level}`;
-  const rules = known.get(key) ?? makeRules(listing);
-  known.set(key, rules);
+  const rules = cachedRules.get(key) ?? makeRules(listing);
+  cachedRules.set(key, rules);
   return rules;
 }
 
@@ -101,16 +102,15 @@ export function returnBpOf(rules: SlotRules): number {
 }
 
 /** The rules of a game as its list describes it; null for one that is no slot of ours. */
-export function rulesOfListed(game: {
-  readonly lines: number | null;
-  readonly volatility: Volatility | null;
-  readonly has_jackpot: boolean;
-  readonly return_bp: number | null;
-}): SlotRules | null {
-  const { lines, volatility, has_jackpot: jackpot, return_bp: listed } = game;
+export function rulesOfListed({
+  lines,
+  volatility,
+  hasJackpot: jackpot,
+  returnBp,
+}: Pick<VendorGame, 'lines' | 'volatility' | 'hasJackpot' | 'returnBp'>): SlotRules | null {
   if (lines === null || volatility === null) return null;
   const levels = Array.from({ length: LEVELS }, (_, level) => slotRules({ lines, volatility, jackpot, level }));
-  return levels.find((rules) => returnBpOf(rules) === listed) ?? null;
+  return levels.find((rules) => returnBpOf(rules) === returnBp) ?? null;
 }
 
 function makeRules({ lines, volatility, jackpot, level }: SlotListing): SlotRules {

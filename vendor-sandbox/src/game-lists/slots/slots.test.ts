@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seedGames } from '../games';
+import { generateGames } from '../generate-games';
 import { evaluate, gridAt, payoutOf, runOn } from './evaluate';
 import { lineShapes } from './line-shapes';
 import { expectationOf, returnOf, windowsOf } from './returns';
@@ -34,12 +34,12 @@ function eachLine({ strips }: SlotRules, visit: (symbols: readonly number[], sto
 }
 
 describe('the listed return', () => {
-  const slots = seedGames().filter(({ game_type }) => game_type === 'rng');
+  const slots = generateGames().filter(({ type }) => type === 'rng');
 
   test('of every slot is the one of its rules', () => {
     const wrong = slots.filter((game) => {
       const rules = rulesOfListed(game);
-      return !rules || returnBpOf(rules) !== game.return_bp || (rules.jackpot !== null) !== game.has_jackpot;
+      return !rules || returnBpOf(rules) !== game.returnBp || (rules.jackpot !== null) !== game.hasJackpot;
     });
     expect(slots.length).toBeGreaterThan(7_500);
     expect(wrong).toEqual([]);

@@ -28,22 +28,12 @@ export interface Lexicon<N = string, Q = string, P = string> {
   readonly paces: Readonly<Record<Pace, string>>;
   readonly hunts: Readonly<Record<Hunt, string>>;
   readonly lobbies: Readonly<Record<LobbyType, string>>;
-  /** Names that are no composition, by the game's code. */
-  readonly titles: Readonly<Record<Title, string>>;
+  /** Names that are not composed, by the game's code. */
+  readonly lotteries: Readonly<Record<LotteryCode, string>>;
 }
 
-/** Games that have a name of their own: the in-house games and the draw lotteries, by their codes. */
-export type Title =
-  | 'CRASH'
-  | 'MINES'
-  | 'DICE'
-  | 'LIMBO'
-  | 'PLINKO'
-  | 'WHEEL'
-  | 'KENO'
-  | 'HILO'
-  | 'BACCARAT'
-  | 'SICBO'
+/** The draw lotteries: names that are not composed. */
+export type LotteryCode =
   | 'TCG_LOTTO_VN'
   | 'VN_NORTH'
   | 'VN_CENTRAL'
@@ -77,5 +67,5 @@ export interface Grammar {
   hunt(room: Room, creature: SeaCreature, hunt: Hunt): string;
   /** Touchline Sportsbook */
   lobby(vendorName: string, type: LobbyType): string;
-  title(code: Title): string;
+  lottery(code: LotteryCode): string;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { vendorSeeds } from '../../game-lists/vendors';
+import { vendorsOf } from '../../game-lists/vendors';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
 import { openKeptResults } from '../kept-results';
@@ -25,7 +25,7 @@ const correctionSchema = z.strictObject({ fight: z.string().max(40), winner: z.e
 
 const TICK_MS = 250;
 const PRICES_EVERY_MS = 1000;
-const vendors = vendorSeeds.filter(({ games }) => games.cockfight).map(({ code }) => code);
+const vendors = vendorsOf('cockfight');
 
 /** Cockfights with pools: timed fights on each vendor's ring, live prices, results drawn by the server. */
 export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
 import { repeated } from '../repeated';
@@ -16,8 +16,8 @@ export function createFishKind(games: readonly ListedGame[]): GameKind {
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
   const gameOf = ({ vendor, gameCode }: PlaySession) => {
     const game = byCode.get(`${vendor} ${gameCode}`);
-    if (!game || game.return_bp === null) throw new StudioRefusal(404, 'unknown_game');
-    return { minBet: game.min_bet_units, returnBp: game.return_bp };
+    if (!game || game.returnBp === null) throw new StudioRefusal(404, 'unknown_game');
+    return { minBet: game.minBetUnits, returnBp: game.returnBp };
   };
   let studio: Studio;
   let service: FishService;

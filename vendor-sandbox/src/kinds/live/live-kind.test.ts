@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { playRoutes } from '../../studio/play-routes';
 import { createRoundLinks } from '../../studio/round-links';
 import { type GameKind, type OpenStudio, openStudio } from '../../studio/studio';
@@ -42,7 +42,7 @@ const games = NAMES.map((en, index) => ({
   vendorCode: 'VRN',
   code: `VRN_${index}`,
   names: { en },
-  min_bet_units: UNIT,
+  minBetUnits: UNIT,
 })) as unknown as ListedGame[];
 const codeOf = (game: string): string => games[['baccarat', 'roulette', 'sicBo', 'dragonTiger'].indexOf(game)]!.code;
 

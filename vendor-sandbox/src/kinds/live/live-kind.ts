@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
 import { openKeptResults } from '../kept-results';
 import type { KindParts } from '../kind-parts';

@@ -1,6 +1,6 @@
 import type { PlaySession } from '../../studio/studio';
 import { StudioRefusal } from '../../studio/studio';
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { limitsOf, type TableLimits } from './limits';
 import { type LiveTable, runTable } from './table/live-table';
 import type { TableStudio } from './table/arrivals';
@@ -29,7 +29,7 @@ export function createLiveTables(studio: TableStudio, listed: readonly ListedGam
       };
       const table = open.get(name) ?? runTable({ name: named.names.en, game, studio, timing, onIdle });
       open.set(name, table);
-      return { table, limits: limitsOf(currency, named.min_bet_units) };
+      return { table, limits: limitsOf(currency, named.minBetUnits) };
     },
     stop() {
       for (const table of open.values()) table.stop();

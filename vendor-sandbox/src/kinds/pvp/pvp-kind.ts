@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams, type EventStreams } from '../event-streams';
 import { repeated } from '../repeated';
@@ -19,7 +19,7 @@ export function createPvpKind(games: readonly ListedGame[]): GameKind {
   const gameOf = ({ vendor, gameCode }: PlaySession): PlayedGame => {
     const game = byCode.get(`${vendor} ${gameCode}`);
     if (!game) throw new StudioRefusal(404, 'unknown_game');
-    return { game: gameOfName(game.names.en), minBet: game.min_bet_units };
+    return { game: gameOfName(game.names.en), minBet: game.minBetUnits };
   };
   let studio: Studio;
   let service: PvpService;

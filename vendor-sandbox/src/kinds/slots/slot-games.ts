@@ -1,4 +1,4 @@
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { lineShapes } from '../../game-lists/slots/line-shapes';
 import { rulesOfListed, type SlotRules } from '../../game-lists/slots/slot-rules';
 import { type PlaySession, StudioRefusal } from '../../studio/studio';
@@ -24,7 +24,7 @@ export interface SlotGames {
 export function slotGames(listed: readonly ListedGame[]): SlotGames {
   const slots = new Map<string, Slot>();
   for (const game of listed) {
-    const rules = game.game_type === 'rng' ? rulesOfListed(game) : null;
+    const rules = game.type === 'rng' ? rulesOfListed(game) : null;
     if (rules) slots.set(`${game.vendorCode} ${game.code}`, { game, rules });
   }
   const find = (vendor: string, code: string) => slots.get(`${vendor} ${code}`);
@@ -33,7 +33,7 @@ export function slotGames(listed: readonly ListedGame[]): SlotGames {
     if (!slot) throw new StudioRefusal(404, 'unknown_game');
     return slot;
   };
-  const stakes = ({ game }: Slot) => STAKE_STEPS.map((step) => step * game.min_bet_units);
+  const stakes = ({ game }: Slot) => STAKE_STEPS.map((step) => step * game.minBetUnits);
   return {
     find,
     of,
@@ -42,7 +42,7 @@ export function slotGames(listed: readonly ListedGame[]): SlotGames {
       const slot = of(session);
       const { rows, lines, coins, pays, scatterPays, freeSpins, multiplier, jackpot } = slot.rules;
       const shapes = lines === null ? null : lineShapes(rows, lines);
-      const { volatility, return_bp: returnBp } = slot.game;
+      const { volatility, returnBp } = slot.game;
       const pay = { coins, pays, scatterPays, freeSpins, multiplier, jackpot };
       return { rows, lines: shapes, ...pay, volatility, returnBp, stakes: stakes(slot) };
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WalletClient } from '../../conformance/wallet-client';
-import { listedGames } from '../../game-lists/playable';
+import { listedGames } from '../../game-lists/listed-games';
 import { playRoutes } from '../../studio/play-routes';
 import { createRoundLinks } from '../../studio/round-links';
 import { type OpenStudio, openStudio } from '../../studio/studio';
@@ -13,7 +13,7 @@ import { slotsKind } from './slots-kind';
 
 const games = listedGames().filter(({ vendorCode }) => vendorCode === 'PG');
 const game = games[0];
-const STAKE = game?.min_bet_units ?? 0;
+const STAKE = game?.minBetUnits ?? 0;
 
 let folder: string;
 let server: FastifyInstance;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ListedGame } from '../../game-lists/playable';
+import type { ListedGame } from '../../game-lists/listed-games';
 import { SYMBOLS } from '../../game-lists/slots/symbols';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
 import { oneAtATime } from './one-at-a-time';

@@ -8,7 +8,7 @@ import { HIGHS, JACKPOT, LOWS, SCATTER, WILD } from '../../game-lists/slots/symb
 export interface SlotArt {
   readonly code: string;
   /** `hero/scene/companion` of the game's list. */
-  readonly motif: string;
+  readonly picture: string;
 }
 
 /** Small treasures that may stand beside a game's own two; each is told from the others at a glance. */
@@ -43,17 +43,17 @@ const GEMS = [
   { d: 'M0-64L62 46H-62Z', colour: '#ffc94a', dark: '#a0660a' },
 ] as const;
 
-/** The symbols of a game, the same on every run: gems for the low ones, its own motif and treasures for the high ones. */
-export function symbolSvg({ code, motif }: SlotArt, symbol: number): string {
-  return svg(drawingOf(code, motif, symbol));
+/** The symbols of a game, the same on every run: gems for the low ones, the motifs of its picture and treasures for the high ones. */
+export function symbolSvg({ code, picture }: SlotArt, symbol: number): string {
+  return svg(drawingOf(code, picture, symbol));
 }
 
-function drawingOf(code: string, motif: string, symbol: number): string {
+function drawingOf(code: string, picture: string, symbol: number): string {
   if (symbol < LOWS.length) return gem((symbol + hash32(code)) % GEMS.length);
   if (symbol === WILD) return badge('WILD', '#ffd75e', '#b3540a', path(starPath(8, 88, 62), 'url(#m)'));
   if (symbol === SCATTER) return badge('FREE', '#7df0ff', '#125b86', circle(0, 0, 84, 'url(#m)'));
   if (symbol === JACKPOT) return badge('JACKPOT', '#ff9ad5', '#8a1464', path(starPath(16, 92, 76), 'url(#m)'));
-  return high(code, motif, symbol - (HIGHS[0] ?? 0));
+  return high(code, picture, symbol - (HIGHS[0] ?? 0));
 }
 
 function gem(index: number): string {
@@ -68,8 +68,8 @@ function gem(index: number): string {
 }
 
 /** High symbols from the least to the dearest: the last is the game's hero. */
-function high(code: string, motif: string, rank: number): string {
-  const [hero = '', , companion = ''] = motif.split('/');
+function high(code: string, picture: string, rank: number): string {
+  const [hero = '', , companion = ''] = picture.split('/');
   const random = seededRandom(`symbols:${code}`);
   const own = [companion, hero].filter(isMotifName);
   const others = TREASURES.filter((name) => name !== hero && name !== companion && isMotifName(name));

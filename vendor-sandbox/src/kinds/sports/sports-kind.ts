@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { vendorSeeds } from '../../game-lists/vendors';
+import { vendorsOf } from '../../game-lists/vendors';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
 import { openKeptResults } from '../kept-results';
@@ -32,7 +32,7 @@ const correctionSchema = z.strictObject({
 const TICK_MS = 250;
 const SWEEP_MS = 2000;
 
-const esportsVendors = new Set(vendorSeeds.filter(({ games }) => games.esports).map(({ code }) => code));
+const esportsVendors = new Set(vendorsOf('esports'));
 
 /** Vendors of e-sports sell e-sports alone, the others sports alone. */
 const typeOf = ({ vendor }: PlaySession): TitleType => (esportsVendors.has(vendor) ? 'esports' : 'sports');

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { GameImport } from '@marquee/contract/calls/game-import';
-import type { ListedGameRow } from '@marquee/contract/vendor-protocol';
+import type { ListedGame } from '@marquee/contract/vendor-protocol';
 import { newIntentKey } from '@marquee/kit/query/intent-key';
-import { listedGames } from '@marquee/vendor-sandbox/game-lists/playable';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/password-hash';
 import { seedCatalogue } from '../../../seed/catalogue/seed-catalogue';
+import { deliveredGames } from '../../../seed/catalogue/vendor-lists';
 import type { TestBrowser } from '../../../testing/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type ListVendor, openListVendor } from './vendor.fixture';
@@ -47,24 +47,8 @@ async function signedIn(email: string): Promise<TestBrowser> {
   return browser;
 }
 
-const everyGame = listedGames();
-
-/** The seed's games of a vendor as the vendor lists them. */
-const listOf = (vendorCode: string): ListedGameRow[] =>
-  everyGame
-    .filter((game) => game.vendorCode === vendorCode)
-    .map((game) => ({
-      game_code: game.code,
-      name: game.names.en,
-      names: game.names,
-      game_type: game.game_type as Exclude<typeof game.game_type, 'bgs'>,
-      min_bet: game.min_bet_units,
-      lines: game.lines,
-      volatility: game.volatility,
-      return_bp: game.return_bp,
-      jackpot: game.has_jackpot,
-      demo: game.has_demo,
-    }));
+/** The list that the seed filled the catalogue from. */
+const listOf = (vendorCode: string): ListedGame[] => deliveredGames(vendorCode).map(({ listed }) => listed);
 
 const start = (vassalage: string, importId = newIntentKey()) =>
   operator.call('gameImport.start', { importId, vassalage });

@@ -40,7 +40,7 @@ export function planOf(rows: readonly ReportRow[], vendorId: number, games: read
 const inOrder = ({ field, before, after }: ReportRow['changes'][number]) => ({ field, before, after });
 
 /** Ids behind the vendor's last, and places behind its games of the type: vendors take turns in the lists. */
-function placesAfter(vendorId: number, games: readonly KnownGame[]) {
+export function placesAfter(vendorId: number, games: readonly Pick<KnownGame, 'id' | 'game_type'>[]) {
   const first = vendorId * IDS_PER_VENDOR;
   const used = new Set(games.map(({ id }) => id));
   const ranks = new Map<GameType, number>();

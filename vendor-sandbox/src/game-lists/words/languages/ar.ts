@@ -227,17 +227,7 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
     esports: 'رياضة إلكترونية',
     cockfight: 'صراع الديوك',
   },
-  titles: {
-    CRASH: 'كراش',
-    MINES: 'ألغام',
-    DICE: 'النرد',
-    LIMBO: 'ليمبو',
-    PLINKO: 'بلينكو',
-    WHEEL: 'العجلة',
-    KENO: 'كينو',
-    HILO: 'أعلى أم أدنى',
-    BACCARAT: 'باكارات',
-    SICBO: 'سيك بو',
+  lotteries: {
     TCG_LOTTO_VN: 'يانصيب فيتنام',
     VN_NORTH: 'سحب الشمال',
     VN_CENTRAL: 'سحب الوسط',
@@ -253,7 +243,7 @@ const lexicon: Lexicon<ArabicNoun, ArabicQuality> = {
   },
 };
 
-const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, titles } = lexicon;
+const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, lotteries } = lexicon;
 
 const described = ({ bare, definite, gender }: ArabicNoun, quality: ArabicQuality): string =>
   'of' in quality ? `${bare} ${quality.of}` : `${definite} ${quality[gender]}`;
@@ -270,5 +260,5 @@ export const ar: Grammar = {
   fastDraw: (room, pace, draw) => `${games[draw]} ${rooms[room]} ${paces[pace]}`,
   hunt: (room, creature, hunt) => `${hunts[hunt]} ${nouns[creature].bare} ${rooms[room]}`,
   lobby: (vendorName, type) => `${lobbies[type]} ${vendorName}`,
-  title: (code) => titles[code],
+  lottery: (code) => lotteries[code],
 };

@@ -199,17 +199,7 @@ const lexicon: Lexicon<Forms> = {
     Harvest: 'ফসল',
   },
   lobbies: { sports: 'স্পোর্টসবুক', esports: 'ই-স্পোর্টস', cockfight: 'মোরগ লড়াই' },
-  titles: {
-    CRASH: 'ক্র্যাশ',
-    MINES: 'মাইনস',
-    DICE: 'ডাইস',
-    LIMBO: 'লিম্বো',
-    PLINKO: 'প্লিঙ্কো',
-    WHEEL: 'হুইল',
-    KENO: 'কেনো',
-    HILO: 'হাই-লো',
-    BACCARAT: 'ব্যাকারাট',
-    SICBO: 'সিক বো',
+  lotteries: {
     TCG_LOTTO_VN: 'ভিয়েতনাম লটারি',
     VN_NORTH: 'উত্তরাঞ্চল ড্র',
     VN_CENTRAL: 'মধ্যাঞ্চল ড্র',
@@ -225,7 +215,7 @@ const lexicon: Lexicon<Forms> = {
   },
 };
 
-const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, titles } = lexicon;
+const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, lotteries } = lexicon;
 
 /** What belongs to another follows its genitive. */
 export const bn: Grammar = {
@@ -239,5 +229,5 @@ export const bn: Grammar = {
   fastDraw: (room, pace, draw) => `${rooms[room]} ${paces[pace]} ${games[draw]}`,
   hunt: (room, creature, hunt) => `${rooms[room]} ${nouns[creature][0]} ${hunts[hunt]}`,
   lobby: (vendorName, type) => `${vendorName} ${lobbies[type]}`,
-  title: (code) => titles[code],
+  lottery: (code) => lotteries[code],
 };

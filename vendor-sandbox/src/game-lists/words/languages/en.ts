@@ -1,16 +1,6 @@
 import type { Grammar } from '../grammar';
 
-const TITLES: Readonly<Record<Parameters<Grammar['title']>[0], string>> = {
-  CRASH: 'Crash',
-  MINES: 'Mines',
-  DICE: 'Dice',
-  LIMBO: 'Limbo',
-  PLINKO: 'Plinko',
-  WHEEL: 'Wheel',
-  KENO: 'Keno',
-  HILO: 'Hi-Lo',
-  BACCARAT: 'Baccarat',
-  SICBO: 'Sic Bo',
+const LOTTERIES: Readonly<Record<Parameters<Grammar['lottery']>[0], string>> = {
   TCG_LOTTO_VN: 'Vietnam Lottery',
   VN_NORTH: 'Northern Draw',
   VN_CENTRAL: 'Central Draw',
@@ -37,5 +27,5 @@ export const en: Grammar = {
   fastDraw: (room, pace, draw) => `${room} ${pace} ${draw}`,
   hunt: (room, creature, hunt) => `${room} ${creature} ${hunt}`,
   lobby: (vendorName, type) => `${vendorName} ${LOBBIES[type]}`,
-  title: (code) => TITLES[code],
+  lottery: (code) => LOTTERIES[code],
 };

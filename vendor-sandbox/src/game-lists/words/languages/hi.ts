@@ -213,17 +213,7 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
     esports: 'ई-स्पोर्ट्स',
     cockfight: 'मुर्गों की लड़ाई',
   },
-  titles: {
-    CRASH: 'क्रैश',
-    MINES: 'माइन्स',
-    DICE: 'डाइस',
-    LIMBO: 'लिंबो',
-    PLINKO: 'प्लिंको',
-    WHEEL: 'व्हील',
-    KENO: 'केनो',
-    HILO: 'हाई-लो',
-    BACCARAT: 'बैकारेट',
-    SICBO: 'सिक बो',
+  lotteries: {
     TCG_LOTTO_VN: 'वियतनाम लॉटरी',
     VN_NORTH: 'उत्तरी ड्रॉ',
     VN_CENTRAL: 'मध्य ड्रॉ',
@@ -239,7 +229,7 @@ const lexicon: Lexicon<HindiNoun, string, HindiNoun> = {
   },
 };
 
-const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, titles } = lexicon;
+const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, lotteries } = lexicon;
 
 const ENDINGS = { m: 'ा', f: 'ी', plural: 'े' } as const;
 
@@ -265,5 +255,5 @@ export const hi: Grammar = {
   fastDraw: (room, pace, draw) => `${rooms[room]} ${paces[pace]} ${games[draw]}`,
   hunt: (room, creature, hunt) => `${rooms[room]} ${nouns[creature].direct} ${hunts[hunt]}`,
   lobby: (vendorName, type) => `${vendorName} ${lobbies[type]}`,
-  title: (code) => titles[code],
+  lottery: (code) => lotteries[code],
 };

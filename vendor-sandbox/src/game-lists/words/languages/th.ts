@@ -200,17 +200,7 @@ const lexicon: Lexicon = {
     esports: 'อีสปอร์ต',
     cockfight: 'ไก่ชน',
   },
-  titles: {
-    CRASH: 'แครช',
-    MINES: 'ไมน์ส',
-    DICE: 'ลูกเต๋า',
-    LIMBO: 'ลิมโบ',
-    PLINKO: 'พลิงโก',
-    WHEEL: 'วงล้อ',
-    KENO: 'คีโน',
-    HILO: 'ไฮโลไพ่',
-    BACCARAT: 'บาคาร่า',
-    SICBO: 'ซิกโบ',
+  lotteries: {
     TCG_LOTTO_VN: 'หวยเวียดนาม',
     VN_NORTH: 'หวยเวียดนามเหนือ',
     VN_CENTRAL: 'หวยเวียดนามกลาง',
@@ -226,7 +216,7 @@ const lexicon: Lexicon = {
   },
 };
 
-const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, titles } = lexicon;
+const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, lotteries } = lexicon;
 
 /** Written without spaces but around figures and foreign names; what qualifies a word stands after it. */
 export const th: Grammar = {
@@ -239,5 +229,5 @@ export const th: Grammar = {
   fastDraw: (room, pace, draw) => `${games[draw]} ${paces[pace]} ${rooms[room]}`,
   hunt: (room, creature, hunt) => `${hunts[hunt]}${nouns[creature]}${rooms[room]}`,
   lobby: (vendorName, type) => `${lobbies[type]} ${vendorName}`,
-  title: (code) => titles[code],
+  lottery: (code) => lotteries[code],
 };

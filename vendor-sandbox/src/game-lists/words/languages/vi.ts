@@ -196,17 +196,7 @@ const lexicon: Lexicon = {
     Harvest: 'Mùa Lưới',
   },
   lobbies: { sports: 'Thể Thao', esports: 'E-sports', cockfight: 'Đá Gà' },
-  titles: {
-    CRASH: 'Tên Lửa',
-    MINES: 'Dò Mìn',
-    DICE: 'Xúc Xắc',
-    LIMBO: 'Limbo',
-    PLINKO: 'Plinko',
-    WHEEL: 'Vòng Quay',
-    KENO: 'Keno',
-    HILO: 'Cao Thấp',
-    BACCARAT: 'Baccarat',
-    SICBO: 'Tài Xỉu',
+  lotteries: {
     TCG_LOTTO_VN: 'Xổ Số Việt Nam',
     VN_NORTH: 'Xổ Số Miền Bắc',
     VN_CENTRAL: 'Xổ Số Miền Trung',
@@ -222,7 +212,7 @@ const lexicon: Lexicon = {
   },
 };
 
-const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, titles } = lexicon;
+const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, lotteries } = lexicon;
 
 /** What qualifies a word stands after it. */
 export const vi: Grammar = {
@@ -235,5 +225,5 @@ export const vi: Grammar = {
   fastDraw: (room, pace, draw) => `${games[draw]} ${paces[pace]} ${rooms[room]}`,
   hunt: (room, creature, hunt) => `${hunts[hunt]} ${nouns[creature]} ${rooms[room]}`,
   lobby: (vendorName, type) => `${lobbies[type]} ${vendorName}`,
-  title: (code) => titles[code],
+  lottery: (code) => lotteries[code],
 };

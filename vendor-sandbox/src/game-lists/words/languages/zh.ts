@@ -200,17 +200,7 @@ const lexicon: Lexicon = {
     esports: '电竞',
     cockfight: '斗鸡',
   },
-  titles: {
-    CRASH: '火箭',
-    MINES: '扫雷',
-    DICE: '骰子',
-    LIMBO: '凌波',
-    PLINKO: '弹珠',
-    WHEEL: '转盘',
-    KENO: '基诺',
-    HILO: '猜高低',
-    BACCARAT: '百家乐',
-    SICBO: '骰宝',
+  lotteries: {
     TCG_LOTTO_VN: '越南彩票',
     VN_NORTH: '越南北部彩',
     VN_CENTRAL: '越南中部彩',
@@ -226,7 +216,7 @@ const lexicon: Lexicon = {
   },
 };
 
-const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, titles } = lexicon;
+const { nouns, places, qualities, promises, games, rooms, paces, hunts, lobbies, lotteries } = lexicon;
 
 /** Written without spaces; what qualifies a word stands before it. */
 export const zh: Grammar = {
@@ -239,5 +229,5 @@ export const zh: Grammar = {
   fastDraw: (room, pace, draw) => `${rooms[room]}${paces[pace]}${games[draw]}`,
   hunt: (room, creature, hunt) => `${rooms[room]}${nouns[creature]}${hunts[hunt]}`,
   lobby: (vendorName, type) => `${vendorName}${lobbies[type]}`,
-  title: (code) => titles[code],
+  lottery: (code) => lotteries[code],
 };

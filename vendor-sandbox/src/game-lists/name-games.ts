@@ -1,18 +1,17 @@
-import type { GameType } from '@marquee/contract/constants';
 import type { Random } from '@marquee/contract/seeded-random';
 import { inEveryLanguage } from './names';
 import { cardRoomNames, fastDrawNames, fishNames, liveNames } from './room-names';
 import { type NamedPicture, nameSlot } from './slot-names';
-import { inHouseGames, lotteries } from './titles';
-import type { VendorSeed } from './vendors';
+import { lotteries } from './lotteries';
+import type { Vendor, VendorGameType } from './vendors';
 import type { LobbyType } from './words/grammar';
 
-/** A name; `code` where the game has a fixed one, `returnBp` where it returns something else than its fellows. */
-export type NamedGame = NamedPicture & { readonly code?: string; readonly returnBp?: number };
+/** `code` where the game has a fixed one. */
+export type NamedGame = NamedPicture & { readonly code?: string };
 
-export type Naming = (vendor: VendorSeed, random: Random) => NamedGame;
+export type Naming = (vendor: Vendor, random: Random) => NamedGame;
 
-const LOBBY_MOTIFS: Readonly<Record<LobbyType, readonly string[]>> = {
+const LOBBY_PICTURES: Readonly<Record<LobbyType, readonly string[]>> = {
   sports: ['football/stadium/trophy', 'cricket/stadium/trophy', 'hoop/stadium/football', 'trophy/stadium/football'],
   esports: [
     'gamepad/city/bolt',
@@ -35,28 +34,28 @@ function walk(names: readonly NamedGame[], stride: number): Naming {
   };
 }
 
-/** A vendor's lobby carries the vendor's name. */
-function lobby(type: LobbyType): Naming {
-  const motifs = LOBBY_MOTIFS[type];
+/** A vendor's lobby carries the vendor's name; neighbours in the vendors' list differ in their pictures. */
+function nameLobbies(type: LobbyType): Naming {
+  const pictures = LOBBY_PICTURES[type];
+  let position = 0;
   return (vendor) => ({
     names: inEveryLanguage((grammar) => grammar.lobby(vendor.name, type)),
-    motif: motifs[vendor.id % motifs.length] ?? '',
+    picture: pictures[position++ % pictures.length] ?? '',
   });
 }
 
 /** How each game type is named; a fresh set gives the same names in the same order. */
-export function namings(): Record<GameType, Naming> {
-  const taken = new Set<string>();
+export function createNaming(): Readonly<Record<VendorGameType, Naming>> {
+  const usedNames = new Set<string>();
   return {
-    bgs: walk(inHouseGames, 1),
-    rng: (_vendor, random) => nameSlot(random, taken),
+    rng: (_vendor, random) => nameSlot(random, usedNames),
     live: walk(liveNames(), 37),
     pvp: walk(cardRoomNames(), 53),
     fish: walk(fishNames(), 65),
     elott: walk(fastDrawNames(), 47),
     lott: walk(lotteries, 1),
-    sports: lobby('sports'),
-    esports: lobby('esports'),
-    cockfight: lobby('cockfight'),
+    sports: nameLobbies('sports'),
+    esports: nameLobbies('esports'),
+    cockfight: nameLobbies('cockfight'),
   };
 }

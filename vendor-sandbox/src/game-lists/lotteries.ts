@@ -1,0 +1,29 @@
+import { inEveryLanguage } from './names';
+import type { NamedPicture } from './slot-names';
+import type { LotteryCode } from './words/grammar';
+
+interface Lottery extends NamedPicture {
+  readonly code: LotteryCode;
+}
+
+const lottery = (code: LotteryCode, picture: string): Lottery => ({
+  code,
+  names: inEveryLanguage((grammar) => grammar.lottery(code)),
+  picture,
+});
+
+/** Draw lotteries of the area; `TCG_LOTTO_VN` is the card by which the specification knows the e-lottery prize mode. */
+export const lotteries: readonly Lottery[] = [
+  lottery('TCG_LOTTO_VN', 'drawDrum/pagoda/lottoBalls'),
+  lottery('VN_NORTH', 'drawDrum/pagoda/lottoBalls'),
+  lottery('VN_CENTRAL', 'ticket/waves/lottoBalls'),
+  lottery('VN_SOUTH', 'lottoBalls/mangroves/ticket'),
+  lottery('HANOI_4', 'lottoBalls/pagoda/ticket'),
+  lottery('HANOI_5', 'drawDrum/city/ticket'),
+  lottery('THAI_GOV', 'ticket/palace/lottoBalls'),
+  lottery('LAO_DEV', 'lottoBalls/mountains/ticket'),
+  lottery('SEA_4D', 'drawDrum/waves/lottoBalls'),
+  lottery('SEA_6D', 'ticket/city/lottoBalls'),
+  lottery('DAILY_3', 'lottoBalls/clouds/ticket'),
+  lottery('WEEKLY_7', 'ticket/stage/lottoBalls'),
+];
