@@ -59,7 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       privateKey: createPrivateKey(sharedKey(home, 'vendors.pem', rsaKey)),
       matchSpeed: env.SANDBOX_MATCH_SPEED,
       platformKeyFile: join(home, 'keys', 'platform-public.pem'),
-      deskKey: sharedKey(home, 'desk.key', randomSecret),
+      correctionKey: sharedKey(home, 'desk.key', randomSecret),
       linkSecret: sharedKey(home, 'round-links.key', randomSecret),
     },
   };

@@ -1,13 +1,11 @@
-import type { FightBet } from '../../src/kinds/cockfight/ring-parts';
 import { usePlay } from '../frame/play-context';
-import type { RoundViewProps } from '../frame/start-client';
+import type { BetRound } from '../frame/play-session';
 import styles from './round-view.module.css';
 
 /** A bet on a fight for people to read: the cocks, the pools, the price, who won. */
-export function FightRoundView({ round }: RoundViewProps) {
+export function FightRoundView({ round }: { readonly round: BetRound<'cockfight'> }) {
   const { t, format } = usePlay();
-  const bet = round.detail as unknown as Partial<FightBet>;
-  if (!bet.pick) return null;
+  const bet = round.detail;
   const facts = [
     [t('view.pick'), t(`picks.${bet.pick}`)],
     [t('view.winner'), bet.cancelled ? t('view.cancelled') : bet.winner ? t(`picks.${bet.winner}`) : '–'],
@@ -23,7 +21,7 @@ export function FightRoundView({ round }: RoundViewProps) {
   return (
     <section className={styles.view}>
       <h3>
-        {t('fight', { number: format.number(bet.number ?? 0) })}: {bet.meron} – {bet.wala}
+        {t('fight', { number: format.number(bet.number) })}: {bet.meron} – {bet.wala}
       </h3>
       <dl>
         {facts.map(([name, value]) => (

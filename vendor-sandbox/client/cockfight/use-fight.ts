@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FightView } from '../../src/kinds/cockfight/fight-view';
 import type { Limits } from '../../src/kinds/cockfight/limits';
 import type { Pick } from '../../src/kinds/cockfight/pool';
-import type { FightBet } from '../../src/kinds/cockfight/ring-parts';
 import { newId } from '../frame/play-api';
 import { usePlay } from '../frame/play-context';
 import type { PlayedBet } from '../frame/play-session';
@@ -36,10 +35,10 @@ export function useFight() {
   const [ring, setRing] = useState<RingState | null>(null);
   const [fight, setFight] = useState<FightView | null>(null);
   const [aheadMs, setAheadMs] = useState(0);
-  const [bets, setBets] = useState<readonly PlayedBet[]>([]);
+  const [bets, setBets] = useState<readonly PlayedBet<'cockfight'>[]>([]);
   const [placing, setPlacing] = useState<Pick | null>(null);
   const reload = useCallback(() => {
-    api.get<{ bets: PlayedBet[] }>('/history').then((found) => setBets(found.bets), fail);
+    api.get<{ bets: PlayedBet<'cockfight'>[] }>('/history').then((history) => setBets(history.bets), fail);
   }, [api, fail]);
 
   useEffect(() => {
@@ -88,8 +87,6 @@ export function useFight() {
       setPlacing(null);
     }
   };
-  const own = bets.filter((bet) => fight && fightOf(bet) === fight.id);
+  const own = bets.filter(({ detail }) => detail.fight === fight?.id);
   return { ring, fight, aheadMs, own, placing, place };
 }
-
-const fightOf = ({ detail }: PlayedBet): string => (detail as Partial<FightBet>).fight ?? '';

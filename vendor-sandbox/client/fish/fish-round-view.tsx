@@ -1,20 +1,19 @@
-import type { FishRound } from '../../src/kinds/fish/fish-messages';
 import { usePlay } from '../frame/play-context';
-import type { RoundViewProps } from '../frame/start-client';
+import type { BetRound } from '../frame/play-session';
 import { FishPicture } from './fish-picture';
 import styles from './fish.module.css';
 
 /** A magazine: what was shot, what came back, and every catch. */
-export function FishRoundView({ round }: RoundViewProps) {
+export function FishRoundView({ round }: { readonly round: BetRound<'fish'> }) {
   const { t, format } = usePlay();
-  const played = round.detail as unknown as FishRound;
+  const magazine = round.detail;
   const facts = [
-    [t('round.depth'), t(`depths.${played.depth}`)],
-    [t('round.hits'), format.number(played.hits)],
-    [t('round.spent'), format.amount(played.spent)],
-    [t('round.unspent'), format.amount(played.unspent)],
-    [t('round.won'), format.amount(played.won)],
-    [t('round.return'), format.percent(played.returnBp)],
+    [t('round.depth'), t(`depths.${magazine.depth}`)],
+    [t('round.hits'), format.number(magazine.hits)],
+    [t('round.spent'), format.amount(magazine.spent)],
+    [t('round.unspent'), format.amount(magazine.unspent)],
+    [t('round.won'), format.amount(magazine.won)],
+    [t('round.return'), format.percent(magazine.returnBp)],
   ];
   return (
     <div className={styles.round} data-testid="fish-round">
@@ -26,11 +25,11 @@ export function FishRoundView({ round }: RoundViewProps) {
           </div>
         ))}
       </dl>
-      {played.caught.length === 0 ? (
+      {magazine.caught.length === 0 ? (
         <p>{t('round.nothing')}</p>
       ) : (
         <ul className={styles.species}>
-          {played.caught.map(({ species, multiplier, count, paid }) => (
+          {magazine.caught.map(({ species, multiplier, count, paid }) => (
             <li key={`${species} ${multiplier}`}>
               <FishPicture species={species} />
               <span>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Depth } from '../../src/kinds/fish/cannon';
-import type { RefusedShot } from '../../src/kinds/fish/firing';
+import type { RefusedShot } from '../../src/kinds/fish/fire-shots';
 import type { MagazineView, PlayerView, RoomEvents, RoomView } from '../../src/kinds/fish/fish-messages';
 import { newId } from '../frame/play-api';
 import { usePlay } from '../frame/play-context';

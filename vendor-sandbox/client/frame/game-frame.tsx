@@ -1,23 +1,24 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { KindName } from '../../src/kinds/round-details';
 import { Dialog } from './dialog';
 import styles from './game-frame.module.css';
 import { GameHeader } from './game-header';
 import { HistoryList } from './history-list';
 import { usePlay } from './play-context';
-import type { ShownRound } from './play-session';
+import type { RoundView } from './play-session';
 import { ProblemBar } from './problem-bar';
 
-interface GameFrameProps {
+interface GameFrameProps<Kind extends KindName> {
   /** Rules, limits and return to the player: what the dialog says. */
   readonly rules: ReactNode;
-  readonly RoundView: ComponentType<{ readonly round: ShownRound }>;
+  readonly RoundView: RoundView<Kind>;
   /** Drawn beside the game's name. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every game has around it: name, balance, rules, own bets, sound, what went wrong. */
-export function GameFrame({ rules, RoundView, mark, children }: GameFrameProps) {
+/** The frame of every game: name, balance, rules, the player's bets, sound, problems. */
+export function GameFrame<Kind extends KindName>({ rules, RoundView, mark, children }: GameFrameProps<Kind>) {
   const { t, problem, dismissProblem } = usePlay();
   const [dialog, setDialog] = useState<'rules' | 'history' | null>(null);
   const close = () => setDialog(null);

@@ -1,18 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { KindName } from '../../src/kinds/round-details';
 import styles from './history-list.module.css';
 import { usePlay } from './play-context';
-import type { PlayedBet, ShownRound } from './play-session';
+import type { PlayedBet, RoundView } from './play-session';
 
-interface HistoryListProps {
-  readonly View: ComponentType<{ readonly round: ShownRound }>;
+interface HistoryListProps<Kind extends KindName> {
+  readonly View: RoundView<Kind>;
 }
 
 /** The player's latest bets in this game; each opens to its round. */
-export function HistoryList({ View }: HistoryListProps) {
+export function HistoryList<Kind extends KindName>({ View }: HistoryListProps<Kind>) {
   const { api, session, t, format, fail } = usePlay();
-  const [bets, setBets] = useState<readonly PlayedBet[] | null>(null);
+  const [bets, setBets] = useState<readonly PlayedBet<Kind>[] | null>(null);
   useEffect(() => {
-    api.get<{ bets: PlayedBet[] }>('/history').then(({ bets: found }) => setBets(found), fail);
+    api.get<{ bets: PlayedBet<Kind>[] }>('/history').then((history) => setBets(history.bets), fail);
   }, [api, fail]);
 
   if (!bets) return <p role="status">{t('frame.loading')}</p>;

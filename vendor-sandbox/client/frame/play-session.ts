@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { KindName, RoundDetails } from '../../src/kinds/round-details';
+
 /** What the studio says of a session: whose it is, and what its game is like. Amounts in 1/100,000 of the currency unit. */
 export interface PlaySession {
   readonly id: string;
@@ -16,8 +19,8 @@ export interface PlaySession {
   readonly balance: number;
 }
 
-/** A bet of the player as `/history` and round links tell it. */
-export interface PlayedBet {
+/** A bet of the player as `/history` and `/round` answer it, with the detail of its kind. */
+export interface PlayedBet<Kind extends KindName = KindName> {
   readonly id: string;
   readonly round: string;
   readonly stake: number;
@@ -27,15 +30,18 @@ export interface PlayedBet {
   readonly state: 'asked' | 'open' | 'refused' | 'settled' | 'cancelled';
   readonly at: string;
   readonly endedAt: string | null;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: RoundDetails[Kind];
   /** Payouts that were taken back because the result was wrong. */
   readonly takenBack: readonly number[];
 }
 
 /** A bet with the game it belongs to: what a round page shows. */
-export interface ShownRound extends PlayedBet {
+export interface BetRound<Kind extends KindName = KindName> extends PlayedBet<Kind> {
   readonly gameName: string;
   readonly gameCode: string;
   readonly vendor: string;
   readonly currency: string;
 }
+
+/** What shows one round to a person, on the round page and in the list of the player's bets. */
+export type RoundView<Kind extends KindName> = ComponentType<{ readonly round: BetRound<Kind> }>;

@@ -1,32 +1,33 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { KindName } from '../../src/kinds/round-details';
 import { formatsOf } from './formats';
 import { createPlayApi } from './play-api';
 import { PlayContext } from './play-context';
-import type { ShownRound } from './play-session';
+import type { BetRound, RoundView } from './play-session';
 import { RoundFacts } from './round-facts';
 import styles from './round-page.module.css';
 import screen from './screen.module.css';
 import type { Translate } from './texts';
 
-interface RoundPageProps {
-  readonly kind: string;
+interface RoundPageProps<Kind extends KindName> {
+  readonly kind: Kind;
   readonly language: string;
   readonly query: URLSearchParams;
   readonly t: Translate;
-  readonly View: ComponentType<{ readonly round: ShownRound }>;
+  readonly View: RoundView<Kind>;
 }
 
 /** One round by its link: what was staked and paid, and how it came. */
-export function RoundPage({ kind, language, query, t, View }: RoundPageProps) {
-  const [round, setRound] = useState<ShownRound | null | undefined>(undefined);
+export function RoundPage<Kind extends KindName>({ kind, language, query, t, View }: RoundPageProps<Kind>) {
+  const [round, setRound] = useState<BetRound<Kind> | null | undefined>(undefined);
   useEffect(() => {
     const link = new URLSearchParams(['bet', 'until', 'sign'].map((name) => [name, query.get(name) ?? '']));
     createPlayApi(kind, '')
-      .get<ShownRound>(`/round?${link}`)
+      .get<BetRound<Kind>>(`/round?${link}`)
       .then(
-        (found) => {
-          document.title = found.gameName;
-          setRound(found);
+        (answer) => {
+          document.title = answer.gameName;
+          setRound(answer);
         },
         () => setRound(null),
       );
@@ -47,7 +48,7 @@ export function RoundPage({ kind, language, query, t, View }: RoundPageProps) {
 }
 
 /** So that a round's view may use `usePlay` for words and numbers; nothing is played on this page. */
-function readOnlyPlay(round: ShownRound, language: string, t: Translate) {
+function readOnlyPlay(round: BetRound, language: string, t: Translate) {
   const nothing = () => undefined;
   return {
     api: createPlayApi('', ''),

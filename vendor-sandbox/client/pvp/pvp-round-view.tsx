@@ -1,23 +1,23 @@
 import type { GameCode } from '../../src/kinds/pvp/card-game';
-import type { HandNote, PvpRound } from '../../src/kinds/pvp/pvp-messages';
+import type { HandNote } from '../../src/kinds/pvp/pvp-messages';
 import { usePlay } from '../frame/play-context';
-import type { RoundViewProps } from '../frame/start-client';
+import type { BetRound } from '../frame/play-session';
 import { PlayingCard } from './playing-card';
 import { stakesText } from './stakes-text';
 import styles from './table.module.css';
 
 /** A sitting: what was played, and its latest hands with the cards that the player saw. */
-export function PvpRoundView({ round }: RoundViewProps) {
+export function PvpRoundView({ round }: { readonly round: BetRound<'pvp'> }) {
   const play = usePlay();
   const { t, format } = play;
-  const played = round.detail as unknown as PvpRound;
+  const sitting = round.detail;
   const facts = [
-    [t('round.room'), t(`rooms.${played.room}`)],
-    [t('round.stakes'), stakesText(play, played.game, played.unit)],
+    [t('round.room'), t(`rooms.${sitting.room}`)],
+    [t('round.stakes'), stakesText(play, sitting.game, sitting.unit)],
     [t('round.buyIn'), format.amount(round.stake)],
-    [t('round.stack'), format.amount(played.stack)],
-    [t('round.wagered'), format.amount(played.wagered)],
-    [t('round.played'), format.number(played.played)],
+    [t('round.stack'), format.amount(sitting.stack)],
+    [t('round.wagered'), format.amount(sitting.wagered)],
+    [t('round.played'), format.number(sitting.played)],
   ];
   return (
     <div className={styles.round} data-testid="pvp-round">
@@ -30,8 +30,8 @@ export function PvpRoundView({ round }: RoundViewProps) {
         ))}
       </dl>
       <ol>
-        {[...played.hands].reverse().map((hand) => (
-          <PlayedHand key={hand.hand} hand={hand} game={played.game} />
+        {[...sitting.hands].reverse().map((hand) => (
+          <PlayedHand key={hand.hand} hand={hand} game={sitting.game} />
         ))}
       </ol>
     </div>

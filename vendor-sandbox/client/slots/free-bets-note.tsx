@@ -1,9 +1,9 @@
 import { usePlay } from '../frame/play-context';
 import styles from './slots-table.module.css';
-import type { FreeBets } from './slot-game';
+import type { FreeBetsView } from '../../src/kinds/slots/slot-rounds';
 
 /** How many free bets are left, what each is worth, and until when. */
-export function FreeBetsNote({ gift: { left, value, endsAt } }: { readonly gift: FreeBets }) {
+export function FreeBetsNote({ gift: { left, value, endsAt } }: { readonly gift: FreeBetsView }) {
   const { t, format } = usePlay();
   return (
     <p className={styles.gift} data-testid="free-bets">

@@ -1,10 +1,11 @@
 import { usePlay } from '../frame/play-context';
 import styles from './gamble.module.css';
-import type { Colour, SlotRound } from './slot-game';
+import type { GambleStep } from '../../src/kinds/slots/round';
+import type { SlotRoundView } from '../../src/kinds/slots/slot-rounds';
 
 interface GambleProps {
-  readonly round: SlotRound;
-  onPick(colour: Colour): void;
+  readonly round: SlotRoundView;
+  onPick(colour: GambleStep['pick']): void;
 }
 
 /** Double or nothing on the colour of a card. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePlay } from '../frame/play-context';
 import styles from './reels.module.css';
-import { JACKPOT, REELS, type SlotGame, type Spin, symbolUrl } from './slot-game';
+import type { Spin } from '../../src/kinds/slots/round';
+import { JACKPOT, REELS, type SlotGame, symbolUrl } from './slot-game';
 
 interface ReelsProps {
   readonly game: SlotGame;

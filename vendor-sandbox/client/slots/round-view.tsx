@@ -1,13 +1,13 @@
 import { usePlay } from '../frame/play-context';
-import type { ShownRound } from '../frame/play-session';
+import type { BetRound } from '../frame/play-session';
 import styles from './round-view.module.css';
-import { type PlayedRound, symbolUrl } from './slot-game';
+import { symbolUrl } from './slot-game';
 
 /** Every spin of a round with what it paid, and what was gambled. */
-export function RoundView({ round }: { readonly round: ShownRound }) {
+export function RoundView({ round }: { readonly round: BetRound<'slots'> }) {
   const { t, format } = usePlay();
-  if (!('spins' in round.detail)) return <p>{t('round.none')}</p>;
-  const { spins, gambles } = round.detail as unknown as PlayedRound;
+  if (!round.detail.spins) return <p>{t('round.none')}</p>;
+  const { spins, gambles } = round.detail;
   return (
     <div className={styles.round}>
       {spins.map(({ grid, wins, won, multiplier }, index) => {

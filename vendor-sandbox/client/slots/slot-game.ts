@@ -1,3 +1,5 @@
+import type { FreeBetsView, SlotRoundView } from '../../src/kinds/slots/slot-rounds';
+
 /** What the studio says of a slot. */
 export interface SlotGame {
   readonly rows: number;
@@ -12,50 +14,8 @@ export interface SlotGame {
   readonly volatility: 'low' | 'medium' | 'high';
   readonly returnBp: number;
   readonly stakes: readonly number[];
-  readonly round: SlotRound | null;
-  readonly freeBets: readonly FreeBets[];
-}
-
-/** Free bets of the player in this game. */
-export interface FreeBets {
-  readonly reward: string;
-  readonly left: number;
-  /** The stake of each. */
-  readonly value: number;
-  readonly endsAt: string;
-}
-
-export interface SpinWin {
-  readonly kind: 'line' | 'ways' | 'scatter' | 'jackpot';
-  readonly symbol: number;
-  readonly count: number;
-  readonly line: number | null;
-  readonly pay: number;
-  readonly cells: readonly (readonly [number, number])[];
-}
-
-export interface Spin {
-  readonly grid: readonly (readonly number[])[];
-  readonly wins: readonly SpinWin[];
-  readonly multiplier: number;
-  readonly won: number;
-  readonly freeSpins: number;
-}
-
-export type Colour = 'red' | 'black';
-
-export interface PlayedRound {
-  readonly stake: number;
-  readonly spins: readonly Spin[];
-  readonly freeLeft: number;
-  readonly gambles: readonly { readonly pick: Colour; readonly drawn: Colour }[];
-  readonly won: number;
-}
-
-export interface SlotRound extends PlayedRound {
-  readonly bet: string;
-  readonly open: boolean;
-  readonly mayGamble: boolean;
+  readonly round: SlotRoundView | null;
+  readonly freeBets: readonly FreeBetsView[];
 }
 
 export const WILD = 9;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newId } from '../frame/play-api';
 import { usePlay } from '../frame/play-context';
-import type { Colour, FreeBets, SlotGame, SlotRound, Spin } from './slot-game';
+import type { GambleStep, Spin } from '../../src/kinds/slots/round';
+import type { FreeBetsView, SlotRoundView } from '../../src/kinds/slots/slot-rounds';
+import type { SlotGame } from './slot-game';
 import { bigSound, freeSound, lossSound, spinSound, stopSound, winSound } from './sounds';
 
 /**
@@ -12,12 +14,12 @@ export type Phase = 'idle' | 'spinning' | 'shown' | 'free' | 'decide';
 
 interface State {
   readonly phase: Phase;
-  readonly round: SlotRound | null;
+  readonly round: SlotRoundView | null;
   /** The spin that the reels show. */
   readonly spin: Spin | null;
   readonly stake: number;
   /** Played first, what ends first at the head. */
-  readonly freeBets: readonly FreeBets[];
+  readonly freeBets: readonly FreeBetsView[];
   readonly turbo: boolean;
   /** What the last round brought, once it is over. */
   readonly lastWin: number | null;
@@ -29,8 +31,8 @@ const BIG = 10;
 
 interface Spun {
   readonly balance: number;
-  readonly round: SlotRound;
-  readonly freeBets: readonly FreeBets[];
+  readonly round: SlotRoundView;
+  readonly freeBets: readonly FreeBetsView[];
 }
 
 /** Plays rounds: every call says what the player wants, every result is the studio's. */
@@ -42,7 +44,7 @@ export function useSlots(game: SlotGame) {
 
   /** Where a round goes on after its reels have stopped. */
   const goOn = useCallback(
-    async (round: SlotRound, turbo: boolean) => {
+    async (round: SlotRoundView, turbo: boolean) => {
       if (round.freeLeft > 0) return change({ phase: 'free' });
       if (round.open && round.mayGamble && !turbo) return change({ phase: 'decide' });
       const { payout, balance } = await api.post<{ payout: number; balance: number }>('/collect', { bet: round.bet });
@@ -79,18 +81,18 @@ export function useSlots(game: SlotGame) {
       if (!round) return;
       const played = await turn(turbo, async () => {
         const body = { bet: round.bet, spin: round.spins.length };
-        return (await api.post<{ round: SlotRound }>('/free', body)).round;
+        return (await api.post<{ round: SlotRoundView }>('/free', body)).round;
       });
       await goOn(played, turbo);
     });
   }, [once, turn, goOn, api, round, turbo]);
 
   const gamble = useCallback(
-    (pick: Colour) => {
+    (pick: GambleStep['pick']) => {
       once(async () => {
         if (!round) return;
         const body = { bet: round.bet, pick, step: round.gambles.length };
-        const { round: next } = await api.post<{ round: SlotRound }>('/gamble', body);
+        const { round: next } = await api.post<{ round: SlotRoundView }>('/gamble', body);
         change({ round: next });
         sound(next.won > 0 ? winSound : lossSound);
         await pause(700);
@@ -135,7 +137,7 @@ function useTurn(change: Change) {
   const { sound } = usePlay();
   /** Turns the reels while an answer is on its way, then shows what it says. */
   return useCallback(
-    async (turbo: boolean, ask: () => Promise<SlotRound>) => {
+    async (turbo: boolean, ask: () => Promise<SlotRoundView>) => {
       change({ phase: 'spinning', lastWin: null });
       sound(spinSound);
       const [round] = await Promise.all([ask(), pause(turbo ? 150 : 650)]);

@@ -1,14 +1,12 @@
-import type { Ticket } from '../../src/kinds/sports/book/ticket';
 import { usePlay } from '../frame/play-context';
-import type { RoundViewProps } from '../frame/start-client';
+import type { BetRound } from '../frame/play-session';
 import styles from './round-view.module.css';
 import { TicketLegs } from './ticket-legs';
 
 /** A ticket for people to read: legs, odds, scores, and how each leg ended. */
-export function SportsRoundView({ round }: RoundViewProps) {
+export function SportsRoundView({ round }: { readonly round: BetRound<'sports'> }) {
   const { t, format } = usePlay();
-  const ticket = round.detail as unknown as Ticket & { readonly valid_bet?: number };
-  if (!Array.isArray(ticket.legs)) return null;
+  const ticket = round.detail;
   return (
     <section className={styles.view}>
       <p className={styles.kind}>

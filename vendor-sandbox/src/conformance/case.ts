@@ -35,7 +35,7 @@ export interface Scene {
 export interface Case {
   readonly name: string;
   /** Why it cannot run with what is given, null when it can. */
-  readonly leftOut?: (subject: Subject) => string | null;
+  readonly skipReason?: (subject: Subject) => string | null;
   run(scene: Scene): Promise<void>;
 }
 

@@ -29,8 +29,8 @@ export async function runCases(
 ): Promise<CaseResult[]> {
   const scene = makeScene(createWalletClient(baseUrl, privateKey), baseUrl, subject);
   const results: CaseResult[] = [];
-  for (const { name, leftOut, run } of allCases) {
-    const reason = leftOut?.(subject) ?? null;
+  for (const { name, skipReason, run } of allCases) {
+    const reason = skipReason?.(subject) ?? null;
     const result: CaseResult = reason
       ? { name, outcome: 'left out', detail: reason }
       : await resultOf(name, run(scene));

@@ -23,6 +23,9 @@ export interface WalletClient {
   at(baseUrl: string): WalletClient;
 }
 
+/** What a vendor needs to play: the wallet's calls, without the conformance kit's means. */
+export type WalletCalls = Pick<WalletClient, 'call'>;
+
 const TIMEOUT_MS = 10_000;
 
 /** @param baseUrl the operator's wallet for this vendor, such as `https://api.example.com/wallet/ACME` */

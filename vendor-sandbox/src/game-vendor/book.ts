@@ -1,5 +1,5 @@
 /** A transaction as this vendor remembers it; amounts in the protocol's integers. */
-export interface Booked {
+export interface TransactionRecord {
   readonly transaction_uuid: string;
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly reference_transaction_uuid: string | null;
@@ -13,9 +13,13 @@ export type RoundState = 'open' | 'finished' | 'cancelled' | 'unknown';
 
 /** What the vendor believes has happened: written from its own play, never from the wallet's books. */
 export interface Book {
-  add(transaction: Booked): void;
+  add(transaction: TransactionRecord): void;
   /** A page of the transactions of a span, oldest first. @param cursor the `next` of the page before */
-  page(from: Date, to: Date, cursor: string | null): { readonly transactions: Booked[]; readonly next: string | null };
+  page(
+    from: Date,
+    to: Date,
+    cursor: string | null,
+  ): { readonly transactions: TransactionRecord[]; readonly next: string | null };
   /** How the round of a bet stands. */
   round(betId: string, user: string): { readonly state: RoundState; readonly payout: number };
 }
@@ -23,22 +27,22 @@ export interface Book {
 const PAGE_SIZE = 500;
 
 export function createBook(): Book {
-  const all: Booked[] = [];
+  const all: TransactionRecord[] = [];
   return {
     add: (transaction) => void all.push(transaction),
     page(from, to, cursor) {
       const start = Number(cursor ?? 0);
-      const fitting = all.filter(({ at }) => new Date(at) >= from && new Date(at) < to);
+      const matching = all.filter(({ at }) => new Date(at) >= from && new Date(at) < to);
       const end = start + PAGE_SIZE;
-      return { transactions: fitting.slice(start, end), next: end < fitting.length ? String(end) : null };
+      return { transactions: matching.slice(start, end), next: end < matching.length ? String(end) : null };
     },
     round(betId, user) {
-      const own = all.filter((one) => one.user === user);
-      if (!own.some(({ transaction_uuid, kind }) => transaction_uuid === betId && kind === 'bet'))
+      const ownTransactions = all.filter((one) => one.user === user);
+      if (!ownTransactions.some(({ transaction_uuid, kind }) => transaction_uuid === betId && kind === 'bet'))
         return { state: 'unknown', payout: 0 };
-      const ends = own.filter(({ reference_transaction_uuid }) => reference_transaction_uuid === betId);
-      if (ends.some(({ kind }) => kind === 'rollback')) return { state: 'cancelled', payout: 0 };
-      const wins = ends.filter(({ kind }) => kind === 'win');
+      const closings = ownTransactions.filter(({ reference_transaction_uuid }) => reference_transaction_uuid === betId);
+      if (closings.some(({ kind }) => kind === 'rollback')) return { state: 'cancelled', payout: 0 };
+      const wins = closings.filter(({ kind }) => kind === 'win');
       const payout = wins.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
       return { state: wins.length > 0 ? 'finished' : 'open', payout };
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletAnswer } from '@marquee/contract/wallet-protocol';
 import type { WalletClient } from '../conformance/wallet-client';
-import type { Book, Booked } from './book';
+import type { Book, TransactionRecord } from './book';
 
 /** A round to play: who, at what, and how it shall end. */
 export interface Wager {
@@ -16,7 +16,7 @@ export interface Wager {
   readonly reward_uuid: string | null;
 }
 
-export interface Played {
+export interface PlayedRound {
   readonly round: string;
   readonly bet: string;
   readonly status: string;
@@ -25,7 +25,7 @@ export interface Played {
 
 /** Plays rounds against the platform's wallet: a bet and its win; a bet without an answer is rolled back. */
 export function createPlay(wallet: WalletClient, book: Book) {
-  return async ({ user, token, game_code, currency, stake, payout, reward_uuid }: Wager): Promise<Played> => {
+  return async ({ user, token, game_code, currency, stake, payout, reward_uuid }: Wager): Promise<PlayedRound> => {
     const round = randomUUID();
     const transaction = () => {
       const id = randomUUID();
@@ -39,7 +39,7 @@ export function createPlay(wallet: WalletClient, book: Book) {
         round,
       };
     };
-    const write = (kind: Booked['kind'], id: string, reference: string | null, amount: number | null) =>
+    const write = (kind: TransactionRecord['kind'], id: string, reference: string | null, amount: number | null) =>
       book.add({
         transaction_uuid: id,
         kind,
@@ -49,7 +49,7 @@ export function createPlay(wallet: WalletClient, book: Book) {
         amount,
         at: new Date().toISOString(),
       });
-    const played = (id: string, { status, balance }: Pick<WalletAnswer, 'status' | 'balance'>): Played => ({
+    const roundOf = (id: string, { status, balance }: Pick<WalletAnswer, 'status' | 'balance'>): PlayedRound => ({
       round,
       bet: id,
       status,
@@ -58,15 +58,15 @@ export function createPlay(wallet: WalletClient, book: Book) {
 
     const free = reward_uuid === null ? {} : { is_free: true, reward_uuid };
     const bet = { ...transaction(), round_closed: false, amount: stake, currency, ...free };
-    const taken = await wallet.call('bet', bet).catch(() => null);
-    if (taken && taken.status !== 'RS_OK') return played(bet.transaction_uuid, taken);
+    const answer = await wallet.call('bet', bet).catch(() => null);
+    if (answer && answer.status !== 'RS_OK') return roundOf(bet.transaction_uuid, answer);
     write('bet', bet.transaction_uuid, null, stake);
-    if (!taken) {
+    if (!answer) {
       const rollback = { ...transaction(), round_closed: true, reference_transaction_uuid: bet.transaction_uuid };
       write('rollback', rollback.transaction_uuid, bet.transaction_uuid, null);
-      return played(bet.transaction_uuid, await wallet.call('rollback', rollback));
+      return roundOf(bet.transaction_uuid, await wallet.call('rollback', rollback));
     }
-    if (payout === null) return played(bet.transaction_uuid, taken);
+    if (payout === null) return roundOf(bet.transaction_uuid, answer);
     const win = {
       ...transaction(),
       round_closed: true,
@@ -75,6 +75,6 @@ export function createPlay(wallet: WalletClient, book: Book) {
       reference_transaction_uuid: bet.transaction_uuid,
     };
     write('win', win.transaction_uuid, bet.transaction_uuid, payout);
-    return played(bet.transaction_uuid, await wallet.call('win', win));
+    return roundOf(bet.transaction_uuid, await wallet.call('win', win));
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readAsset, readFont } from '../assets';
 import { missingPage, outcomePage, paymentPage } from './page';
-import { CONDUCTS, type Payment } from './payment';
+import { CALLBACK_MODES, type Payment } from './payment';
 import type { SandPay } from './sandpay';
 import { textsIn } from './texts';
 
@@ -44,7 +44,7 @@ export function pageRoutes(server: FastifyInstance, sandpay: SandPay): void {
     const decision = request.body?.decision;
     if (!payment || (decision !== 'succeeded' && decision !== 'declined'))
       return send(reply.code(404), null, missingPage(texts));
-    const conduct = CONDUCTS.find((known) => known === request.body?.conduct) ?? 'prompt';
+    const conduct = CALLBACK_MODES.find((known) => known === request.body?.conduct) ?? 'prompt';
     const decided = sandpay.decide(payment, decision, conduct);
     if (decided.state !== decision) return reply.redirect(`/sandpay/pay/${payment.id}?lang=${texts.language}`, 303);
     return reply.redirect(payment.order.returnUrl, 303);

@@ -1,4 +1,4 @@
-import { CONDUCTS, type Conduct, PAYMENT_LIFE_MS, type Payment } from './payment';
+import { CALLBACK_MODES, type CallbackMode, PAYMENT_LIFE_MS, type Payment } from './payment';
 import type { MessageKey, Texts } from './texts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -43,24 +43,24 @@ export function paymentPage(payment: Payment, texts: Texts): string {
       <form method="post" action="/sandpay/pay/${id}/decision?lang=${texts.language}">
         <button class="primary" name="decision" value="succeeded">${escape(texts.text('approve', { amount }))}</button>
         <button class="quiet" name="decision" value="declined">${escape(texts.text('decline'))}</button>
-        ${conductChoice(texts)}
+        ${callbackModeField(texts)}
       </form>
       <p class="small">${escape(texts.text('openUntil', { time: texts.time(createdAt + PAYMENT_LIFE_MS) }))}</p>`,
   );
 }
 
-const CONDUCT_TEXTS = {
+const CALLBACK_MODE_TEXTS = {
   prompt: 'conductPrompt',
   late: 'conductLate',
   repeated: 'conductRepeated',
   forged: 'conductForged',
   reordered: 'conductReordered',
-} as const satisfies Record<Conduct, MessageKey>;
+} as const satisfies Record<CallbackMode, MessageKey>;
 
 /** What a tester may want to see of the call-backs. */
-function conductChoice(texts: Texts): string {
-  const options = CONDUCTS.map(
-    (conduct) => `<option value="${conduct}">${escape(texts.text(CONDUCT_TEXTS[conduct]))}</option>`,
+function callbackModeField(texts: Texts): string {
+  const options = CALLBACK_MODES.map(
+    (conduct) => `<option value="${conduct}">${escape(texts.text(CALLBACK_MODE_TEXTS[conduct]))}</option>`,
   );
   return `<label class="conduct">${escape(texts.text('conduct'))}<select name="conduct">${options.join('')}</select></label>`;
 }

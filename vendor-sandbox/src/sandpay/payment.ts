@@ -17,15 +17,15 @@ export const paymentStateSchema = z.enum(['open', 'succeeded', 'declined', 'expi
  * How the call-backs of a payment behave, so that a merchant can see what becomes of it. late: the first one takes its time;
  * repeated: one that was taken comes again; forged: one with another's signature comes first; reordered: an older one comes last.
  */
-export const CONDUCTS = ['prompt', 'late', 'repeated', 'forged', 'reordered'] as const;
-export type Conduct = (typeof CONDUCTS)[number];
+export const CALLBACK_MODES = ['prompt', 'late', 'repeated', 'forged', 'reordered'] as const;
+export type CallbackMode = (typeof CALLBACK_MODES)[number];
 
 export const paymentSchema = z.object({
   id: z.string(),
   order: orderSchema,
   state: paymentStateSchema,
   createdAt: z.number(),
-  conduct: z.enum(CONDUCTS).default('prompt'),
+  conduct: z.enum(CALLBACK_MODES).default('prompt'),
   /** The report of the outcome: its id stays the same in every attempt. */
   report: z.object({ id: z.string(), attempts: z.number(), delivered: z.boolean() }).nullable(),
 });

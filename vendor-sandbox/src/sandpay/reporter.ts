@@ -35,18 +35,19 @@ export function createReporter({ store, callbackUrl, secret, log }: ReporterOpti
   async function attempt(payment: Payment): Promise<void> {
     const { report, conduct } = payment;
     if (!report || report.delivered) return;
-    if (conduct === 'forged' && report.attempts === 0) await tell(payment, `${report.id}_forged`, forger);
-    const taken = await tell(payment, report.id, webhook);
-    if (taken && conduct === 'reordered') await tell({ ...payment, state: 'expired' }, `${report.id}_older`, webhook);
+    if (conduct === 'forged' && report.attempts === 0) await deliver(payment, `${report.id}_forged`, forger);
+    const isAccepted = await deliver(payment, report.id, webhook);
+    if (isAccepted && conduct === 'reordered')
+      await deliver({ ...payment, state: 'expired' }, `${report.id}_older`, webhook);
     const attempts = report.attempts + 1;
-    const delivered = taken && (conduct !== 'repeated' || attempts >= REPEATS);
+    const delivered = isAccepted && (conduct !== 'repeated' || attempts >= REPEATS);
     const next: Payment = { ...payment, report: { ...report, attempts, delivered } };
     store.put(next);
     if (!delivered) schedule(next);
   }
 
   /** @returns whether the merchant took it */
-  const tell = (payment: Payment, eventId: string, signer: Webhook): Promise<boolean> =>
+  const deliver = (payment: Payment, eventId: string, signer: Webhook): Promise<boolean> =>
     send(payment, eventId, signer).catch((err: unknown) => {
       log.warn({ err, payment: payment.id }, 'a call-back was not taken');
       return false;

@@ -5,7 +5,7 @@ import { apiRoutes } from './api-routes';
 import { pageRoutes } from './page-routes';
 import { payoutRoutes } from './payouts/payout-routes';
 import { openPayouts } from './payouts/payouts';
-import { type Conduct, type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
+import { type CallbackMode, type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
 import { openPaymentStore } from './payment-store';
 import { createReporter } from './reporter';
 
@@ -15,7 +15,7 @@ export interface SandPay {
   open(order: Order): Payment | null;
   find(id: string): Payment | undefined;
   /** Decides an open payment; a decided one stays as it is. */
-  decide(payment: Payment, state: 'succeeded' | 'declined', conduct: Conduct): Payment;
+  decide(payment: Payment, state: 'succeeded' | 'declined', conduct: CallbackMode): Payment;
 }
 
 const SWEEP_MS = 30_000;
@@ -40,17 +40,17 @@ export async function openSandPay(
     log,
   });
 
-  const finish = (payment: Payment, state: Payment['state'], conduct: Conduct = 'prompt'): Payment => {
+  const finish = (payment: Payment, state: Payment['state'], conduct: CallbackMode = 'prompt'): Payment => {
     if (payment.state !== 'open') return payment;
-    const finished: Payment = {
+    const decided: Payment = {
       ...payment,
       state,
       conduct,
       report: { id: `evt_${randomBytes(16).toString('hex')}`, attempts: 0, delivered: false },
     };
-    store.put(finished);
-    reporter.report(finished);
-    return finished;
+    store.put(decided);
+    reporter.report(decided);
+    return decided;
   };
   const expire = () => {
     for (const payment of store.all()) if (payment.createdAt + PAYMENT_LIFE_MS < Date.now()) finish(payment, 'expired');
@@ -58,12 +58,13 @@ export async function openSandPay(
 
   for (const payment of store.all()) if (payment.report && !payment.report.delivered) reporter.report(payment);
   expire();
-  const sweeping = setInterval(expire, SWEEP_MS);
+  const sweepTimer = setInterval(expire, SWEEP_MS);
 
   const sandpay: SandPay = {
     open(order) {
-      const known = store.byReference(order.reference);
-      if (known) return known.order.amount === order.amount && known.order.currency === order.currency ? known : null;
+      const existing = store.byReference(order.reference);
+      if (existing)
+        return existing.order.amount === order.amount && existing.order.currency === order.currency ? existing : null;
       const payment: Payment = {
         id: `pay_${randomBytes(16).toString('hex')}`,
         order,
@@ -86,7 +87,7 @@ export async function openSandPay(
       payoutRoutes(server, payouts, sandpaySecret);
     },
     async close() {
-      clearInterval(sweeping);
+      clearInterval(sweepTimer);
       reporter.close();
       payouts.close();
     },

@@ -33,9 +33,9 @@ export interface Texts {
 }
 
 /** The language that is asked for, else English. */
-export function textsIn(asked: string | undefined): Texts {
-  const wanted = asked?.toLowerCase().split('-')[0] ?? '';
-  const language = Object.hasOwn(CATALOGUES, wanted) ? (wanted as PageLanguage) : 'en';
+export function textsIn(requestedTag: string | undefined): Texts {
+  const requestedLanguage = requestedTag?.toLowerCase().split('-')[0] ?? '';
+  const language = Object.hasOwn(CATALOGUES, requestedLanguage) ? (requestedLanguage as PageLanguage) : 'en';
   const messages = CATALOGUES[language];
   const locale = LOCALES[language];
   return {

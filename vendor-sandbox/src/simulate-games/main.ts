@@ -1,6 +1,6 @@
 import { simulatedGames } from '@marquee/contract/fairness/simulated-games';
 import { compared, type SimulatedGame } from '@marquee/contract/fairness/simulation';
-import { playInParts, playPart } from './parts';
+import { playInParts, playPart } from './play-in-parts';
 import { vendorSimulations } from './vendor-simulations';
 
 const ROUNDS = 10_000_000;
@@ -24,10 +24,10 @@ async function run(games: readonly SimulatedGame[], rounds: number, seed: number
   process.exitCode = outside > 0 || games.length === 0 ? 1 : 0;
 }
 
-const [first = '', ...more] = process.argv.slice(2);
-const isNumber = /^\d+$/.test(first);
-const [rounds = ROUNDS, seed = SEED] = (isNumber ? [first, ...more] : more).map(Number);
-const wanted = (isNumber ? '' : first).toLowerCase();
-const chosen = [...simulatedGames, ...vendorSimulations].filter(({ name }) => name.toLowerCase().includes(wanted));
+const [firstArgument = '', ...otherArguments] = process.argv.slice(2);
+const isNumber = /^\d+$/.test(firstArgument);
+const [rounds = ROUNDS, seed = SEED] = (isNumber ? [firstArgument, ...otherArguments] : otherArguments).map(Number);
+const nameFilter = (isNumber ? '' : firstArgument).toLowerCase();
+const chosen = [...simulatedGames, ...vendorSimulations].filter(({ name }) => name.toLowerCase().includes(nameFilter));
 if (process.send) playPart(chosen);
 else await run(chosen, rounds, seed);

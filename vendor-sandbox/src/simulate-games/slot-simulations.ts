@@ -1,7 +1,7 @@
 import type { SimulatedGame } from '@marquee/contract/fairness/simulation';
 import { returnOf } from '../game-lists/slots/returns';
 import { type SlotListing, slotRules, WAYS } from '../game-lists/slots/slot-rules';
-import { playOut, startRound } from '../kinds/slots/round';
+import { playAllFree, startRound } from '../kinds/slots/round';
 
 const HUNDREDTHS = 100;
 
@@ -13,7 +13,7 @@ function slot(listing: SlotListing): SimulatedGame {
   return {
     name: `SLOTS ${pays}, ${listing.volatility}${listing.jackpot ? ', jackpot' : ''}`,
     theory: { mean: returnOf(rules), deviation: null },
-    play: (draw) => playOut(rules, startRound(rules, stake, draw), draw).won / stake,
+    play: (draw) => playAllFree(rules, startRound(rules, stake, draw), draw).won / stake,
   };
 }
 

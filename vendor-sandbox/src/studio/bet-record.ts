@@ -1,7 +1,10 @@
 import type { FreeBetsLeft } from './free-bets';
 
-/** What one needs to read a round, and nothing secret: cards, reels, odds, score. Kept with the bet and sent to the wallet as `meta`. */
-export type Detail = Readonly<Record<string, unknown>>;
+/**
+ * What a person needs to read a round, and nothing secret: cards, reels, odds, score. JSON, stored with the bet and sent to the wallet
+ * as `meta`. Each kind of game has a shape of its own (`kinds/round-details.ts`) and reads it by its schema.
+ */
+export type Detail = object;
 
 /** One opening of one game by one player. */
 export interface PlaySession {

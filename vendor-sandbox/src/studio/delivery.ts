@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WalletClient } from '../conformance/wallet-client';
+import type { WalletCalls } from '../conformance/wallet-client';
 import type { BetEnding, BetRecord, StoredSession } from './bet-record';
 
 const FIRST_PAUSE_MS = 250;
@@ -29,7 +29,7 @@ export interface Delivery {
 }
 
 interface DeliveryParts {
-  readonly walletOf: (vendor: string) => WalletClient;
+  readonly walletOf: (vendor: string) => WalletCalls;
   /** Told once the wallet has taken an end. */
   readonly onDelivered: (bet: BetRecord) => Promise<void>;
   readonly log: FastifyBaseLogger;
@@ -60,7 +60,7 @@ export function createDelivery({ walletOf, onDelivered, log }: DeliveryParts): D
   };
 }
 
-async function deliver(wallet: WalletClient, bet: BetRecord, end: BetEnding, session: StoredSession): Promise<string> {
+async function deliver(wallet: WalletCalls, bet: BetRecord, end: BetEnding, session: StoredSession): Promise<string> {
   const fields = {
     ...transactionOf(bet, session, end.id),
     round_closed: true,

@@ -21,12 +21,12 @@ export interface FreeBetsLeft extends FreeBets {
 }
 
 /** new: granted now; repeat: was granted before, nothing happens; conflict: the id was another reward's; over: its end has passed. */
-export type Granting = 'new' | 'repeat' | 'conflict' | 'over';
+export type GrantResult = 'new' | 'repeat' | 'conflict' | 'over';
 
-/** What comes of a reward that is offered. @param known the reward of the same id */
-export function grantingOf(known: FreeBets | undefined, offered: FreeBets, nowMs: number): Granting {
-  if (known) return TERMS.every((term) => known[term] === offered[term]) ? 'repeat' : 'conflict';
-  return Date.parse(offered.endsAt) > nowMs ? 'new' : 'over';
+/** What comes of a reward that is offered. @param existing the reward of the same id */
+export function grantResultOf(existing: FreeBets | undefined, requested: FreeBets, nowMs: number): GrantResult {
+  if (existing) return TERMS.every((term) => existing[term] === requested[term]) ? 'repeat' : 'conflict';
+  return Date.parse(requested.endsAt) > nowMs ? 'new' : 'over';
 }
 
 const TERMS = ['vendor', 'user', 'currency', 'gameCode', 'granted', 'value', 'endsAt'] as const;

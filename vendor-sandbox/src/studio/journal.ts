@@ -43,47 +43,47 @@ async function readEntries<Entry>(file: string, replay: (entry: Entry) => void):
 
 const lineOf = (entry: unknown): string => `${JSON.stringify(entry)}\n`;
 
-function writerOf<Entry>(file: string, opened: FileHandle, size: number): Journal<Entry> {
-  let handle = opened;
+function writerOf<Entry>(file: string, initialHandle: FileHandle, size: number): Journal<Entry> {
+  let handle = initialHandle;
   let bytes = size;
-  let waiting = '';
-  let next: Promise<void> | null = null;
+  let pendingLines = '';
+  let nextWrite: Promise<void> | null = null;
   let writing: Promise<void> = Promise.resolve();
   /** A failed step fails those who waited for it; later ones try again. */
-  const inTurn = (step: () => Promise<void>) => {
+  const enqueue = (step: () => Promise<void>) => {
     writing = writing.catch(() => undefined).then(step);
     return writing;
   };
   const write = async () => {
-    const lines = waiting;
-    waiting = '';
-    next = null;
+    const lines = pendingLines;
+    pendingLines = '';
+    nextWrite = null;
     await handle.appendFile(lines);
     await handle.datasync();
     bytes += Buffer.byteLength(lines);
   };
   const replace = async (snapshot: () => readonly Entry[]) => {
     // What waits is in the snapshot, and must not be written a second time.
-    const lines = waiting;
-    waiting = '';
-    const fresh = await written(file, snapshot()).catch((error: unknown) => {
-      waiting = lines + waiting;
+    const lines = pendingLines;
+    pendingLines = '';
+    const replacement = await writeNewFile(file, snapshot()).catch((error: unknown) => {
+      pendingLines = lines + pendingLines;
       throw error;
     });
-    const old = handle;
-    ({ handle, bytes } = fresh);
+    const previous = handle;
+    ({ handle, bytes } = replacement);
     await syncFolder(dirname(file));
-    await old.close();
+    await previous.close();
   };
-  const flushed = () => next ?? writing;
+  const flushed = () => nextWrite ?? writing;
   return {
     append(entry) {
-      waiting += lineOf(entry);
-      next ??= inTurn(write);
-      return next;
+      pendingLines += lineOf(entry);
+      nextWrite ??= enqueue(write);
+      return nextWrite;
     },
     flushed,
-    rewrite: (snapshot) => inTurn(() => replace(snapshot)),
+    rewrite: (snapshot) => enqueue(() => replace(snapshot)),
     bytes: () => bytes,
     async close() {
       await flushed();
@@ -95,7 +95,7 @@ function writerOf<Entry>(file: string, opened: FileHandle, size: number): Journa
 const LINES_A_WRITE = 500;
 
 /** Puts a file with these entries, all of them on the disk, in the place of another. @returns it, open for more */
-async function written(file: string, entries: readonly unknown[]): Promise<{ handle: FileHandle; bytes: number }> {
+async function writeNewFile(file: string, entries: readonly unknown[]): Promise<{ handle: FileHandle; bytes: number }> {
   const handle = await open(`${file}.new`, 'w');
   try {
     let bytes = 0;

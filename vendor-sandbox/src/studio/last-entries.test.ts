@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKept } from './kept';
+import { openStoredBook } from './stored-book';
 import { createLastEntries } from './last-entries';
 
 type Entry = { readonly do: 'begun' | 'ended' | 'corrected'; readonly match: string; readonly goals?: number };
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function open(needed: readonly string[], compactAtBytes = 1_000_000) {
   const createBook = () =>
     createLastEntries<Entry>({ subjectOf: ({ match }) => match, isNeededAt: () => (match) => needed.includes(match) });
-  return openKept<Entry, ReturnType<typeof createBook>>(createBook, {
+  return openStoredBook<Entry, ReturnType<typeof createBook>>(createBook, {
     journalFile,
     log: Fastify().log,
     compactAtBytes,

@@ -1,6 +1,6 @@
-import type { Book } from './kept';
+import type { JournalBook } from './stored-book';
 
-export interface Named {
+export interface NamedEntry {
   readonly do: string;
 }
 
@@ -12,9 +12,9 @@ interface LastEntriesParts<Entry> {
 }
 
 /** Of each subject the last entry of each sort, in the order in which the sorts came first. */
-export type LastEntries<Entry> = Book<Entry>;
+export type LastEntries<Entry> = JournalBook<Entry>;
 
-export function createLastEntries<Entry extends Named>({
+export function createLastEntries<Entry extends NamedEntry>({
   subjectOf,
   isNeededAt,
 }: LastEntriesParts<Entry>): LastEntries<Entry> {

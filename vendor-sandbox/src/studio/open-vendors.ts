@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createWalletClient, type WalletClient } from '../conformance/wallet-client';
 import { listedGames } from '../game-lists/listed-games';
 import { vendorRoutes } from '../game-vendor/routes';
-import { registeredKinds } from '../kinds/registered';
-import { deskRoutes } from './desk-routes';
+import { registeredKinds } from '../kinds/registered-kinds';
+import { correctionRoutes } from './correction-routes';
 import { playRoutes } from './play-routes';
 import { createRoundLinks } from './round-links';
 import { openStudio } from './studio';
@@ -23,7 +23,7 @@ export interface VendorsSettings {
   /** Signs the links of round pages. */
   readonly linkSecret: string;
   /** What the vendors' own people show to correct a result. */
-  readonly deskKey: string;
+  readonly correctionKey: string;
   /** How much faster than the plan simulated matches are played; a football match takes six minutes at 1. */
   readonly matchSpeed: number;
 }
@@ -37,11 +37,11 @@ export interface Vendors {
 export async function openVendors(settings: VendorsSettings, log: FastifyBaseLogger): Promise<Vendors> {
   const wallets = new Map<string, WalletClient>();
   const walletOf = (vendor: string) => {
-    const known = wallets.get(vendor);
-    if (known) return known;
-    const made = createWalletClient(`${settings.platformUrl}/wallet/${vendor}`, settings.privateKey);
-    wallets.set(vendor, made);
-    return made;
+    const client = wallets.get(vendor);
+    if (client) return client;
+    const created = createWalletClient(`${settings.platformUrl}/wallet/${vendor}`, settings.privateKey);
+    wallets.set(vendor, created);
+    return created;
   };
   const studio = await openStudio({ journalFile: join(settings.stateFolder, 'studio.jsonl'), walletOf, log });
   const games = listedGames();
@@ -55,7 +55,7 @@ export async function openVendors(settings: VendorsSettings, log: FastifyBaseLog
       const handlers = vendorCalls({ studio, kinds, games, links, publicUrl: settings.publicUrl });
       vendorRoutes(server, { path: '/vendors/:code', platformKey, handlers });
       playRoutes(server, { studio, kinds, games, links });
-      deskRoutes(server, { kinds, deskKey: settings.deskKey });
+      correctionRoutes(server, { kinds, correctionKey: settings.correctionKey });
     },
     async close() {
       for (const kind of kinds) await kind.stop();
@@ -65,14 +65,14 @@ export async function openVendors(settings: VendorsSettings, log: FastifyBaseLog
 }
 
 function keyReader(file: string): () => KeyObject | null {
-  let known: KeyObject | null = null;
+  let cachedKey: KeyObject | null = null;
   return () => {
-    if (known) return known;
+    if (cachedKey) return cachedKey;
     try {
-      known = createPublicKey(readFileSync(file));
+      cachedKey = createPublicKey(readFileSync(file));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
-    return known;
+    return cachedKey;
   };
 }

@@ -7,7 +7,7 @@ import { type BetRecord, type GameKind, type OpenStudio, StudioRefusal } from '.
 
 const HISTORY = 50;
 /** A round by its signed link, and the drawings of a game: they need no session. */
-const FOR_ANYBODY = /\/api\/(round|symbol)$/;
+const PUBLIC_ROUTES = /\/api\/(round|symbol)$/;
 
 interface PlayRoutesParts {
   readonly studio: OpenStudio;
@@ -32,7 +32,7 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
         });
         // A session opens one kind of game, and no other answers it.
         scope.addHook('preHandler', async (request) => {
-          if (FOR_ANYBODY.test(request.routeOptions.url ?? '')) return;
+          if (PUBLIC_ROUTES.test(request.routeOptions.url ?? '')) return;
           if (studio.session(request).kind !== kind.name) throw new StudioRefusal(401, 'session_ended');
         });
         scope.addHook('onSend', async (_request, reply) => {
@@ -49,7 +49,7 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
           };
         });
         scope.get('/history', async (request) => ({
-          bets: studio.history(studio.session(request), HISTORY).map(shown),
+          bets: studio.history(studio.session(request), HISTORY).map(betView),
         }));
         scope.get('/round', async (request) => {
           const id = links.read(request.query as Record<string, unknown>);
@@ -57,7 +57,7 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
           const session = bet && studio.sessionOf(bet);
           if (!bet || !session || bet.kind !== kind.name) throw new StudioRefusal(404, 'link_over');
           const { gameName, gameCode, vendor, currency } = session;
-          return { ...shown(bet), gameName, gameCode, vendor, currency };
+          return { ...betView(bet), gameName, gameCode, vendor, currency };
         });
         kind.routes(scope);
       },
@@ -66,7 +66,7 @@ export function playRoutes(server: FastifyInstance, { studio, kinds, games, link
   }
 }
 
-const shown = (bet: BetRecord) => {
+const betView = (bet: BetRecord) => {
   const { id, round, stake, payout, state, at, endedAt, detail } = bet;
   return {
     id,

@@ -20,8 +20,8 @@ export function createRoundLinks(secret: string, now: () => number = Date.now): 
     },
     read({ bet, until, sign }) {
       if (typeof bet !== 'string' || typeof until !== 'string' || typeof sign !== 'string') return null;
-      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(bet, until))];
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const [signature, expected] = [Buffer.from(sign), Buffer.from(signOf(bet, until))];
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
       return Number(until) > now() ? bet : null;
     },
   };

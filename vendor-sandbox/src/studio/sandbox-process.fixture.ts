@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const tools = createRequire(new URL('../../../shared/build/package.json', import.meta.url));
 
 /** What the wallet was told; a transaction counts once, however often it is sent. */
-export interface Told {
+export interface WalletTransaction {
   readonly call: string;
   readonly transaction_uuid: string;
   readonly reference_transaction_uuid?: string;
@@ -29,17 +29,17 @@ export interface Told {
 export interface SandboxProcess {
   readonly home: string;
   /** Transactions that the wallet has taken, in their order. */
-  told(): Told[];
+  transactions(): WalletTransaction[];
   start(): Promise<void>;
   kill(): void;
   /** A call of the platform to a vendor, signed by it. */
-  ask(vendor: string, path: string, body: object): Promise<Response>;
+  callVendor(vendor: string, path: string, body: object): Promise<Response>;
   /** @returns the play session */
   launch(user: string, vendor: string, gameCode: string): Promise<string>;
   /** A call of a game client. */
-  play(kind: string, session: string, path: string, body?: object): Promise<Record<string, unknown>>;
+  play<Answer = unknown>(kind: string, session: string, path: string, body?: object): Promise<Answer>;
   /** A call of the vendors' own people. */
-  desk(path: string, key: string, body: object): Promise<Response>;
+  correct(path: string, key: string, body: object): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -48,13 +48,15 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
   const home = await mkdtemp(join(tmpdir(), 'marquee-sandbox-'));
   await mkdir(join(home, 'keys'));
   await writeFile(join(home, 'keys/platform-public.pem'), platform.publicKey.export({ type: 'spki', format: 'pem' }));
-  const told = new Map<string, Told>();
-  const wallet = slowWallet((one) => told.set(one.transaction_uuid, told.get(one.transaction_uuid) ?? one));
+  const transactions = new Map<string, WalletTransaction>();
+  const wallet = slowWallet((one) =>
+    transactions.set(one.transaction_uuid, transactions.get(one.transaction_uuid) ?? one),
+  );
   const walletUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let sandbox: ChildProcess | null = null;
-  const ask = (vendor: string, path: string, content: object) => {
+  const callVendor = (vendor: string, path: string, content: object) => {
     const body = JSON.stringify(content);
     const signature = sign('RSA-SHA256', Buffer.from(body), platform.privateKey).toString('base64');
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
@@ -63,7 +65,7 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
 
   return {
     home,
-    told: () => [...told.values()],
+    transactions: () => [...transactions.values()],
     async start() {
       sandbox = spawn(process.execPath, ['--import', pathToFileURL(tools.resolve('tsx')).href, main], {
         env: {
@@ -76,14 +78,14 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
         },
         stdio: 'ignore',
       });
-      const ready = () => fetch(`${address}/readyz`).then(({ ok }) => ok);
-      await vi.waitFor(async () => expect(await ready()).toBe(true), { timeout: 50_000, interval: 100 });
+      const isReady = () => fetch(`${address}/readyz`).then(({ ok }) => ok);
+      await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 50_000, interval: 100 });
     },
     kill: () => void sandbox?.kill('SIGKILL'),
-    ask,
+    callVendor,
     async launch(user, vendor, gameCode) {
       const token = `launch-token-${user}`;
-      const response = await ask(vendor, '/game/url', {
+      const response = await callVendor(vendor, '/game/url', {
         user,
         token,
         game_code: gameCode,
@@ -93,12 +95,12 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
       const { url } = (await response.json()) as { url: string };
       return new URL(url).searchParams.get('session') ?? '';
     },
-    play: (kind, session, path, body) =>
+    play: <Answer>(kind: string, session: string, path: string, body?: object) =>
       fetch(`${address}/play/${kind}/api${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         headers: { 'x-play-session': session, ...(body && { 'content-type': 'application/json' }) },
-      }).then((response) => response.json() as Promise<Record<string, unknown>>),
-    desk: (path, key, body) =>
+      }).then((response) => response.json() as Promise<Answer>),
+    correct: (path, key, body) =>
       fetch(`${address}/desk${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
@@ -113,13 +115,13 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
 }
 
 /** Takes its time, so that a kill finds calls under way. */
-function slowWallet(tell: (told: Told) => void): FastifyInstance {
+function slowWallet(onTransaction: (transactions: WalletTransaction) => void): FastifyInstance {
   const server = Fastify();
-  server.post<{ Body: Omit<Told, 'call'>; Params: { group: string; call: string } }>(
+  server.post<{ Body: Omit<WalletTransaction, 'call'>; Params: { group: string; call: string } }>(
     '/wallet/:vendor/:group/:call',
     async ({ body, params: { group, call } }) => {
       await sleep(5 + Math.random() * 40);
-      if (group === 'transaction') tell({ ...body, call });
+      if (group === 'transaction') onTransaction({ ...body, call });
       await sleep(Math.random() * 40);
       return { status: 'RS_OK', balance: 1_000_000_000 };
     },

@@ -8,38 +8,38 @@ const BET_LIFE_MS = 90 * 86_400_000;
 /** How long the id of a reward that has ended is known, so that a late repeat of it gives nothing. */
 const REWARD_LIFE_MS = 90 * 86_400_000;
 
-interface Remembered {
+interface BookContents {
   readonly sessions: readonly StoredSession[];
   readonly bets: readonly BetRecord[];
   readonly rewards: readonly FreeBetsLeft[];
   /** What demo sessions have left. */
-  readonly purses: ReadonlyMap<string, number>;
+  readonly demoBalances: ReadonlyMap<string, number>;
 }
 
 /**
  * What must be remembered: every bet that is not over, or not known to the wallet; the others for 90 days, those of a demo as
  * long as its session; the sessions of both; and rewards until 90 days after their end.
  */
-export function snapshotOf({ sessions, bets, rewards, purses }: Remembered, nowMs: number): StudioEntry[] {
-  const playable = new Set(
+export function snapshotOf({ sessions, bets, rewards, demoBalances }: BookContents, nowMs: number): StudioEntry[] {
+  const playableSessions = new Set(
     sessions.filter(({ openedAt }) => nowMs - Date.parse(openedAt) <= SESSION_LIFE_MS).map(({ id }) => id),
   );
-  const demos = new Set(sessions.filter(({ demo }) => demo).map(({ id }) => id));
-  const isKept = (bet: BetRecord) => {
+  const demoSessions = new Set(sessions.filter(({ demo }) => demo).map(({ id }) => id));
+  const mustKeep = (bet: BetRecord) => {
     if (bet.state === 'asked' || bet.state === 'open' || !isDelivered(bet)) return true;
-    if (demos.has(bet.sessionId)) return playable.has(bet.sessionId);
+    if (demoSessions.has(bet.sessionId)) return playableSessions.has(bet.sessionId);
     return nowMs - Date.parse(bet.endedAt ?? bet.at) <= BET_LIFE_MS;
   };
-  const kept = bets.filter(isKept);
-  const needed = new Set([...playable, ...kept.map(({ sessionId }) => sessionId)]);
+  const keptBets = bets.filter(mustKeep);
+  const neededSessions = new Set([...playableSessions, ...keptBets.map(({ sessionId }) => sessionId)]);
   return [
-    ...sessions.filter(({ id }) => needed.has(id)).map((session) => ({ do: 'session', session }) as const),
+    ...sessions.filter(({ id }) => neededSessions.has(id)).map((session) => ({ do: 'session', session }) as const),
     ...rewards
       .filter(({ endsAt }) => nowMs - Date.parse(endsAt) <= REWARD_LIFE_MS)
       .map((reward) => ({ do: 'reward', reward }) as const),
-    ...kept.map((bet) => ({ do: 'kept', bet }) as const),
-    ...[...purses]
-      .filter(([id]) => demos.has(id) && needed.has(id))
+    ...keptBets.map((bet) => ({ do: 'kept', bet }) as const),
+    ...[...demoBalances]
+      .filter(([id]) => demoSessions.has(id) && neededSessions.has(id))
       .map(([sessionId, amount]) => ({ do: 'purse', sessionId, amount }) as const),
   ];
 }

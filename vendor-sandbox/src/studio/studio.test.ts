@@ -1,54 +1,28 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WalletAnswer, WalletCallName } from '@marquee/contract/wallet-protocol';
+import type { WalletCallName } from '@marquee/contract/wallet-protocol';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WalletClient } from '../conformance/wallet-client';
 import { type OpenStudio, openStudio } from './studio';
-
-type Call = { readonly name: WalletCallName; readonly fields: Record<string, unknown> };
+import { createScriptedWallet, openTestSession, type ScriptedWallet } from './studio.fixture';
 
 let folder: string;
-let calls: Call[];
-let answer: (name: WalletCallName, fields: Record<string, unknown>) => Partial<WalletAnswer> | Error;
+let wallet: ScriptedWallet;
 let studio: OpenStudio;
-
-const wallet = {
-  call: async (name: WalletCallName, fields: Record<string, unknown>) => {
-    calls.push({ name, fields });
-    const said = answer(name, fields);
-    if (said instanceof Error) throw said;
-    return { httpStatus: 200, ms: 1, status: 'RS_OK', balance: 700, ...said };
-  },
-} as unknown as WalletClient;
 
 const open = () =>
   openStudio({ journalFile: join(folder, 'studio.jsonl'), walletOf: () => wallet, log: Fastify().log });
-const session = (demo = false) =>
-  studio.openSession({
-    kind: 'slots',
-    vendor: 'PG',
-    gameCode: 'PG_0001',
-    gameName: 'Golden Tiger',
-    user: 'player-1',
-    currency: demo ? 'XXX' : 'BDT',
-    language: 'en',
-    demo,
-    lobbyUrl: null,
-    token: 'launch-token',
-  });
 const bet = (id = 'bet-00000001', stake = 100) => ({ id, round: `round-${id}`, stake, detail: { line: 1 } });
 const restart = async () => {
   await studio.close();
   studio = await open();
 };
-const sent = (name: WalletCallName) => calls.filter((call) => call.name === name);
+const sent = (name: WalletCallName) => wallet.calls.filter((call) => call.name === name);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'));
-  calls = [];
-  answer = () => ({});
+  wallet = createScriptedWallet();
   studio = await open();
 });
 afterEach(async () => {
@@ -58,7 +32,7 @@ afterEach(async () => {
 
 describe('a bet', () => {
   test('takes the stake once, however often it is sent', async () => {
-    const player = await session();
+    const player = await openTestSession(studio);
     const answers = await Promise.all([studio.bet(player, bet()), studio.bet(player, bet())]);
     expect(answers).toEqual([
       { taken: true, balance: 700 },
@@ -69,7 +43,7 @@ describe('a bet', () => {
   });
 
   test('of a stranger cannot be repeated, seen or ended by its id', async () => {
-    const [player, stranger] = [await session(), await session(true)];
+    const [player, stranger] = [await openTestSession(studio), await openTestSession(studio, { demo: true })];
     await studio.bet(player, bet());
     await expect(studio.bet(stranger, bet())).rejects.toMatchObject({ code: 'bet_id_taken' });
     await expect(studio.bet(player, bet('bet-00000001', 5))).rejects.toMatchObject({ code: 'bet_id_taken' });
@@ -77,21 +51,28 @@ describe('a bet', () => {
   });
 
   test.each([-100, 0, 1.5, Number.NaN, 2 ** 60])('of %d is refused before the wallet is asked', async (stake) => {
-    await expect(studio.bet(await session(), bet('bet-00000001', stake))).rejects.toMatchObject({
+    await expect(studio.bet(await openTestSession(studio), bet('bet-00000001', stake))).rejects.toMatchObject({
       code: 'bet_malformed',
     });
-    expect(calls).toEqual([]);
+    expect(wallet.calls).toEqual([]);
   });
 
   test('that the wallet refuses says why, and is not open', async () => {
-    answer = () => ({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 3 });
-    expect(await studio.bet(await session(), bet())).toEqual({ taken: false, reason: 'not_enough_money', balance: 3 });
+    wallet.answer = () => ({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 3 });
+    expect(await studio.bet(await openTestSession(studio), bet())).toEqual({
+      taken: false,
+      reason: 'not_enough_money',
+      balance: 3,
+    });
     expect(studio.open('slots')).toEqual([]);
   });
 
   test('without an answer is rolled back', async () => {
-    answer = (name) => (name === 'bet' ? new Error('no line') : {});
-    expect(await studio.bet(await session(), bet())).toMatchObject({ taken: false, reason: 'wallet_unreachable' });
+    wallet.answer = (name) => (name === 'bet' ? new Error('no line') : {});
+    expect(await studio.bet(await openTestSession(studio), bet())).toMatchObject({
+      taken: false,
+      reason: 'wallet_unreachable',
+    });
     await vi.waitFor(() => expect(sent('rollback')).toHaveLength(1));
     expect(sent('rollback')[0]?.fields).toMatchObject({ reference_transaction_uuid: 'bet-00000001' });
   });
@@ -99,10 +80,10 @@ describe('a bet', () => {
 
 describe('an end', () => {
   test('is delivered until the wallet takes it, with one id, and paid once', async () => {
-    const player = await session();
+    const player = await openTestSession(studio);
     await studio.bet(player, bet());
     let refusals = 2;
-    answer = (name) => (name === 'win' && refusals-- > 0 ? new Error('no line') : {});
+    wallet.answer = (name) => (name === 'win' && refusals-- > 0 ? new Error('no line') : {});
     await studio.settle('bet-00000001', { payout: 250, detail: { line: 1, won: true } });
     await studio.settle('bet-00000001', { payout: 999, detail: {} });
     await studio.cancel('bet-00000001');
@@ -113,12 +94,12 @@ describe('an end', () => {
   });
 
   test('that was not delivered before the process ended is delivered by the next', async () => {
-    const player = await session();
+    const player = await openTestSession(studio);
     await studio.bet(player, bet());
-    answer = () => new Error('no line');
+    wallet.answer = () => new Error('no line');
     await studio.settle('bet-00000001', { payout: 250, detail: {} });
     const [first] = sent('win');
-    answer = () => ({});
+    wallet.answer = () => ({});
     await restart();
     await vi.waitFor(() => expect(sent('win')).toHaveLength(2));
     expect(sent('win')[1]?.fields['transaction_uuid']).toBe(first?.fields['transaction_uuid']);
@@ -128,25 +109,25 @@ describe('an end', () => {
   });
 
   test('of a demo pays the purse of the session, without the wallet', async () => {
-    const player = await session(true);
+    const player = await openTestSession(studio, { demo: true });
     const before = await studio.balance(player);
     await studio.bet(player, bet('bet-00000001', 100));
     await studio.settle('bet-00000001', { payout: 30, detail: {} });
     expect(await studio.balance(player)).toBe(before - 70);
     await restart();
     expect(await studio.balance(player)).toBe(before - 70);
-    expect(calls).toEqual([]);
+    expect(wallet.calls).toEqual([]);
   });
 });
 
 describe('a result that was wrong', () => {
   const transactions = () =>
-    calls
+    wallet.calls
       .filter(({ name }) => name === 'win' || name === 'rollback')
       .map(({ name, fields }) => [name, fields['amount'], fields['reference_transaction_uuid']] as const);
 
   test('is taken back and paid anew, each once, in this order', async () => {
-    const player = await session();
+    const player = await openTestSession(studio);
     await studio.bet(player, bet());
     await studio.settle('bet-00000001', { payout: 250, detail: { score: '1:0' } });
     await vi.waitFor(() => expect(sent('win')).toHaveLength(1));
@@ -160,21 +141,21 @@ describe('a result that was wrong', () => {
       ['rollback', undefined, first],
       ['win', 40, 'bet-00000001'],
     ]);
-    expect(new Set(calls.map(({ fields }) => fields['transaction_uuid'])).size).toBe(4);
+    expect(new Set(wallet.calls.map(({ fields }) => fields['transaction_uuid'])).size).toBe(4);
     await restart();
     expect(transactions()).toHaveLength(3);
     expect(studio.find('bet-00000001')).toMatchObject({ state: 'settled', payout: 40, taken: 3 });
   });
 
   test('waits for what the wallet has not taken yet, over a restart', async () => {
-    await studio.bet(await session(), bet());
-    answer = () => new Error('no line');
+    await studio.bet(await openTestSession(studio), bet());
+    wallet.answer = () => new Error('no line');
     await studio.settle('bet-00000001', { payout: 250, detail: {} });
     await studio.reverse('bet-00000001');
     await studio.reverse('bet-00000001');
     await studio.cancel('bet-00000001');
-    const lost = calls.length;
-    answer = () => ({});
+    const lost = wallet.calls.length;
+    wallet.answer = () => ({});
     await restart();
     await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(3));
     const [win, ofWin, ofBet] = transactions().slice(lost - 1);
@@ -184,14 +165,14 @@ describe('a result that was wrong', () => {
   });
 
   test('takes back from a demo what is left, and never more', async () => {
-    const player = await session(true);
+    const player = await openTestSession(studio, { demo: true });
     const before = await studio.balance(player);
     await studio.bet(player, bet('bet-00000001', 100));
     await studio.settle('bet-00000001', { payout: 500, detail: {} });
     await studio.bet(player, bet('bet-00000002', before + 300));
     await studio.reverse('bet-00000001');
     expect(await studio.balance(player)).toBe(0);
-    expect(calls).toEqual([]);
+    expect(wallet.calls).toEqual([]);
   });
 });
 
@@ -199,7 +180,7 @@ describe('a compacted journal', () => {
   const lines = async () => (await readFile(join(folder, 'studio.jsonl'), 'utf8')).trim().split('\n').length;
 
   test('says the same in one line a bet, whatever has happened to it', async () => {
-    const [player, guest] = [await session(), await session(true)];
+    const [player, guest] = [await openTestSession(studio), await openTestSession(studio, { demo: true })];
     for (let count = 1; count <= 9; count += 1) {
       await studio.bet(player, bet(`bet-0000000${count}`));
       await studio.note(`bet-0000000${count}`, { line: count });
@@ -234,7 +215,7 @@ describe('a compacted journal', () => {
         compactAtBytes: 4_000,
       });
     studio = await small();
-    const guest = await session(true);
+    const guest = await openTestSession(studio, { demo: true });
     const placing = Array.from({ length: 300 }, async (_, index) => {
       await new Promise((resolve) => setTimeout(resolve, index % 40));
       await studio.bet(guest, bet(`bet-number-${index}`, 10));
@@ -250,7 +231,7 @@ describe('a compacted journal', () => {
   });
 
   test('forgets demos of sessions that are over, and bets that nobody compares any more', async () => {
-    const [player, guest] = [await session(), await session(true)];
+    const [player, guest] = [await openTestSession(studio), await openTestSession(studio, { demo: true })];
     await studio.bet(player, bet('bet-00000001'));
     await studio.bet(player, bet('bet-00000002'));
     await studio.settle('bet-00000001', { payout: 0, detail: {} });
@@ -270,14 +251,14 @@ describe('a compacted journal', () => {
 
 describe('after a crash', () => {
   test('open bets are open still, with what was noted', async () => {
-    await studio.bet(await session(), bet());
+    await studio.bet(await openTestSession(studio), bet());
     await studio.note('bet-00000001', { line: 1, drawn: [7] });
     await restart();
     expect(studio.open('slots')).toMatchObject([{ id: 'bet-00000001', stake: 100, detail: { drawn: [7] } }]);
   });
 
   test('a bet that the wallet had not answered is given back, and a torn line is dropped', async () => {
-    await studio.bet(await session(), bet());
+    await studio.bet(await openTestSession(studio), bet());
     await studio.close();
     const file = join(folder, 'studio.jsonl');
     const lines = (await readFile(file, 'utf8')).trim().split('\n');

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { WalletClient } from '../conformance/wallet-client';
-import { createAsking } from './asking';
-import type { BetRecord, Detail, PlaySession, StoredSession } from './bet-record';
+import type { WalletCalls } from '../conformance/wallet-client';
+import { createWalletRequests } from './wallet-requests';
+import { type BetBook, createBetBook } from './bet-book';
+import type { BetRecord, Detail, PlaySession, StoredSession, StudioEntry } from './bet-record';
 import { createDelivery } from './delivery';
-import { createEnds, type WalletDelivery } from './ends';
-import { type FreeBets, type FreeBetsLeft, type Granting, grantingOf } from './free-bets';
-import { type Memory, type MemorySettings, openMemory } from './memory';
-import { StudioRefusal } from './refusal';
+import { createClosings, type WalletDelivery } from './closings';
+import { type FreeBets, type FreeBetsLeft, type GrantResult, grantResultOf } from './free-bets';
+import { openStoredBook, type StoredBook, type StoredBookSettings } from './stored-book';
+import { StudioRefusal } from './studio-refusal';
 import { SESSION_LIFE_MS } from './snapshot';
 
 export type { BetRecord, Detail, PlaySession } from './bet-record';
-export { StudioRefusal } from './refusal';
+export { StudioRefusal } from './studio-refusal';
 
 export interface NewBet {
   /** The client's own id of its intent, 8 to 64 of letters, digits, `_`, `-`: repeating it is harmless. */
@@ -84,6 +85,12 @@ export interface Studio {
   readonly log: FastifyBaseLogger;
 }
 
+/** The part of the studio with which a kind takes bets and ends them. */
+export type BettingStudio = Pick<
+  Studio,
+  'bet' | 'settle' | 'cancel' | 'reverse' | 'settled' | 'open' | 'own' | 'sessionOf' | 'log'
+>;
+
 /** One kind of game; its routes lie below `/play/<name>/api`, its client in `client/<name>`. */
 export interface GameKind {
   /** As in `game-lists/listed-games.ts`. */
@@ -107,32 +114,32 @@ export interface OpenStudio extends Studio {
   openSession(session: Omit<StoredSession, 'id' | 'openedAt'>): Promise<PlaySession>;
   sessionById(id: string): PlaySession | undefined;
   /** In the journal when it returns. */
-  grantFreeBets(reward: FreeBets): Promise<Granting>;
+  grantFreeBets(reward: FreeBets): Promise<GrantResult>;
   /** All bets, oldest first. */
   bets(): Iterable<BetRecord>;
   close(): Promise<void>;
 }
 
-export interface StudioSettings extends MemorySettings {
-  readonly walletOf: (vendor: string) => WalletClient;
+export interface StudioSettings extends StoredBookSettings {
+  readonly walletOf: (vendor: string) => WalletCalls;
 }
 
 /** How long an answer waits for results that are on their way to the wallet. */
-const RESULT_PATIENCE_MS = 2_000;
+const DELIVERY_TIMEOUT_MS = 2_000;
 
 export async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
   const { walletOf, log } = settings;
-  const memory = await openMemory(settings);
-  const { book, write, flushed, close } = memory;
-  const stored = (session: Pick<PlaySession, 'id'>): StoredSession => {
-    const known = book.session(session.id);
-    if (!known) throw new StudioRefusal(401, 'session_ended');
-    return known;
+  const storage = await openStoredBook<StudioEntry, BetBook>(createBetBook, settings);
+  const { book, write, flushed, close } = storage;
+  const storedSessionOf = (session: Pick<PlaySession, 'id'>): StoredSession => {
+    const storedSession = book.session(session.id);
+    if (!storedSession) throw new StudioRefusal(401, 'session_ended');
+    return storedSession;
   };
   const walletDelivery: WalletDelivery = (onDelivered) => createDelivery({ walletOf, log, onDelivered });
-  const ends = createEnds({ book, write, flushed, walletDelivery });
-  const ask = createAsking({ book, write, walletOf, cancel: ends.cancel });
-  await ends.takeUp();
+  const closings = createClosings({ book, write, flushed, walletDelivery });
+  const wallet = createWalletRequests({ book, write, walletOf, cancel: closings.cancel });
+  await closings.resume();
 
   const sessionById = (id: string): PlaySession | undefined => {
     const session = book.session(id);
@@ -150,52 +157,56 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
       return sessionById(opened.id) as PlaySession;
     },
     session(request) {
-      const named = request.headers['x-play-session'] ?? (request.query as { session?: unknown }).session;
-      const session = typeof named === 'string' ? sessionById(named) : undefined;
+      const sessionId = request.headers['x-play-session'] ?? (request.query as { session?: unknown }).session;
+      const session = typeof sessionId === 'string' ? sessionById(sessionId) : undefined;
       if (!session) throw new StudioRefusal(401, 'session_ended');
       return session;
     },
     async balance(session) {
-      const known = stored(session);
-      if (known.demo) return book.purse(known.id);
-      await ends.arrived(known.id, RESULT_PATIENCE_MS);
-      return ask.balance(known);
+      const storedSession = storedSessionOf(session);
+      if (storedSession.demo) return book.demoBalance(storedSession.id);
+      await closings.waitForDeliveries(storedSession.id, DELIVERY_TIMEOUT_MS);
+      return wallet.balance(storedSession);
     },
-    bet: async (session, bet) => ask.bet(stored(session), bet),
+    bet: async (session, bet) => wallet.bet(storedSessionOf(session), bet),
     async note(id, detail) {
       if (book.bet(id)?.state === 'open') await write({ do: 'note', id, detail });
     },
-    settle: ends.settle,
-    cancel: ends.cancel,
-    reverse: ends.reverse,
+    settle: closings.settle,
+    cancel: closings.cancel,
+    reverse: closings.reverse,
     settled: (kind) => [...book.bets()].filter((bet) => bet.kind === kind && bet.state === 'settled'),
     open: (kind) => [...book.bets()].filter((bet) => bet.kind === kind && bet.state === 'open'),
     find: book.bet,
     own(session, betId) {
       const bet = book.bet(betId);
       const owner = bet && book.session(bet.sessionId);
-      const { vendor, user } = stored(session);
+      const { vendor, user } = storedSessionOf(session);
       return owner?.vendor === vendor && owner.user === user ? bet : undefined;
     },
-    freeBets: (session) => book.playableRewards(stored(session), Date.now()),
-    grantFreeBets: (reward) => grant(memory, reward),
-    history: (session, limit) => book.betsOf(stored(session), limit).filter(({ state }) => state !== 'refused'),
+    freeBets: (session) => book.playableRewards(storedSessionOf(session), Date.now()),
+    grantFreeBets: (reward) => grant(storage, reward),
+    history: (session, limit) =>
+      book.betsOf(storedSessionOf(session), limit).filter(({ state }) => state !== 'refused'),
     sessionOf({ sessionId }) {
       const session = book.session(sessionId);
       return session && withoutToken(session);
     },
     async close() {
-      ends.close();
+      closings.close();
       await close();
     },
   };
   return studio;
 }
 
-async function grant({ book, write, flushed }: Memory, reward: FreeBets): Promise<Granting> {
-  const granting = grantingOf(book.reward(reward.id), reward, Date.now());
-  await (granting === 'new' ? write({ do: 'reward', reward: { ...reward, left: reward.granted } }) : flushed());
-  return granting;
+async function grant(
+  { book, write, flushed }: StoredBook<StudioEntry, BetBook>,
+  reward: FreeBets,
+): Promise<GrantResult> {
+  const result = grantResultOf(book.reward(reward.id), reward, Date.now());
+  await (result === 'new' ? write({ do: 'reward', reward: { ...reward, left: reward.granted } }) : flushed());
+  return result;
 }
 
 function withoutToken({ token: _token, ...session }: StoredSession): PlaySession {

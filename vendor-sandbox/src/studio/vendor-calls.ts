@@ -67,9 +67,9 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
     },
     transactions({ from, to, cursor }, { vendor }) {
       const start = Number(cursor ?? 0);
-      const fitting = transactionsOf(studio, vendor).filter(({ at }) => at >= from && at < to);
+      const transactions = transactionsOf(studio, vendor).filter(({ at }) => at >= from && at < to);
       const end = start + PAGE_SIZE;
-      return { transactions: fitting.slice(start, end), next: end < fitting.length ? String(end) : null };
+      return { transactions: transactions.slice(start, end), next: end < transactions.length ? String(end) : null };
     },
     async freeBets({ reward_uuid, user, currency, game_code, bet_count, bet_value, end_time }, { vendor }) {
       const game = byCode.get(`${vendor} ${game_code}`);
@@ -78,9 +78,9 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
       if (!stakes) throw new VendorRefusal(409, 'no_free_bets');
       if (!stakes.includes(bet_value)) throw new VendorRefusal(409, 'stake_not_offered');
       const terms = { gameCode: game.code, granted: bet_count, value: bet_value, endsAt: end_time };
-      const granting = await studio.grantFreeBets({ id: reward_uuid, vendor, user, currency, ...terms });
-      if (granting === 'conflict') throw new VendorRefusal(409, 'reward_id_taken');
-      if (granting === 'over') throw new VendorRefusal(409, 'reward_over');
+      const result = await studio.grantFreeBets({ id: reward_uuid, vendor, user, currency, ...terms });
+      if (result === 'conflict') throw new VendorRefusal(409, 'reward_id_taken');
+      if (result === 'over') throw new VendorRefusal(409, 'reward_over');
       return { reward_uuid };
     },
   };
@@ -94,7 +94,7 @@ function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
     const session = studio.sessionOf(bet);
     if (session?.vendor !== vendor || session.demo || bet.state === 'refused' || bet.state === 'asked') return [];
     const common = { user: session.user, round: bet.round };
-    const begin: Transaction = {
+    const stake: Transaction = {
       ...common,
       transaction_uuid: bet.id,
       kind: 'bet',
@@ -112,6 +112,6 @@ function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
         at,
       }),
     );
-    return [begin, ...ends];
+    return [stake, ...ends];
   });
 }

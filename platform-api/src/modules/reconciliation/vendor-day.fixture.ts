@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { type Booked, createBook } from '../../../../vendor-sandbox/src/game-vendor/book';
+import { type TransactionRecord, createBook } from '../../../../vendor-sandbox/src/game-vendor/book';
 import { openGameVendor } from '../../../../vendor-sandbox/src/game-vendor/game-vendor';
 import { hashPassword } from '../../platform/password-hash';
 import { hashToken, newToken } from '../../platform/secrets';
@@ -28,7 +28,7 @@ export interface VendorDay {
   /** Ids of transactions that the vendor leaves out of its list. */
   readonly forgotten: Set<string>;
   /** Lets the vendor believe that this happened. */
-  believe(transaction: Booked): void;
+  believe(transaction: TransactionRecord): void;
   /** A signed rollback by the vendor of a bet of its own. */
   rollBack(player: { readonly user: string; readonly token: string }, bet: string): Promise<WalletAnswer>;
   /** A member of `sundarban` with ten units who has launched the vendor's game. */

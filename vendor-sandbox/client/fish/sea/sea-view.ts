@@ -1,11 +1,11 @@
 import {
   type Bullet,
-  firedBullet,
-  flown,
-  isSpent,
+  createBullet,
+  advanceBullet,
+  isExpired,
   STEP_MS,
-  type Swimming,
-  swimmingAt,
+  type VisibleFish,
+  visibleFishAt,
 } from '../../../src/kinds/fish/bullet';
 import type { CannonLevel } from '../../../src/kinds/fish/cannon';
 import type { HitView, RoomView, ShotView } from '../../../src/kinds/fish/fish-messages';
@@ -73,17 +73,18 @@ export function createSeaView({ seed, seat, nowMs, gone }: RoomView, clock: () =
 
 export function addShot(view: SeaView, { seat, shot, aim, lock, level, atMs }: ShotView): void {
   const bornMs = Math.floor(atMs / STEP_MS) * STEP_MS;
-  view.bullets.push({ seat, shot, level, bullet: firedBullet(seat, aim, lock, bornMs) });
+  view.bullets.push({ seat, shot, level, bullet: createBullet(seat, aim, lock, bornMs) });
   view.aims[seat] = aim;
   view.firedAtMs[seat] = view.now();
 }
 
-export const swimming = (view: SeaView, atMs: number): Swimming[] => swimmingAt(view.sea.fishAt(atMs), view.gone, atMs);
+export const swimming = (view: SeaView, atMs: number): VisibleFish[] =>
+  visibleFishAt(view.sea.fishAt(atMs), view.gone, atMs);
 
 /** Lets shots fly up to now; a net opens where one meets a fish, and the server says what is in it. */
 export function advance(view: SeaView): void {
   const nowMs = view.now();
-  const known = new Map<number, Swimming[]>();
+  const known = new Map<number, VisibleFish[]>();
   const water = (atMs: number) => {
     const fish = known.get(atMs) ?? swimming(view, atMs);
     known.set(atMs, fish);
@@ -92,10 +93,10 @@ export function advance(view: SeaView): void {
   view.bullets = view.bullets.filter((seen) => {
     if (nowMs - seen.bullet.atMs > AHEAD_AT_MOST_MS) return false;
     while (seen.bullet.atMs + STEP_MS <= nowMs) {
-      const step = flown(seen.bullet, water(seen.bullet.atMs + STEP_MS));
+      const step = advanceBullet(seen.bullet, water(seen.bullet.atMs + STEP_MS));
       seen.bullet = step.bullet;
       if (step.met) view.nets.push({ seat: seen.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
-      if (step.met || isSpent(seen.bullet)) return false;
+      if (step.met || isExpired(seen.bullet)) return false;
     }
     return true;
   });

@@ -1,9 +1,8 @@
 import type { Card } from '../../../src/kinds/live/rules/card';
-import { liveDetail } from '../../../src/kinds/live/round-detail';
 import type { Outcome } from '../../../src/kinds/live/rules/outcome';
 import { colourOf } from '../../../src/kinds/live/rules/roulette';
 import { usePlay } from '../../frame/play-context';
-import type { ShownRound } from '../../frame/play-session';
+import type { BetRound } from '../../frame/play-session';
 import { cardLabel } from '../card-label';
 import { spotName } from '../spot-name';
 import { DieFace } from '../stage/die';
@@ -12,9 +11,9 @@ import { resultText } from '../stage/result-text';
 import styles from './live-round.module.css';
 
 /** One bet at a live table: what lay where, what the table showed, what came back. */
-export function LiveRound({ round }: { readonly round: ShownRound }) {
+export function LiveRound({ round }: { readonly round: BetRound<'live'> }) {
   const { t, format } = usePlay();
-  const { number, spots, outcome } = liveDetail(round.detail);
+  const { number, spots, outcome } = round.detail;
   return (
     <div className={styles.round}>
       <h3>{t('round.title', { number: format.number(number) })}</h3>

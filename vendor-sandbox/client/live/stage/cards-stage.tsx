@@ -2,7 +2,7 @@ import { baccaratWinner, handTotal } from '../../../src/kinds/live/rules/baccara
 import { heightOf, type Card } from '../../../src/kinds/live/rules/card';
 import { dragonTigerWinner } from '../../../src/kinds/live/rules/dragon-tiger';
 import type { RoundMessage } from '../../../src/kinds/live/messages';
-import type { Hand } from '../../../src/kinds/live/table/steps';
+import type { Hand } from '../../../src/kinds/live/table/deal-steps';
 import { usePlay } from '../../frame/play-context';
 import { cardLabel } from '../card-label';
 import styles from './cards-stage.module.css';

@@ -61,7 +61,7 @@ export const refusals: readonly Case[] = [
   },
   {
     name: 'an expired session takes no new bet, and still takes wins and rollbacks',
-    leftOut: ({ expiredToken }) => (expiredToken ? null : 'no --expired-token was given'),
+    skipReason: ({ expiredToken }) => (expiredToken ? null : 'no --expired-token was given'),
     async run({ wallet, bet, win, rollback, balance, subject: { expiredToken: token } }) {
       const [stake, other] = [bet(), bet()];
       await wallet.call('bet', stake);

@@ -3,13 +3,13 @@ import { REELS } from './symbols';
 /** Row of each reel that a line runs through. */
 export type LineShape = readonly number[];
 
-const known = new Map<string, readonly LineShape[]>();
+const cachedShapes = new Map<string, readonly LineShape[]>();
 
 /** Lines that move by one row at most from reel to reel, the straightest first. */
 export function lineShapes(rows: number, count: number): readonly LineShape[] {
   const key = `${rows} ${count}`;
-  const shapes = known.get(key) ?? straightest(rows, count);
-  known.set(key, shapes);
+  const shapes = cachedShapes.get(key) ?? straightest(rows, count);
+  cachedShapes.set(key, shapes);
   return shapes;
 }
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { vendorsOf } from '../../game-lists/vendors';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
-import { openKeptResults } from '../kept-results';
+import { openStoredResults } from '../stored-results';
 import type { KindParts } from '../kind-parts';
-import { createTurns } from '../turns';
+import { startPoller } from '../poller';
 import { cockfightRoutes } from './cockfight-routes';
 import { fightClock } from './fight';
 import { type FightView, fightView } from './fight-view';
@@ -14,7 +14,8 @@ import { limitsOf } from './limits';
 import { drawWinner, SIDES } from './pool';
 import type { FightEntry } from './fight-book';
 import { createRings, type Rings } from './ring';
-import { type FightBet, KIND } from './ring-parts';
+import { KIND } from './ring-parts';
+import { fightBetOf } from './round-detail';
 
 interface CockfightEvents {
   readonly fight: FightView;
@@ -30,42 +31,42 @@ const vendors = vendorsOf('cockfight');
 /** Cockfights with pools: timed fights on each vendor's ring, live prices, results drawn by the server. */
 export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<CockfightEvents>();
-  const watching = new Map<string, PlaySession>();
+  const sessionsByStream = new Map<string, PlaySession>();
   let parts: { studio: Studio; rings: Rings; close: () => Promise<void> } | null = null;
   let pricesAtMs = 0;
 
-  const running = () => {
+  const open = () => {
     if (!parts) throw new Error('the rings are not open');
     return parts;
   };
-  const view = (session: PlaySession) => fightView(running().rings, session, Date.now());
+  const view = (session: PlaySession) => fightView(open().rings, session, Date.now());
 
   const tick = async () => {
-    const changed = await running().rings.tick(vendors);
+    const changed = await open().rings.tick(vendors);
     const isPricesDue = Date.now() - pricesAtMs >= PRICES_EVERY_MS;
     if (isPricesDue) pricesAtMs = Date.now();
-    for (const [id, session] of watching) {
-      if (!streams.isOpen(id)) watching.delete(id);
+    for (const [id, session] of sessionsByStream) {
+      if (!streams.isOpen(id)) sessionsByStream.delete(id);
       else if (isPricesDue || changed.includes(session.vendor)) streams.send(id, 'fight', view(session));
     }
   };
-  const turns = createTurns(TICK_MS, tick, (err) => running().studio.log.error({ err }, 'the fights did not go on'));
+  let stopPoller = () => {};
 
   return {
     name: KIND,
     async start(studio) {
       const clock = fightClock(speed);
-      const { written, write, close } = await openKeptResults<FightEntry>({
+      const { storedEntries, write, close } = await openStoredResults<FightEntry>({
         studio,
         kind: KIND,
         journalFile: join(stateFolder, 'fights.jsonl'),
         subjectOf: ({ fight }) => fight,
-        subjectsOf: ({ detail }) => [(detail as FightBet).fight],
+        subjectsOf: (bet) => [fightBetOf(bet).fight],
         atMs: clock.endOf,
       });
       const rings = createRings({
         studio,
-        written,
+        storedEntries,
         now: Date.now,
         clock,
         draw: () => drawWinner(randomInt),
@@ -73,22 +74,22 @@ export function cockfightKind({ stateFolder, speed }: KindParts): GameKind {
         houseStakeOf: (currency) => limitsOf(currency).houseStake,
       });
       parts = { studio, rings, close };
-      await rings.takeBackCorrected();
+      await rings.reverseCorrected();
       await tick();
-      turns.start();
+      stopPoller = startPoller(TICK_MS, tick, (err) => studio.log.error({ err }, 'a step of the fights failed'));
     },
     routes: (scope) =>
-      cockfightRoutes(scope, running(), view, (session, reply) => {
+      cockfightRoutes(scope, open(), view, (session, reply) => {
         streams.open(session.id, reply);
-        watching.set(session.id, session);
+        sessionsByStream.set(session.id, session);
         streams.send(session.id, 'fight', view(session));
       }),
     async correct(body) {
       const { fight, winner } = correctionSchema.parse(body);
-      return running().rings.correct(fight, winner);
+      return open().rings.correct(fight, winner);
     },
     async stop() {
-      turns.stop();
+      stopPoller();
       streams.close();
       await parts?.close();
     },

@@ -1,5 +1,5 @@
 import { type SimulatedGame, theoryOf } from '@marquee/contract/fairness/simulation';
-import { DRAWS_OF_100, drawWinner, endOf, type Pick, type Pools } from './pool';
+import { DRAWS_OF_100, drawWinner, resultOf, type Pick, type Pools } from './pool';
 
 const STAKE = 1_000_000;
 const SIDE_CHANCE = (100 - DRAWS_OF_100) / 200;
@@ -9,7 +9,7 @@ const CHANCES = { meron: SIDE_CHANCE, wala: SIDE_CHANCE, draw: DRAWS_OF_100 / 10
 function bet(pick: Pick): SimulatedGame {
   const pools: Pools = { meron: 5_000 * STAKE, wala: 5_000 * STAKE, draw: 0 };
   const factorOf = (winner: Pick): number => {
-    const end = endOf(pick, STAKE, pools, winner);
+    const end = resultOf(pick, STAKE, pools, winner);
     return end.kind === 'settled' ? end.payout / STAKE : 1;
   };
   const odds = Object.entries(CHANCES).map(([winner, chance]) => ({ chance, factor: factorOf(winner as Pick) }));

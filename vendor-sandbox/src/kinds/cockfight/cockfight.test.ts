@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BetRecord, PlaySession, Studio } from '../../studio/studio';
+import type { PlaySession } from '../../studio/studio';
+import { createStudioDouble, type StudioDouble } from '../studio-double.fixture';
 import { fightClock } from './fight';
-import { DRAW_PRICE, drawWinner, endOf, isCancelled, type Pick, priceOf, type Winner } from './pool';
+import { DRAW_PRICE, drawWinner, resultOf, isCancelled, type Pick, priceOf, type Winner } from './pool';
 import type { FightEntry } from './fight-book';
 import { createRings, type Rings } from './ring';
 
@@ -24,7 +25,7 @@ describe('pools', () => {
     expect(isCancelled(of(0, 0, 50))).toBe(true);
     expect(isCancelled(of(1000, 40))).toBe(true);
     expect(isCancelled(of(1000, 60))).toBe(false);
-    expect(endOf('draw', 10 * UNIT, of(100, 0), 'draw')).toEqual({ kind: 'refund' });
+    expect(resultOf('draw', 10 * UNIT, of(100, 0), 'draw')).toEqual({ kind: 'refund' });
   });
 
   it('pay the winners, never more than the pools without the take', () => {
@@ -36,7 +37,7 @@ describe('pools', () => {
         const sum = (pick: Pick) => bets.reduce((all, bet) => all + (bet.pick === pick ? bet.units : 0), 0);
         const pools = of(sum('meron'), sum('wala'));
         if (isCancelled(pools)) return;
-        const payouts = bets.map(({ pick, units }) => endOf(pick, units * UNIT, pools, winner));
+        const payouts = bets.map(({ pick, units }) => resultOf(pick, units * UNIT, pools, winner));
         const paid = payouts.reduce((all, end) => all + (end.kind === 'settled' ? end.payout : Number.NaN), 0);
         expect(paid).toBeLessThanOrEqual((pools.meron + pools.wala) * 0.95);
       }),
@@ -44,9 +45,12 @@ describe('pools', () => {
   });
 
   it('give stakes on a side back at a draw, and pay the draw at its price', () => {
-    expect(endOf('meron', UNIT, of(9, 9), 'draw')).toMatchObject({ payout: UNIT, validBet: 0 });
-    expect(endOf('draw', UNIT, of(9, 9), 'draw')).toMatchObject({ payout: (UNIT * DRAW_PRICE) / 100, validBet: UNIT });
-    expect(endOf('draw', UNIT, of(9, 9), 'wala')).toMatchObject({ payout: 0, validBet: UNIT });
+    expect(resultOf('meron', UNIT, of(9, 9), 'draw')).toMatchObject({ payout: UNIT, validBet: 0 });
+    expect(resultOf('draw', UNIT, of(9, 9), 'draw')).toMatchObject({
+      payout: (UNIT * DRAW_PRICE) / 100,
+      validBet: UNIT,
+    });
+    expect(resultOf('draw', UNIT, of(9, 9), 'wala')).toMatchObject({ payout: 0, validBet: UNIT });
   });
 });
 
@@ -59,42 +63,19 @@ it('draws 10 draws, 45 meron and 45 wala of a hundred', () => {
 describe('a ring', () => {
   const SESSION = { id: 's1', vendor: 'GSP', currency: 'BDT' } as PlaySession;
   let nowMs: number;
-  let bets: Map<string, BetRecord>;
-  let written: FightEntry[];
-  let ends: string[];
+  let double: StudioDouble;
+  let entries: FightEntry[];
   let rings: Rings;
   let winner: Winner;
 
-  const end = (id: string, state: 'settled' | 'cancelled', payout: number, detail: BetRecord['detail']) => {
-    const bet = bets.get(id)!;
-    if (bet.state !== 'open') return;
-    ends.push(id);
-    bets.set(id, { ...bet, state, payout, detail });
-  };
-  const studio = {
-    async bet(session: PlaySession, { id, round, stake, detail }: BetRecord) {
-      if (!bets.has(id)) bets.set(id, { id, round, stake, detail, sessionId: session.id, state: 'open' } as BetRecord);
-      return { taken: true, balance: 0 };
-    },
-    settle: async (id: string, { payout, detail }: BetRecord) => end(id, 'settled', payout, detail),
-    cancel: async (id: string, detail: BetRecord['detail']) => end(id, 'cancelled', 0, detail),
-    open: () => [...bets.values()].filter(({ state }) => state === 'open'),
-    settled: () => [...bets.values()].filter(({ state }) => state === 'settled'),
-    reverse: async (id: string) => {
-      ends.push(`${id} taken back`);
-      bets.set(id, { ...bets.get(id)!, state: 'open', payout: 0 });
-    },
-    own: (_session: PlaySession, id: string) => bets.get(id),
-    sessionOf: () => SESSION,
-  } as unknown as Studio;
   const open = (house = 0) => {
     rings = createRings({
-      studio,
+      studio: double.studio,
       now: () => nowMs,
       clock: fightClock(),
       draw: () => winner,
-      write: async (entry) => void written.push(entry),
-      written: [...written],
+      write: async (entry) => void entries.push(entry),
+      storedEntries: [...entries],
       houseStakeOf: () => house * UNIT,
     });
   };
@@ -107,9 +88,8 @@ describe('a ring', () => {
 
   beforeEach(() => {
     nowMs = fightClock().at('GSP', Date.UTC(2026, 0, 5)).opensAtMs + 1;
-    bets = new Map();
-    written = [];
-    ends = [];
+    double = createStudioDouble('cockfight', SESSION);
+    entries = [];
     winner = 'meron';
     open();
   });
@@ -123,9 +103,13 @@ describe('a ring', () => {
     await until(endsAtMs + 1);
     await until(endsAtMs + 500);
     expect(rings.winner(id)).toBe('meron');
-    expect(bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 378 * UNIT, detail: { price: 126 } });
-    expect(bets.get('bet-wala')).toMatchObject({ state: 'settled', payout: 0 });
-    expect(ends).toHaveLength(2);
+    expect(double.bets.get('bet-meron')).toMatchObject({
+      state: 'settled',
+      payout: 378 * UNIT,
+      detail: { price: 126 },
+    });
+    expect(double.bets.get('bet-wala')).toMatchObject({ state: 'settled', payout: 0 });
+    expect(double.closings).toHaveLength(2);
   });
 
   it('gives the stakes back when nobody is on the other side', async () => {
@@ -133,7 +117,7 @@ describe('a ring', () => {
     const { closesAtMs, endsAtMs } = rings.fight('GSP');
     await until(closesAtMs + 1);
     await until(endsAtMs + 1);
-    expect(bets.get('bet-alone')).toMatchObject({ state: 'cancelled', detail: { cancelled: true } });
+    expect(double.bets.get('bet-alone')).toMatchObject({ state: 'cancelled', detail: { cancelled: true } });
   });
 
   it('pays a lone player from the stake that the house has declared', async () => {
@@ -142,7 +126,7 @@ describe('a ring', () => {
     const { closesAtMs, endsAtMs } = rings.fight('GSP');
     await until(closesAtMs + 1);
     await until(endsAtMs + 1);
-    expect(bets.get('bet-alone')).toMatchObject({
+    expect(double.bets.get('bet-alone')).toMatchObject({
       state: 'settled',
       payout: 188 * UNIT,
       detail: { house: 5000 * UNIT },
@@ -156,7 +140,7 @@ describe('a ring', () => {
     expect(await code(bet('bet-other', 'wala', 100, 'GSP-1'))).toBe('betting_closed');
     nowMs = rings.fight('GSP').closesAtMs;
     expect(await code(bet('bet-late', 'meron', 100))).toBe('betting_closed');
-    expect(bets.size).toBe(0);
+    expect(double.bets.size).toBe(0);
   });
 
   it('settles after a restart as it would have before, once', async () => {
@@ -167,10 +151,10 @@ describe('a ring', () => {
     winner = 'wala';
     open();
     await until(endsAtMs + 600_000);
-    expect(bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 378 * UNIT });
+    expect(double.bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 378 * UNIT });
     open();
     await until(endsAtMs + 700_000);
-    expect(ends).toHaveLength(2);
+    expect(double.closings).toHaveLength(2);
   });
 
   it('takes back what a wrong winner has paid, and pays the right one from the same pools, once', async () => {
@@ -181,13 +165,13 @@ describe('a ring', () => {
     expect(await rings.correct(id, 'wala')).toBeNull();
     await until(endsAtMs + 1);
     expect(await rings.correct(id, 'wala')).toBe(2);
-    expect(bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 0, detail: { winner: 'wala' } });
-    expect(bets.get('bet-wala')).toMatchObject({ state: 'settled', payout: 380 * UNIT });
+    expect(double.bets.get('bet-meron')).toMatchObject({ state: 'settled', payout: 0, detail: { winner: 'wala' } });
+    expect(double.bets.get('bet-wala')).toMatchObject({ state: 'settled', payout: 380 * UNIT });
     expect(await rings.correct(id, 'wala')).toBe(0);
     open();
-    expect(await rings.takeBackCorrected()).toBe(0);
+    expect(await rings.reverseCorrected()).toBe(0);
     expect(await rings.correct(id, null)).toBe(2);
-    expect([...bets.values()].map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect([...double.bets.values()].map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('gives stakes back when it was closed while a fight should have begun', async () => {
@@ -196,6 +180,6 @@ describe('a ring', () => {
     const { endsAtMs } = rings.fight('GSP');
     open();
     await until(endsAtMs + 60_000);
-    expect([...bets.values()].map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect([...double.bets.values()].map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   });
 });

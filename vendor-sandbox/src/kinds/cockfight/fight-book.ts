@@ -10,7 +10,7 @@ export type FightEntry =
 /** Winners and final pools, as they were written down. */
 export interface FightBook {
   /** On the disk when it returns. */
-  keep(entry: FightEntry): Promise<void>;
+  record(entry: FightEntry): Promise<void>;
   winner(fight: string): Winner | undefined;
   /** Fights whose winner was replaced. */
   corrected(): ReadonlySet<string>;
@@ -19,13 +19,13 @@ export interface FightBook {
   drawn(): { readonly fight: string; readonly winner: Winner }[];
 }
 
-/** @param written what was written before, oldest first */
+/** @param storedEntries what was written before, oldest first */
 export function createFightBook(
   write: (entry: FightEntry) => Promise<void>,
-  written: readonly FightEntry[],
+  storedEntries: readonly FightEntry[],
 ): FightBook {
   const winners = new Map<string, Winner>();
-  const settled = new Map<string, Readonly<Record<string, Pools>>>();
+  const finalPools = new Map<string, Readonly<Record<string, Pools>>>();
   const corrected = new Set<string>();
   const apply = (entry: FightEntry) => {
     if (entry.do === 'drawn') winners.set(entry.fight, entry.winner);
@@ -33,17 +33,17 @@ export function createFightBook(
       corrected.add(entry.fight);
       if (entry.winner) winners.set(entry.fight, entry.winner);
       else winners.delete(entry.fight);
-    } else settled.set(entry.fight, entry.pools);
+    } else finalPools.set(entry.fight, entry.pools);
   };
-  written.forEach(apply);
+  storedEntries.forEach(apply);
   return {
-    async keep(entry) {
+    async record(entry) {
       await write(entry);
       apply(entry);
     },
     winner: (fight) => winners.get(fight),
     corrected: () => corrected,
-    pools: (fight) => settled.get(fight),
+    pools: (fight) => finalPools.get(fight),
     drawn: () => [...winners].map(([fight, winner]) => ({ fight, winner })),
   };
 }

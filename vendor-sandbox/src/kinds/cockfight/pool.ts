@@ -24,9 +24,9 @@ export const drawWinner = (below: (limit: number) => number): Winner => {
 
 /** Price of a side in hundredths, stake included: T (1 - take) / pool of the side (design/game-rules.md). Null for an empty pool. */
 export function priceOf(side: 'meron' | 'wala', { meron, wala }: Pools): number | null {
-  const own = side === 'meron' ? meron : wala;
-  if (own === 0) return null;
-  return Number((BigInt(meron + wala) * BigInt(100 - TAKE_PERCENT)) / BigInt(own));
+  const pool = side === 'meron' ? meron : wala;
+  if (pool === 0) return null;
+  return Number((BigInt(meron + wala) * BigInt(100 - TAKE_PERCENT)) / BigInt(pool));
 }
 
 /** The fight does not count: a pool is empty, or a price under 1. */
@@ -35,20 +35,20 @@ export function isCancelled(pools: Pools): boolean {
   return prices.some((price) => price === null || price < 100);
 }
 
-export type BetEnd =
+export type BetResult =
   | { readonly kind: 'refund' }
   | { readonly kind: 'settled'; readonly payout: number; readonly validBet: number; readonly price: number };
 
 /** How a bet of a counted or cancelled fight ends. A draw gives stakes on a side back, which count nothing. */
-export function endOf(pick: Pick, stake: number, pools: Pools, winner: Winner): BetEnd {
+export function resultOf(pick: Pick, stake: number, pools: Pools, winner: Winner): BetResult {
   if (isCancelled(pools)) return { kind: 'refund' };
   const price = pick === 'draw' ? DRAW_PRICE : (priceOf(pick, pools) ?? 100);
-  if (pick === winner) return { kind: 'settled', payout: paid(stake, price), validBet: stake, price };
+  if (pick === winner) return { kind: 'settled', payout: payoutAt(stake, price), validBet: stake, price };
   if (winner === 'draw') return { kind: 'settled', payout: stake, validBet: 0, price };
   return { kind: 'settled', payout: 0, validBet: stake, price };
 }
 
 const MINOR_UNIT = 1000n;
 
-const paid = (stake: number, price: number): number =>
+const payoutAt = (stake: number, price: number): number =>
   Number(((BigInt(stake) * BigInt(price)) / (100n * MINOR_UNIT)) * MINOR_UNIT);

@@ -3,7 +3,8 @@ import { type Fight, phaseOf } from './fight';
 import { createFightBook, type FightBook } from './fight-book';
 import { limitsOf } from './limits';
 import type { Pick, Pools, Winner } from './pool';
-import type { FightBet, RingParts } from './ring-parts';
+import type { RingParts } from './ring-parts';
+import type { FightBet } from './round-detail';
 import { createSettlement } from './ring-settlement';
 
 /** The fights of all vendors: bets, pools, results. */
@@ -23,19 +24,19 @@ export interface Rings {
    */
   correct(fight: string, winner: Winner | null): Promise<number | null>;
   /** What a crash may have left of a correction. */
-  takeBackCorrected(): Promise<number>;
+  reverseCorrected(): Promise<number>;
   /** Draws winners of fights that begin, settles those that end. @returns vendors where something changed */
   tick(vendors: readonly string[]): Promise<string[]>;
 }
 
-const SHOWN_RESULTS = 40;
+const LISTED_RESULTS = 40;
 /** How often bets are looked for that were taken while their fight ended. */
 const SWEEP_MS = 2000;
 
-export function createRings({ studio, now, clock, draw, write, written, houseStakeOf }: RingParts): Rings {
-  const book = createFightBook(write, written);
+export function createRings({ studio, now, clock, draw, write, storedEntries, houseStakeOf }: RingParts): Rings {
+  const book = createFightBook(write, storedEntries);
 
-  const { isOver, betsOn, poolsNow, finish, settleOpen, takeBackCorrected } = createSettlement(book, {
+  const { isOver, betsOn, poolsNow, finish, settleOpen, reverseCorrected } = createSettlement(book, {
     studio,
     now,
     clock,
@@ -48,7 +49,7 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
     const fight = clock.at(vendor, now());
     const phase = phaseOf(fight, now());
     if (phase === 'fighting' && !book.winner(fight.id))
-      await book.keep({ do: 'drawn', fight: fight.id, winner: draw() });
+      await book.record({ do: 'drawn', fight: fight.id, winner: draw() });
     if (phase === 'over' && book.winner(fight.id) && !book.pools(fight.id)) await finish(fight.id);
     const isChanged = phases.get(vendor) !== `${fight.id} ${phase}`;
     phases.set(vendor, `${fight.id} ${phase}`);
@@ -59,10 +60,10 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
     fight: (vendor) => clock.at(vendor, now()),
     pools: (fight, currency) => book.pools(fight)?.[currency] ?? poolsNow(betsOn(fight), currency),
     winner: (fight) => (isOver(fight) ? (book.winner(fight) ?? null) : null),
-    results: (vendor) => lastOf(book, vendor, isOver),
+    results: (vendor) => latestResults(book, vendor, isOver),
     async place(session, { id, fight: fightId, pick, stake }) {
-      const before = studio.own(session, id);
-      if (before) return studio.bet(session, before);
+      const existingBet = studio.own(session, id);
+      if (existingBet) return studio.bet(session, existingBet);
       const fight = clock.at(session.vendor, now());
       const isOpen = fight.id === fightId && phaseOf(fight, now()) === 'open';
       if (!isOpen) throw new StudioRefusal(409, 'betting_closed');
@@ -72,12 +73,12 @@ export function createRings({ studio, now, clock, draw, write, written, houseSta
     },
     async correct(fight, winner) {
       if (!isOver(fight) || !book.winner(fight)) return null;
-      await book.keep({ do: 'corrected', fight, winner });
-      const takenBack = await takeBackCorrected();
+      await book.record({ do: 'corrected', fight, winner });
+      const reversed = await reverseCorrected();
       await settleOpen();
-      return takenBack;
+      return reversed;
     },
-    takeBackCorrected,
+    reverseCorrected,
     async tick(vendors) {
       const changed: string[] = [];
       for (const vendor of vendors) if (await advance(vendor)) changed.push(vendor);
@@ -104,9 +105,9 @@ const detailOf = ({ id, number, meron, wala }: Fight, pick: Pick): FightBet => (
   pick,
 });
 
-const lastOf = (book: FightBook, vendor: string, isOver: (fight: string) => boolean) =>
+const latestResults = (book: FightBook, vendor: string, isOver: (fight: string) => boolean) =>
   book
     .drawn()
     .filter(({ fight }) => fight.startsWith(`${vendor}-`) && isOver(fight))
-    .slice(-SHOWN_RESULTS)
+    .slice(-LISTED_RESULTS)
     .reverse();

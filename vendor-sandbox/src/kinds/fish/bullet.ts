@@ -33,7 +33,7 @@ export interface Bullet {
 }
 
 /** @param aim radians to the vertical, positive to the right */
-export function firedBullet(seat: number, aim: number, lock: number | null, atMs: number): Bullet {
+export function createBullet(seat: number, aim: number, lock: number | null, atMs: number): Bullet {
   const cannon = CANNONS[seat] ?? { x: SEA.width / 2, y: SEA.height };
   const [side, up] = [Math.sin(aim), -Math.cos(aim)];
   return {
@@ -54,18 +54,18 @@ export function aimAt(seat: number, { x, y }: Point): number {
 }
 
 /** One step on. @param target where the locked fish is; null lets the bullet fly straight from here on */
-export function moved(bullet: Bullet, target: Point | null): Bullet {
+export function moveBullet(bullet: Bullet, target: Point | null): Bullet {
   const seconds = STEP_MS / 1000;
-  const turned = target ? towards(bullet, target) : bullet;
-  const x = turned.x + turned.dx * seconds;
-  const y = turned.y + turned.dy * seconds;
+  const steered = target ? towards(bullet, target) : bullet;
+  const x = steered.x + steered.dx * seconds;
+  const y = steered.y + steered.dy * seconds;
   const across = x < 0 || x > SEA.width;
   const upright = y < 0 || y > SEA.height;
   return {
-    x: across ? turned.x - turned.dx * seconds : x,
-    y: upright ? turned.y - turned.dy * seconds : y,
-    dx: across ? -turned.dx : turned.dx,
-    dy: upright ? -turned.dy : turned.dy,
+    x: across ? steered.x - steered.dx * seconds : x,
+    y: upright ? steered.y - steered.dy * seconds : y,
+    dx: across ? -steered.dx : steered.dx,
+    dy: upright ? -steered.dy : steered.dy,
     atMs: bullet.atMs + STEP_MS,
     bornMs: bullet.bornMs,
     lock: target ? bullet.lock : null,
@@ -81,7 +81,7 @@ function towards(bullet: Bullet, target: Point): Bullet {
   };
 }
 
-export const isSpent = (bullet: Bullet): boolean => bullet.atMs - bullet.bornMs >= BULLET_LIFE_MS;
+export const isExpired = (bullet: Bullet): boolean => bullet.atMs - bullet.bornMs >= BULLET_LIFE_MS;
 
 /** Whether a point touches a fish's body. */
 export function touches(point: Point, fish: Fish, pose: Pose): boolean {
@@ -93,21 +93,24 @@ export function touches(point: Point, fish: Fish, pose: Pose): boolean {
 }
 
 /** A fish still in the water, where it is now. */
-export interface Swimming {
+export interface VisibleFish {
   readonly fish: Fish;
   readonly pose: Pose;
 }
 
-export const swimmingAt = (fish: readonly Fish[], gone: ReadonlySet<number>, atMs: number): Swimming[] =>
+export const visibleFishAt = (fish: readonly Fish[], gone: ReadonlySet<number>, atMs: number): VisibleFish[] =>
   fish.flatMap((one) => {
     const pose = gone.has(one.id) ? null : poseOf(one, atMs);
     return pose ? [{ fish: one, pose }] : [];
   });
 
 /** One step of a flight and what it meets. @param swimming the water at the end of the step */
-export function flown(bullet: Bullet, swimming: readonly Swimming[]): { bullet: Bullet; met: Swimming | null } {
+export function advanceBullet(
+  bullet: Bullet,
+  swimming: readonly VisibleFish[],
+): { bullet: Bullet; met: VisibleFish | null } {
   const locked = bullet.lock === null ? undefined : swimming.find(({ fish }) => fish.id === bullet.lock);
-  const next = moved(bullet, locked?.pose ?? null);
+  const next = moveBullet(bullet, locked?.pose ?? null);
   const candidates = locked ? [locked] : swimming;
   return { bullet: next, met: candidates.find(({ fish, pose }) => touches(next, fish, pose)) ?? null };
 }

@@ -13,16 +13,16 @@ export const RETURN_SCALE = 10_000;
  * share on average, at whatever fish and with whatever cannon it is fired, exactly.
  * @param returnBp the game's return to player, of 10,000
  */
-export function caughtFor(species: Species, returnBp: number, draw: Draw): number {
+export function drawCatch(species: Species, returnBp: number, draw: Draw): number {
   if (draw(RETURN_SCALE * species.multiplier) >= returnBp) return 0;
   return species.prizes ? prizeOf(species.prizes, draw) : species.multiplier;
 }
 
 function prizeOf(prizes: readonly Prize[], draw: Draw): number {
-  let left = draw(prizes.reduce((sum, { weight }) => sum + weight, 0));
+  let remaining = draw(prizes.reduce((sum, { weight }) => sum + weight, 0));
   for (const { multiplier, weight } of prizes) {
-    if (left < weight) return multiplier;
-    left -= weight;
+    if (remaining < weight) return multiplier;
+    remaining -= weight;
   }
   throw new RangeError('prizes do not cover their weights');
 }

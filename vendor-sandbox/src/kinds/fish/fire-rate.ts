@@ -7,14 +7,14 @@ export interface FireRate {
 }
 
 export function createFireRate(): FireRate {
-  let left: number = FIRE_RATE.burst;
+  let tokens: number = FIRE_RATE.burst;
   let atMs = 0;
   return {
     take(nowMs) {
-      left = Math.min(FIRE_RATE.burst, left + ((nowMs - atMs) * FIRE_RATE.perSecond) / 1000);
+      tokens = Math.min(FIRE_RATE.burst, tokens + ((nowMs - atMs) * FIRE_RATE.perSecond) / 1000);
       atMs = nowMs;
-      if (left < 1) return false;
-      left -= 1;
+      if (tokens < 1) return false;
+      tokens -= 1;
       return true;
     },
   };

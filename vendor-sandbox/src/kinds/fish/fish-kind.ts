@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ListedGame } from '../../game-lists/listed-games';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
-import { repeated } from '../repeated';
+import { startPoller } from '../poller';
 import { joinSchema, loadSchema, type RoomEvents, shotsSchema } from './fish-messages';
 import { createFishService, type FishService } from './fish-service';
 
@@ -28,7 +28,8 @@ export function createFishKind(games: readonly ListedGame[]): GameKind {
       studio = opened;
       service = createFishService({ studio, streams, gameOf });
       await service.restore();
-      stops.push(repeated(TICK_MS, service.tick, studio.log), repeated(SWEEP_MS, service.sweep, studio.log));
+      const onError = (err: unknown) => studio.log.error({ err }, 'a step of the fish rooms failed');
+      stops.push(startPoller(TICK_MS, service.tick, onError), startPoller(SWEEP_MS, service.sweep, onError));
     },
     routes: (scope) => fishRoutes(scope, { studio, service, streams }),
     async stop() {

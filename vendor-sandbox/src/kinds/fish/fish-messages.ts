@@ -75,7 +75,7 @@ export interface RoomEvents {
   readonly magazine: MagazineView;
 }
 
-/** How the room page of a magazine reads; kept with the bet. */
+/** A magazine as its round page reads it; stored with the bet. */
 export interface FishRound {
   readonly depth: Depth;
   readonly returnBp: number;
@@ -86,6 +86,8 @@ export interface FishRound {
   readonly unspent: number;
   readonly won: number;
   readonly caught: readonly Caught[];
+  /** Once it is settled. */
+  readonly valid_bet?: number;
 }
 
 /** What is offered, shown before play. */

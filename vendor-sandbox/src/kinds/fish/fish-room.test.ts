@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BULLET_LIFE_MS, swimmingAt } from './bullet';
-import { fire } from './firing';
+import { BULLET_LIFE_MS, visibleFishAt } from './bullet';
+import { fire } from './fire-shots';
 import type { RoomEvents, Shot } from './fish-messages';
-import { tick } from './flying';
-import { creditOf, loadedMagazine, payoutOf } from './magazine';
+import { advanceFlights } from './flights';
+import { creditOf, createMagazine, payoutOf } from './magazine';
 import { createRoom, type Room, roomMs, seatOf } from './room';
-import { leave, load, sit } from './seating';
+import { leave, load, sit } from './seats';
 import { isInSea } from './sea';
 
 const PRICE = 100;
@@ -29,7 +29,7 @@ function openRoom(catches: boolean) {
   const wait = async (ms: number) => {
     for (let left = ms; left > 0; left -= 60) {
       clock += Math.min(60, left);
-      await tick(room);
+      await advanceFlights(room);
     }
   };
   return { room, told, saved, wait };
@@ -38,7 +38,7 @@ function openRoom(catches: boolean) {
 function seatWithMagazine(room: Room, player: string, shots = 25) {
   const seat = sit(room, player);
   if (!seat) throw new Error('no seat');
-  load(room, seat, loadedMagazine(`bet-${player}`, shots * PRICE), 1);
+  load(room, seat, createMagazine(`bet-${player}`, shots * PRICE), 1);
   return seat;
 }
 
@@ -53,7 +53,7 @@ const shotAt = (room: Room, shot: number, extra: Partial<Shot> = {}): Shot => ({
 
 const someFish = (room: Room) => {
   const atMs = roomMs(room);
-  const found = swimmingAt(room.sea.fishAt(atMs), room.gone, atMs).find(
+  const found = visibleFishAt(room.sea.fishAt(atMs), room.gone, atMs).find(
     ({ fish, pose }) => isInSea(pose) && fish.bornMs + fish.swimMs - atMs > 6_000,
   );
   if (!found) throw new Error('no fish');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basePriceOf, type Depth } from './cannon';
 import { createRoom, type Room, type RoomSettings, seatedIn, seatOf } from './room';
-import { leave } from './seating';
+import { leave } from './seats';
 
 /** Who can sit together: the same game, stake and money. */
 export interface RoomKind {
@@ -29,7 +29,7 @@ const keyOf = ({ vendor, gameCode, currency, depth }: Omit<RoomKind, 'minBet' | 
 
 export function createFishRooms(settings: Pick<RoomSettings, 'draw' | 'now' | 'send'>, saver: Saver): FishRooms {
   const rooms = new Map<Room, string>();
-  const ofKey = (key: string) => [...rooms].filter(([, own]) => own === key).map(([room]) => room);
+  const ofKey = (key: string) => [...rooms].filter(([, roomKey]) => roomKey === key).map(([room]) => room);
   const open = (kind: RoomKind): Room => {
     const id = randomBytes(9).toString('base64url');
     const room: Room = createRoom({
@@ -47,8 +47,8 @@ export function createFishRooms(settings: Pick<RoomSettings, 'draw' | 'now' | 's
   const of = (player: string) => [...rooms.keys()].find((room) => seatOf(room, player));
   return {
     withFreeSeat(kind) {
-      const free = ofKey(keyOf(kind)).filter((room) => room.seats.includes(null));
-      return free.sort((a, b) => seatedIn(b).length - seatedIn(a).length)[0] ?? open(kind);
+      const openRooms = ofKey(keyOf(kind)).filter((room) => room.seats.includes(null));
+      return openRooms.sort((a, b) => seatedIn(b).length - seatedIn(a).length)[0] ?? open(kind);
     },
     of,
     count: (kind) => ofKey(keyOf(kind)).reduce((sum, room) => sum + seatedIn(room).length, 0),

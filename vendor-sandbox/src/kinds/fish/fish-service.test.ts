@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PURSE } from '../../studio/book';
+import { DEMO_OPENING_BALANCE } from '../../studio/bet-book';
 import { type OpenStudio, openStudio, type PlaySession } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
 import type { RoomEvents } from './fish-messages';
@@ -78,14 +78,14 @@ describe('a magazine', () => {
     const player = await newPlayer();
     await service.join(player, 'shallows');
     const { magazine, balance } = await service.load(player, wish);
-    expect(balance).toBe(DEMO_PURSE - 25 * PRICE);
+    expect(balance).toBe(DEMO_OPENING_BALANCE - 25 * PRICE);
     await expect(service.load(player, wish)).rejects.toThrow('repeated');
     await shootEmpty(service, player, magazine.id);
     const bet = studio.find(magazine.id);
-    const won = Number(bet?.detail.won);
-    expect(bet).toMatchObject({ state: 'settled', payout: won });
-    expect(bet?.detail).toMatchObject({ spent: 25 * PRICE, hits: 25, unspent: 0, valid_bet: 25 * PRICE });
-    expect(await studio.balance(player)).toBe(DEMO_PURSE - 25 * PRICE + won);
+    const won = bet?.payout ?? 0;
+    const detail = { won, spent: 25 * PRICE, hits: 25, unspent: 0, valid_bet: 25 * PRICE };
+    expect(bet).toMatchObject({ state: 'settled', detail });
+    expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE - 25 * PRICE + won);
   });
 
   it('that was not used is given back when its player is gone, once', async () => {
@@ -98,7 +98,7 @@ describe('a magazine', () => {
     await service.sweep();
     await service.leave(player);
     expect(studio.find(magazine.id)?.state).toBe('cancelled');
-    expect(await studio.balance(player)).toBe(DEMO_PURSE);
+    expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE);
     expect(() => service.fire(player, { magazine: magazine.id, shots: shotsFrom(1, 1) })).toThrow('not_seated');
   });
 
@@ -120,7 +120,7 @@ describe('a magazine', () => {
     studio = await openBooks();
     for (let start = 0; start < 2; start += 1) await openService().restore();
     expect(studio.find(magazine.id)).toMatchObject({ state: 'settled', payout: 25 * PRICE - spent + won });
-    expect(await studio.balance(player)).toBe(DEMO_PURSE - spent + won);
+    expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE - spent + won);
   });
 
   it('of a stranger cannot be fired', async () => {

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import type { EventStreams } from '../event-streams';
-import { createShop } from './buying';
+import { createMagazineShop } from './magazine-shop';
 import { basePriceOf, DEPTHS, type Depth } from './cannon';
-import { fire, type RefusedShot } from './firing';
+import { fire, type RefusedShot } from './fire-shots';
 import type { FishOffer, RoomEvents, shotsSchema } from './fish-messages';
-import { roundOf } from './fish-round';
+import { roundOf } from './round-detail';
 import { createFishRooms } from './fish-rooms';
-import { advance, endLeftMagazines, type House, leaveRoom, sweep } from './house';
-import { seatedIn, seatOf, show } from './room';
-import { sit } from './seating';
+import { advanceRoom, settleAbandonedMagazines, type RoomServices, leaveRoom, sweepRooms } from './room-services';
+import { seatedIn, seatOf, sendRoom } from './room';
+import { sit } from './seats';
 
 /** The game of a session, as its vendor lists it. */
 export interface FishGame {
@@ -33,19 +33,19 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
   const rooms = createFishRooms({ draw: randomInt, now, send: streams.send }, ({ settings }, magazine) =>
     studio.note(magazine.betId, { ...roundOf(settings, magazine) }),
   );
-  const house: House = { studio, streams, rooms, now, awaySince: new Map() };
+  const services: RoomServices = { studio, streams, rooms, now, awaySince: new Map() };
   const kindOf = (session: PlaySession, depth: Depth) => ({ ...session, ...gameOf(session), depth });
   /** Shows a player who has just connected how everything stands. */
   const showRoom = ({ id }: PlaySession): void => {
     const room = rooms.of(id);
     const seat = room && seatOf(room, id);
-    if (seat) show(room, seat);
+    if (seat) sendRoom(room, seat);
   };
 
   return {
-    restore: () => endLeftMagazines(studio),
+    restore: () => settleAbandonedMagazines(studio),
     show: showRoom,
-    load: createShop(house),
+    load: createMagazineShop(services),
     offer(session: PlaySession): FishOffer {
       const { minBet, returnBp } = gameOf(session);
       const depths = DEPTHS.map((depth) => ({
@@ -58,10 +58,10 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
     /** Takes a seat; who sits at another depth leaves that first. */
     async join(session: PlaySession, depth: Depth): Promise<void> {
       if (rooms.of(session.id)?.settings.depth !== depth) {
-        await leaveRoom(house, session.id);
+        await leaveRoom(services, session.id);
         sit(rooms.withFreeSeat(kindOf(session, depth)), session.id);
       }
-      house.awaySince.set(session.id, now());
+      services.awaySince.set(session.id, now());
       showRoom(session);
     },
     fire({ id }: PlaySession, { magazine, shots }: z.infer<typeof shotsSchema>): { refused: RefusedShot[] } {
@@ -71,14 +71,14 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
       if (refused.length > 0) studio.log.warn({ session: id, magazine, refused }, 'shots refused');
       return { refused };
     },
-    leave: ({ id }: PlaySession) => leaveRoom(house, id),
+    leave: ({ id }: PlaySession) => leaveRoom(services, id),
     async tick(): Promise<void> {
-      await Promise.all([...rooms.all()].map((room) => advance(house, room)));
+      await Promise.all([...rooms.all()].map((room) => advanceRoom(services, room)));
     },
-    sweep: () => sweep(house),
+    sweep: () => sweepRooms(services),
     /** Settles all magazines: the house closes. */
     async close(): Promise<void> {
-      for (const room of [...rooms.all()]) for (const { player } of seatedIn(room)) await leaveRoom(house, player);
+      for (const room of [...rooms.all()]) for (const { player } of seatedIn(room)) await leaveRoom(services, player);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type SimulatedGame, theoryOf } from '@marquee/contract/fairness/simulation';
-import { caughtFor, RETURN_SCALE } from './catch';
+import { drawCatch, RETURN_SCALE } from './catch';
 import { SPECIES, type Species } from './species';
 
 /** Return of the games in the middle of the vendors' lists; the chance of a catch scales with it. */
@@ -9,15 +9,15 @@ const RETURN_BP = 9_600;
 export const fishSimulations: readonly SimulatedGame[] = SPECIES.map((species) => ({
   name: `FISH ${species.id}`,
   theory: theoryOf(oddsOf(species)),
-  play: (draw) => caughtFor(species, RETURN_BP, draw),
+  play: (draw) => drawCatch(species, RETURN_BP, draw),
 }));
 
 function oddsOf({ multiplier, prizes }: Species) {
-  const caught = RETURN_BP / (RETURN_SCALE * multiplier);
+  const catchChance = RETURN_BP / (RETURN_SCALE * multiplier);
   const parts = prizes ?? [{ multiplier, weight: 1 }];
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   return [
-    { chance: 1 - caught, factor: 0 },
-    ...parts.map((part) => ({ chance: (caught * part.weight) / weights, factor: part.multiplier })),
+    { chance: 1 - catchChance, factor: 0 },
+    ...parts.map((part) => ({ chance: (catchChance * part.weight) / weights, factor: part.multiplier })),
   ];
 }

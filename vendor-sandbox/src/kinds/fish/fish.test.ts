@@ -1,7 +1,7 @@
 import { simulate } from '@marquee/contract/fairness/simulation';
 import { describe, expect, it } from 'vitest';
-import { aimAt, BULLET_LIFE_MS, firedBullet, flown, isSpent, STEP_MS, swimmingAt } from './bullet';
-import { caughtFor, returnOf } from './catch';
+import { aimAt, BULLET_LIFE_MS, createBullet, advanceBullet, isExpired, STEP_MS, visibleFishAt } from './bullet';
+import { drawCatch, returnOf } from './catch';
 import { fishSimulations } from './fish-simulations';
 import { createSea, fishOfWave, isInSea, poseOf, SEA, WAVE_MS } from './sea';
 import { SPECIES, speciesOf } from './species';
@@ -24,7 +24,7 @@ describe('the return of a shot', () => {
   it('catches on exactly the numbers that the return allows', () => {
     const minnow = speciesOf('minnow');
     let paid = 0;
-    for (let number = 0; number < 20_000; number += 1) paid += caughtFor(minnow, RETURN_BP, () => number);
+    for (let number = 0; number < 20_000; number += 1) paid += drawCatch(minnow, RETURN_BP, () => number);
     expect(paid).toBe(RETURN_BP * 2);
   });
 
@@ -47,7 +47,7 @@ describe('the sea', () => {
   it('always holds fish to aim at, and a boss in every fifth wave', () => {
     const sea = createSea('full');
     for (let atMs = 3 * WAVE_MS; atMs < 60 * WAVE_MS; atMs += 1_000) {
-      const inView = swimmingAt(sea.fishAt(atMs), new Set(), atMs).filter(({ pose }) => isInSea(pose));
+      const inView = visibleFishAt(sea.fishAt(atMs), new Set(), atMs).filter(({ pose }) => isInSea(pose));
       expect(inView.length, `at ${atMs}`).toBeGreaterThan(3);
       expect(inView.length).toBeLessThan(90);
     }
@@ -74,11 +74,14 @@ describe('the sea', () => {
 describe('a shot', () => {
   const flight = (aim: number, lock: number | null, seed: string) => {
     const sea = createSea(seed);
-    let bullet = firedBullet(1, aim, lock, 4 * WAVE_MS);
+    let bullet = createBullet(1, aim, lock, 4 * WAVE_MS);
     for (;;) {
-      const step = flown(bullet, swimmingAt(sea.fishAt(bullet.atMs + STEP_MS), new Set(), bullet.atMs + STEP_MS));
+      const step = advanceBullet(
+        bullet,
+        visibleFishAt(sea.fishAt(bullet.atMs + STEP_MS), new Set(), bullet.atMs + STEP_MS),
+      );
       bullet = step.bullet;
-      if (step.met || isSpent(bullet)) return { bullet, met: step.met };
+      if (step.met || isExpired(bullet)) return { bullet, met: step.met };
     }
   };
 
@@ -95,7 +98,7 @@ describe('a shot', () => {
   it('that is locked reaches its fish through all others', () => {
     const sea = createSea('lock');
     const atMs = 4 * WAVE_MS;
-    const targets = swimmingAt(sea.fishAt(atMs), new Set(), atMs).filter(
+    const targets = visibleFishAt(sea.fishAt(atMs), new Set(), atMs).filter(
       ({ fish, pose }) =>
         isInSea(pose) && fish.bornMs + fish.swimMs - atMs > 8_000 && pose.x > 400 && pose.x < SEA.width - 400,
     );

@@ -26,7 +26,7 @@ export interface Magazine {
   readonly caught: readonly Caught[];
 }
 
-export const loadedMagazine = (betId: string, stake: number): Magazine => ({
+export const createMagazine = (betId: string, stake: number): Magazine => ({
   betId,
   stake,
   spent: 0,
@@ -55,26 +55,26 @@ export function shotRefusal(magazine: Magazine, shot: number, price: number): Sh
 }
 
 /** @throws RangeError when `shotRefusal` names a reason */
-export function fired(magazine: Magazine, shot: number, price: number): Magazine {
+export function fireShot(magazine: Magazine, shot: number, price: number): Magazine {
   const refusal = shotRefusal(magazine, shot, price);
   if (refusal) throw new RangeError(`shot ${shot}: ${refusal}`);
   return { ...magazine, lastShot: shot, flying: new Map(magazine.flying).set(shot, price) };
 }
 
 /** A shot that met nothing comes back. */
-export function returned(magazine: Magazine, shot: number): Magazine {
+export function returnShot(magazine: Magazine, shot: number): Magazine {
   const flying = new Map(magazine.flying);
   flying.delete(shot);
   return { ...magazine, flying };
 }
 
 /** A shot met a fish. @param multiplier what the catch pays in prices of the shot, 0 when the fish got away */
-export function met(magazine: Magazine, shot: number, species: SpeciesId, multiplier: number): Magazine {
+export function recordHit(magazine: Magazine, shot: number, species: SpeciesId, multiplier: number): Magazine {
   const price = magazine.flying.get(shot);
   if (price === undefined) return magazine;
   const paid = price * multiplier;
   return {
-    ...returned(magazine, shot),
+    ...returnShot(magazine, shot),
     spent: magazine.spent + price,
     hits: magazine.hits + 1,
     won: magazine.won + paid,
@@ -84,7 +84,7 @@ export function met(magazine: Magazine, shot: number, species: SpeciesId, multip
 
 function withCatch(all: readonly Caught[], species: SpeciesId, multiplier: number, paid: number): readonly Caught[] {
   const isSame = (one: Caught) => one.species === species && one.multiplier === multiplier;
-  const known = all.find(isSame) ?? { species, multiplier, count: 0, paid: 0 };
-  const raised = { ...known, count: known.count + 1, paid: known.paid + paid };
-  return [...all.filter((one) => !isSame(one)), raised];
+  const existing = all.find(isSame) ?? { species, multiplier, count: 0, paid: 0 };
+  const updated = { ...existing, count: existing.count + 1, paid: existing.paid + paid };
+  return [...all.filter((one) => !isSame(one)), updated];
 }

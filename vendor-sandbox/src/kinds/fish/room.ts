@@ -7,7 +7,7 @@ import { creditOf, type Magazine } from './magazine';
 import { createSea, type Sea, WAVE_MS } from './sea';
 
 /** The sea is full of fish when the first player comes. */
-const AGE_AT_OPENING_MS = 3 * WAVE_MS;
+const INITIAL_AGE_MS = 3 * WAVE_MS;
 
 export interface RoomSettings {
   readonly id: string;
@@ -52,7 +52,7 @@ export interface Room {
 
 export const createRoom = (settings: RoomSettings): Room => ({
   settings,
-  startedAt: settings.now() - AGE_AT_OPENING_MS,
+  startedAt: settings.now() - INITIAL_AGE_MS,
   sea: createSea(settings.seed),
   gone: new Set(),
   seats: CANNONS.map(() => null),
@@ -83,16 +83,21 @@ export const magazineView = (magazine: Magazine, payout: number | null = null): 
 });
 
 /** Tells all players of the room but one. */
-export function tell<Name extends keyof RoomEvents>(room: Room, event: Name, data: RoomEvents[Name], but?: Seat): void {
+export function broadcast<Name extends keyof RoomEvents>(
+  room: Room,
+  event: Name,
+  data: RoomEvents[Name],
+  but?: Seat,
+): void {
   for (const seat of seatedIn(room)) if (seat !== but) room.settings.send(seat.player, event, data);
 }
 
-export function tellMagazine({ settings }: Room, { player, magazine }: Seat): void {
+export function sendMagazine({ settings }: Room, { player, magazine }: Seat): void {
   if (magazine) settings.send(player, 'magazine', magazineView(magazine));
 }
 
 /** Tells a player how everything stands. */
-export function show(room: Room, seat: Seat): void {
+export function sendRoom(room: Room, seat: Seat): void {
   const { id, depth, seed, basePrice, send } = room.settings;
   send(seat.player, 'room', {
     room: id,

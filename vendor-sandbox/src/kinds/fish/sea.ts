@@ -91,14 +91,14 @@ function lengthOf(path: Fish['path']): number {
 }
 
 function curvePoint([a, b, c, d]: Fish['path'], at: number): Point {
-  const rest = 1 - at;
-  const [p, q, r, s] = [rest ** 3, 3 * rest ** 2 * at, 3 * rest * at ** 2, at ** 3];
+  const inverse = 1 - at;
+  const [p, q, r, s] = [inverse ** 3, 3 * inverse ** 2 * at, 3 * inverse * at ** 2, at ** 3];
   return { x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y };
 }
 
 function curveHeading([a, b, c, d]: Fish['path'], at: number): number {
-  const rest = 1 - at;
-  const [p, q, r] = [rest ** 2, 2 * rest * at, at ** 2];
+  const inverse = 1 - at;
+  const [p, q, r] = [inverse ** 2, 2 * inverse * at, at ** 2];
   return Math.atan2(
     p * (b.y - a.y) + q * (c.y - b.y) + r * (d.y - c.y),
     p * (b.x - a.x) + q * (c.x - b.x) + r * (d.x - c.x),
@@ -128,8 +128,8 @@ export interface Sea {
 export function createSea(seed: string): Sea {
   const waves = new Map<number, readonly Fish[]>();
   const wave = (number: number) => {
-    const known = waves.get(number);
-    if (known) return known;
+    const cachedWave = waves.get(number);
+    if (cachedWave) return cachedWave;
     const made = fishOfWave(seed, number);
     waves.set(number, made);
     waves.delete(number - 2 * WAVES_AT_ONCE);

@@ -1,6 +1,6 @@
 import { LEDGER_SCALE } from '@marquee/contract/amount';
 import { z } from 'zod';
-import { StudioRefusal } from '../../studio/refusal';
+import { StudioRefusal } from '../../studio/studio-refusal';
 import { type TableLimits, spotMax } from './limits';
 import { spotOf } from './rules/live-rules';
 import type { LiveGame } from './rules/outcome';

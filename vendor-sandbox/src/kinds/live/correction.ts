@@ -6,7 +6,7 @@ const card = z.templateLiteral([z.enum(RANKS), z.enum(SUITS)]);
 const hand = z.array(card).min(2).max(3);
 const die = z.number().int().min(1).max(6);
 
-const outcomeSchema: z.ZodType<Outcome> = z.discriminatedUnion('game', [
+export const outcomeSchema: z.ZodType<Outcome> = z.discriminatedUnion('game', [
   z.strictObject({ game: z.literal('baccarat'), player: hand, banker: hand }),
   z.strictObject({ game: z.literal('dragonTiger'), dragon: card, tiger: card }),
   z.strictObject({ game: z.literal('roulette'), number: z.number().int().min(0).max(36) }),

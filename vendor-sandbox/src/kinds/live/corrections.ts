@@ -1,6 +1,6 @@
 import type { BetRecord, Studio } from '../../studio/studio';
-import { KIND } from './recover';
-import { liveDetail, settlementOf } from './round-detail';
+import { KIND } from './recover-rounds';
+import { liveDetailOf, settlementOf } from './round-detail';
 import type { RoundEntry } from './correction';
 import type { Outcome } from './rules/outcome';
 
@@ -16,48 +16,49 @@ type CorrectedStudio = Pick<Studio, 'open' | 'settled' | 'settle' | 'cancel' | '
 
 /**
  * @param write on the disk when it returns
- * @param written what was written before, oldest first
+ * @param storedEntries what was written before, oldest first
  */
 export function createCorrections(
   studio: CorrectedStudio,
   write: (entry: RoundEntry) => Promise<void>,
-  written: readonly RoundEntry[],
+  storedEntries: readonly RoundEntry[],
 ): Corrections {
   const outcomes = new Map<string, Outcome | null>();
-  const take = ({ round, outcome }: RoundEntry) => outcomes.set(round, outcome);
-  written.forEach(take);
+  const setOutcome = ({ round, outcome }: RoundEntry) => outcomes.set(round, outcome);
+  storedEntries.forEach(setOutcome);
 
-  const isWrong = ({ round, payout, detail }: BetRecord): boolean => {
-    const outcome = outcomes.get(round);
+  const isWronglyPaid = (bet: BetRecord): boolean => {
+    const outcome = outcomes.get(bet.round);
     if (outcome === undefined) return false;
     if (outcome === null) return true;
-    const right = settlementOf(liveDetail(detail), outcome);
-    return right.payout !== payout || right.detail.valid_bet !== detail.valid_bet;
+    const detail = liveDetailOf(bet);
+    const expected = settlementOf(detail, outcome);
+    return expected.payout !== bet.payout || expected.detail.valid_bet !== detail.valid_bet;
   };
-  const end = async ({ id, detail }: BetRecord, outcome: Outcome | null) => {
-    if (outcome === null) await studio.cancel(id);
-    else await studio.settle(id, settlementOf(liveDetail(detail), outcome));
+  const close = async (bet: BetRecord, outcome: Outcome | null) => {
+    if (outcome === null) await studio.cancel(bet.id);
+    else await studio.settle(bet.id, settlementOf(liveDetailOf(bet), outcome));
   };
   const apply = async (): Promise<number> => {
     if (outcomes.size === 0) return 0;
-    const wrong = studio.settled(KIND).filter(isWrong);
-    for (const { id } of wrong) await studio.reverse(id);
+    const wronglyPaid = studio.settled(KIND).filter(isWronglyPaid);
+    for (const { id } of wronglyPaid) await studio.reverse(id);
     for (const bet of studio.open(KIND)) {
       const outcome = outcomes.get(bet.round);
-      if (outcome !== undefined) await end(bet, outcome);
+      if (outcome !== undefined) await close(bet, outcome);
     }
-    return wrong.length;
+    return wronglyPaid.length;
   };
 
   return {
     apply,
     async correct(round, outcome) {
-      const isOfGame = ({ detail }: BetRecord) => outcome === null || liveDetail(detail).game === outcome.game;
-      const paid = studio.settled(KIND).filter((bet) => bet.round === round);
-      if (!outcomes.has(round) && !paid.some(isOfGame)) return null;
+      const isOfGame = (bet: BetRecord) => outcome === null || liveDetailOf(bet).game === outcome.game;
+      const paidBets = studio.settled(KIND).filter((bet) => bet.round === round);
+      if (!outcomes.has(round) && !paidBets.some(isOfGame)) return null;
       const entry = { do: 'corrected', round, outcome } as const;
       await write(entry);
-      take(entry);
+      setOutcome(entry);
       return apply();
     },
   };

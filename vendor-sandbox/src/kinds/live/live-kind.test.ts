@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedGame } from '../../game-lists/listed-games';
+import { inEveryLanguage } from '../../game-lists/names';
 import { playRoutes } from '../../studio/play-routes';
 import { createRoundLinks } from '../../studio/round-links';
 import { type GameKind, type OpenStudio, openStudio } from '../../studio/studio';
 import { openLiveClient } from './live-client.fixture';
 import { liveKind } from './live-kind';
-import { liveDetail } from './round-detail';
+import { liveDetailOf } from './round-detail';
 import { payoutOf } from './rules/live-rules';
 import { TABLE_TIMING } from './table/timing';
 import { createWalletDouble } from './wallet-double.fixture';
@@ -38,12 +39,23 @@ let origin: string;
 const clients: { close(): Promise<void> }[] = [];
 
 const NAMES = ['Lotus Baccarat 1', 'Lotus Roulette 1', 'Lotus Sic Bo 1', 'Lotus Dragon Tiger 1'];
-const games = NAMES.map((en, index) => ({
-  vendorCode: 'VRN',
-  code: `VRN_${index}`,
-  names: { en },
-  minBetUnits: UNIT,
-})) as unknown as ListedGame[];
+const games = NAMES.map(
+  (name, index): ListedGame => ({
+    vendorCode: 'VRN',
+    code: `VRN_${index}`,
+    type: 'live',
+    kind: 'live',
+    names: inEveryLanguage(() => name),
+    picture: '',
+    minBetUnits: UNIT,
+    lines: null,
+    volatility: null,
+    returnBp: null,
+    hasJackpot: false,
+    hasDemo: true,
+    isNew: false,
+  }),
+);
 const codeOf = (game: string): string => games[['baccarat', 'roulette', 'sicBo', 'dragonTiger'].indexOf(game)]!.code;
 
 async function start(timing = FAST): Promise<void> {
@@ -218,7 +230,7 @@ describe('a restart', () => {
       ['bet-of-two', 'player-two', 10],
     ] as const) {
       const bet = studio.find(id)!;
-      const { outcome, spots } = liveDetail(bet.detail);
+      const { outcome, spots } = liveDetailOf(bet);
       const due = spots.reduce((sum, one) => sum + payoutOf(one.spot, one.stake, outcome!), 0);
       expect([bet.state, bet.payout]).toEqual(['settled', due]);
       await expect.poll(() => wallet.balanceOf(user), PATIENT).toBe((1_000 - stake) * UNIT + due);
@@ -249,7 +261,7 @@ describe('a wrong outcome', () => {
     const right = redWon ? [990, 1_010] : [1_010, 990];
     await expect.poll(balances, PATIENT).toEqual(right);
     expect(await kind.correct!({ round, outcome: other })).toBe(0);
-    expect(liveDetail(studio.find('bet-on-red-1')!.detail).outcome).toEqual(other);
+    expect(liveDetailOf(studio.find('bet-on-red-1')!).outcome).toEqual(other);
     expect(studio.find('bet-on-red-1')?.ends.map((end) => end.kind)).toEqual(['win', 'rollback', 'win']);
     expect(balances()).toEqual(right);
   });

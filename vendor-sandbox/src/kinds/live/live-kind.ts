@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListedGame } from '../../game-lists/listed-games';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
-import { openKeptResults } from '../kept-results';
+import { openStoredResults } from '../stored-results';
 import type { KindParts } from '../kind-parts';
 import { betRequestSchema } from './bet-check';
 import { correctionSchema, type RoundEntry } from './correction';
 import { type Corrections, createCorrections } from './corrections';
-import { KIND, recoverRounds } from './recover';
+import { KIND, recoverRounds } from './recover-rounds';
 import type { Watcher } from './table/audience';
 import { TABLE_TIMING, type TableTiming } from './table/timing';
 import { createLiveTables, type LiveTables } from './tables';
@@ -33,21 +33,21 @@ export function liveKind(
 
   return {
     name: KIND,
-    async start(started) {
-      const kept = await openKeptResults<RoundEntry>({
-        studio: started,
+    async start(startedStudio) {
+      const results = await openStoredResults<RoundEntry>({
+        studio: startedStudio,
         kind: KIND,
         journalFile: join(stateFolder, 'rounds.jsonl'),
         subjectOf: ({ round }) => round,
         subjectsOf: ({ round }) => [round],
         atMs: () => null,
       });
-      close = kept.close;
-      corrections = createCorrections(started, kept.write, kept.written);
+      close = results.close;
+      corrections = createCorrections(startedStudio, results.write, results.storedEntries);
       await corrections.apply();
-      await recoverRounds(started);
-      studio = started;
-      tables = createLiveTables(started, games, timing);
+      await recoverRounds(startedStudio);
+      studio = startedStudio;
+      tables = createLiveTables(startedStudio, games, timing);
     },
     routes(scope) {
       scope.addHook('preClose', async () => {
@@ -90,13 +90,13 @@ function liveRoutes(
         { code, player: session.user, game: session.gameCode, bet: body },
         'a bet at a live table was refused',
       );
-    const asked = betRequestSchema.safeParse(request.body);
-    if (!asked.success) {
+    const bet = betRequestSchema.safeParse(request.body);
+    if (!bet.success) {
       refuse('impossible_bet', request.body);
       throw new StudioRefusal(400, 'impossible_bet');
     }
-    return table.place(session, limits, asked.data).catch((error: unknown) => {
-      if (error instanceof StudioRefusal) refuse(error.code, asked.data);
+    return table.place(session, limits, bet.data).catch((error: unknown) => {
+      if (error instanceof StudioRefusal) refuse(error.code, bet.data);
       throw error;
     });
   });

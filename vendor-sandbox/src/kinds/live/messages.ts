@@ -1,6 +1,6 @@
 import type { Outcome, LiveGame } from './rules/outcome';
 import type { Phase } from './table/table-machine';
-import type { Step } from './table/steps';
+import type { Step } from './table/deal-steps';
 
 /** What does not change while one sits at a table; event `table` of the stream. Amounts: 1/100,000. */
 export interface TableMessage {

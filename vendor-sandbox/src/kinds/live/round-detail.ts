@@ -1,29 +1,40 @@
-import type { Detail } from '../../studio/bet-record';
+import { z } from 'zod';
+import type { BetRecord } from '../../studio/bet-record';
 import type { SpotStake } from './bet-check';
+import { outcomeSchema } from './correction';
 import { payFactor, payoutOf } from './rules/live-rules';
-import type { LiveGame, Outcome } from './rules/outcome';
+import { LIVE_GAMES, type LiveGame, type Outcome } from './rules/outcome';
 
 export interface SpotResult extends SpotStake {
   readonly payout: number;
 }
 
-/** What is kept of a bet at a live table; the outcome once it is decided, payouts once it is called. */
+/** A bet at a live table; with the outcome once it is decided, and with payouts once it is called. */
 export interface LiveDetail {
   readonly table: string;
   readonly game: LiveGame;
   readonly number: number;
   readonly spots: readonly (SpotStake & { readonly payout?: number })[];
   readonly outcome?: Outcome;
+  /** Once it is settled. */
+  readonly valid_bet?: number;
 }
 
-/** Reads what this kind has written. */
-export const liveDetail = (detail: Detail): LiveDetail => detail as unknown as LiveDetail;
+const schema: z.ZodType<LiveDetail> = z.object({
+  table: z.string(),
+  game: z.enum(LIVE_GAMES),
+  number: z.number(),
+  spots: z.array(z.object({ spot: z.string(), stake: z.number(), payout: z.number().exactOptional() })),
+  outcome: outcomeSchema.exactOptional(),
+  valid_bet: z.number().exactOptional(),
+});
 
-export const asDetail = (detail: LiveDetail): Detail => ({ ...detail });
+/** @throws ZodError for the bet of another kind */
+export const liveDetailOf = ({ detail }: Pick<BetRecord, 'detail'>): LiveDetail => schema.parse(detail);
 
 export interface Settlement {
   readonly payout: number;
-  readonly detail: Detail;
+  readonly detail: LiveDetail & { readonly valid_bet: number };
   readonly spots: readonly SpotResult[];
 }
 

@@ -3,9 +3,9 @@ import { StudioRefusal } from '../../studio/studio';
 import type { ListedGame } from '../../game-lists/listed-games';
 import { limitsOf, type TableLimits } from './limits';
 import { type LiveTable, runTable } from './table/live-table';
-import type { TableStudio } from './table/arrivals';
+import type { TableStudio } from './table/bet-intake';
 import type { TableTiming } from './table/timing';
-import { gameOfName } from './table-names';
+import { gameOfName } from './game-of-table';
 
 /** The tables of all vendors: one for each name a vendor lists, open while somebody sits there. */
 export interface LiveTables {
@@ -16,24 +16,24 @@ export interface LiveTables {
 
 export function createLiveTables(studio: TableStudio, listed: readonly ListedGame[], timing: TableTiming): LiveTables {
   const games = new Map(listed.map((game) => [`${game.vendorCode} ${game.code}`, game]));
-  const open = new Map<string, LiveTable>();
+  const openTables = new Map<string, LiveTable>();
   return {
     of({ vendor, gameCode, currency }) {
-      const named = games.get(`${vendor} ${gameCode}`);
-      const game = gameOfName(named?.names.en ?? '');
-      if (!named || !game) throw new StudioRefusal(404, 'no_table');
-      const name = `${vendor} ${named.names.en}`;
+      const listedGame = games.get(`${vendor} ${gameCode}`);
+      const game = gameOfName(listedGame?.names.en ?? '');
+      if (!listedGame || !game) throw new StudioRefusal(404, 'no_table');
+      const name = `${vendor} ${listedGame.names.en}`;
       const onIdle = () => {
-        open.get(name)?.stop();
-        open.delete(name);
+        openTables.get(name)?.stop();
+        openTables.delete(name);
       };
-      const table = open.get(name) ?? runTable({ name: named.names.en, game, studio, timing, onIdle });
-      open.set(name, table);
-      return { table, limits: limitsOf(currency, named.minBetUnits) };
+      const table = openTables.get(name) ?? runTable({ name: listedGame.names.en, game, studio, timing, onIdle });
+      openTables.set(name, table);
+      return { table, limits: limitsOf(currency, listedGame.minBetUnits) };
     },
     stop() {
-      for (const table of open.values()) table.stop();
-      open.clear();
+      for (const table of openTables.values()) table.stop();
+      openTables.clear();
     },
   };
 }

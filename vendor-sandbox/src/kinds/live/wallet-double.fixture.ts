@@ -1,5 +1,5 @@
 import type { WalletAnswer, WalletCallName } from '@marquee/contract/wallet-protocol';
-import type { WalletClient } from '../../conformance/wallet-client';
+import type { WalletCalls } from '../../conformance/wallet-client';
 
 interface Fields {
   readonly user: string;
@@ -9,38 +9,40 @@ interface Fields {
 }
 
 /** An operator's wallet in memory: every transaction once, however often it is sent. */
-export function createWalletDouble(opening: number) {
+export function createWalletDouble(openingBalance: number) {
   const balances = new Map<string, number>();
-  const seen = new Map<string, Fields & { readonly name: WalletCallName }>();
-  let down = false;
+  const transactions = new Map<string, Fields & { readonly name: WalletCallName }>();
+  let isDown = false;
 
-  const balanceOf = (user: string) => balances.get(user) ?? opening;
+  const balanceOf = (user: string) => balances.get(user) ?? openingBalance;
   const apply = (name: WalletCallName, fields: Fields): WalletAnswer['status'] => {
-    if (name === 'balance' || seen.has(fields.transaction_uuid)) return 'RS_OK';
-    const referred = seen.get(fields.reference_transaction_uuid ?? '');
-    const movedBy = (one: WalletCallName, amount = 0) => (one === 'bet' ? -amount : amount);
+    if (name === 'balance' || transactions.has(fields.transaction_uuid)) return 'RS_OK';
+    const reference = transactions.get(fields.reference_transaction_uuid ?? '');
+    const changeBy = (one: WalletCallName, amount = 0) => (one === 'bet' ? -amount : amount);
     const change =
-      name === 'rollback' ? -movedBy(referred?.name ?? 'bet', referred?.amount) : movedBy(name, fields.amount);
+      name === 'rollback' ? -changeBy(reference?.name ?? 'bet', reference?.amount) : changeBy(name, fields.amount);
     if (balanceOf(fields.user) + change < 0) return 'RS_ERROR_NOT_ENOUGH_MONEY';
-    seen.set(fields.transaction_uuid, { ...fields, name });
+    transactions.set(fields.transaction_uuid, { ...fields, name });
     balances.set(fields.user, balanceOf(fields.user) + change);
     return 'RS_OK';
   };
-  const call = async (name: WalletCallName, fields: object) => {
-    if (down) throw new Error('no answer');
-    const given = fields as Fields;
-    const status = apply(name, given);
-    return { httpStatus: 200, ms: 1, status, balance: balanceOf(given.user) };
+  const client: WalletCalls = {
+    async call(name, fields) {
+      if (isDown) throw new Error('no answer');
+      const transaction = fields as Fields;
+      const status = apply(name, transaction);
+      return { httpStatus: 200, ms: 1, status, balance: balanceOf(transaction.user) };
+    },
   };
 
   return {
-    client: { call } as unknown as WalletClient,
+    client,
     balanceOf,
     /** Transactions that it has booked. */
     booked: (name: WalletCallName, betId: string) =>
-      [...seen.values()].filter((one) => one.name === name && one.reference_transaction_uuid === betId),
-    set down(isDown: boolean) {
-      down = isDown;
+      [...transactions.values()].filter((one) => one.name === name && one.reference_transaction_uuid === betId),
+    set down(value: boolean) {
+      isDown = value;
     },
   };
 }

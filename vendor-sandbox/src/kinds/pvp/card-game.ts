@@ -37,13 +37,13 @@ export interface PlayedHand {
   readonly stage: string;
   refusal(seat: number, action: Action): ActionRefusal | null;
   /** @throws RangeError when `refusal` names a reason */
-  acted(seat: number, action: Action): PlayedHand;
+  act(seat: number, action: Action): PlayedHand;
   /** Without a player who leaves, whosever turn it is. */
-  abandoned(seat: number): PlayedHand;
+  leave(seat: number): PlayedHand;
   /** What becomes of a turn that runs out. */
-  late(): Action;
+  timeoutAction(): Action;
   /** What a house player does on its turn, by what it may know. */
-  house(draw: Draw): Action;
+  houseAction(draw: Draw): Action;
   /** Whether somebody may read a player's cards. */
   mayRead(reader: number, seat: number): boolean;
   feltOf(seat: number): Felt;

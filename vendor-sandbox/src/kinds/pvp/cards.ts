@@ -8,7 +8,7 @@ export const suitOf = (card: Card): number => card & 3;
 export type Draw = (below: number) => number;
 
 /** Every order of the cards is as likely as any other (Fisher and Yates). */
-export function shuffled(draw: Draw): Card[] {
+export function shuffleDeck(draw: Draw): Card[] {
   const cards = Array.from({ length: 52 }, (_, card) => card);
   for (let place = cards.length - 1; place > 0; place -= 1) {
     const other = draw(place + 1);

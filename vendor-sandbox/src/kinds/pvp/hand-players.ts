@@ -27,7 +27,7 @@ export interface Seated {
 }
 
 /** Players in the order of turns, beginning after a seat. */
-export const inOrder = <Player extends HandPlayer>(hand: Hand<Player>, from: number): Player[] => [
+export const inTurnOrder = <Player extends HandPlayer>(hand: Hand<Player>, from: number): Player[] => [
   ...hand.players.filter(({ seat }) => seat > from),
   ...hand.players.filter(({ seat }) => seat <= from),
 ];
@@ -35,13 +35,13 @@ export const inOrder = <Player extends HandPlayer>(hand: Hand<Player>, from: num
 export const playerOf = <Player extends HandPlayer>(hand: Hand<Player>, seat: number): Player | undefined =>
   hand.players.find((player) => player.seat === seat);
 
-export const leftIn = <Player extends HandPlayer>(hand: Hand<Player>): Player[] =>
+export const activePlayers = <Player extends HandPlayer>(hand: Hand<Player>): Player[] =>
   hand.players.filter(({ folded }) => !folded);
 
 /** What is put in and not yet won. */
-export const potIn = (hand: Hand): number => hand.players.reduce((sum, { total }) => sum + total, 0);
+export const potOf = (hand: Hand): number => hand.players.reduce((sum, { total }) => sum + total, 0);
 
-export const changed = <H extends Hand>(
+export const changePlayer = <H extends Hand>(
   hand: H,
   seat: number,
   change: (player: PlayerIn<H>) => Partial<PlayerIn<H>>,
@@ -51,7 +51,7 @@ export const changed = <H extends Hand>(
 });
 
 /** Puts money in, at most what the player has. */
-export function paidIn<H extends Hand>(hand: H, seat: number, amount: number): H {
+export function payIn<H extends Hand>(hand: H, seat: number, amount: number): H {
   const player = playerOf(hand, seat);
   const paid = Math.min(player?.stack ?? 0, amount);
   const pay = ({ stack, put, total }: HandPlayer) => ({ stack: stack - paid, put: put + paid, total: total + paid });
@@ -59,7 +59,7 @@ export function paidIn<H extends Hand>(hand: H, seat: number, amount: number): H
 }
 
 /** Deals to everybody, card by card from the top. @returns hands by place, and what is left of the deck */
-export function handedOut(deck: readonly Card[], players: number, each: number): readonly [Card[][], Card[]] {
+export function dealCards(deck: readonly Card[], players: number, each: number): readonly [Card[][], Card[]] {
   if (deck.length < players * each) throw new RangeError('the deck is empty');
   const hands = Array.from({ length: players }, (_, place) => deck.slice(place * each, (place + 1) * each));
   return [hands, deck.slice(players * each)];

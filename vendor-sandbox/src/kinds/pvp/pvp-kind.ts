@@ -3,14 +3,19 @@ import type { z } from 'zod';
 import type { ListedGame } from '../../game-lists/listed-games';
 import { type GameKind, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { createEventStreams, type EventStreams } from '../event-streams';
-import { repeated } from '../repeated';
-import { gameOfName } from './card-games';
-import { advance, closeParlour } from './parlour';
+import { startPoller } from '../poller';
+import type { CardGame } from './card-game';
+import { holdEm } from './hold-em/hold-em-game';
+import { advance, closeRoom } from './table-room';
 import { actSchema, type PvpEvents, sitSchema } from './pvp-messages';
 import { createPvpService, type PvpService } from './pvp-service';
-import type { PlayedGame } from './sitting-down';
+import type { PlayedGame } from './take-seat';
+import { teenPatti } from './teen-patti/teen-patti-game';
 
 const STEP_MS = 200;
+
+/** The game of a table, by its English name in the game list, such as `Lotus Teen Patti 2`. */
+const gameOfName = (name: string): CardGame => (name.includes('Teen Patti') ? teenPatti : holdEm);
 
 /** Card games between players, with house players for whoever is alone. @param games all listed games: what is played, and for how much */
 export function createPvpKind(games: readonly ListedGame[]): GameKind {
@@ -31,14 +36,14 @@ export function createPvpKind(games: readonly ListedGame[]): GameKind {
       service = createPvpService({ studio, streams, gameOf });
       await service.restore();
       const step = async () => {
-        for (const table of [...service.parlour.tables.keys()]) await advance(service.parlour, table);
+        for (const table of [...service.tableRoom.tables.keys()]) await advance(service.tableRoom, table);
       };
-      stopSteps = repeated(STEP_MS, step, studio.log);
+      stopSteps = startPoller(STEP_MS, step, (err) => studio.log.error({ err }, 'a step of the card tables failed'));
     },
     routes: (scope) => pvpRoutes(scope, { studio, service, streams }),
     async stop() {
       stopSteps();
-      await closeParlour(service.parlour);
+      await closeRoom(service.tableRoom);
       streams.close();
     },
   };

@@ -67,7 +67,7 @@ interface ShownHand {
   readonly category: AnyCategory;
 }
 
-/** A hand as its player may remember it. */
+/** A hand as its player has seen it. */
 export interface HandNote {
   readonly hand: number;
   readonly cards: readonly Card[];
@@ -81,7 +81,7 @@ export interface HandNote {
   readonly shown: readonly ShownHand[];
 }
 
-/** How the round page of a sitting reads; kept with the bet. */
+/** A sitting as its round page reads it; stored with the bet. */
 export interface PvpRound {
   readonly game: GameCode;
   readonly room: Room;
@@ -92,10 +92,12 @@ export interface PvpRound {
   readonly wagered: number;
   readonly played: number;
   readonly hands: readonly HandNote[];
-  /** The hand that this note ends, and what all its players had after it: two notes of one hand say the same. */
-  readonly table: string;
-  readonly hand: number;
-  readonly stacks: Readonly<Record<string, number>>;
+  /** The last hand that was stored, and what all its players had after it, by bet: the same in the bets of all of them. */
+  readonly table?: string;
+  readonly hand?: number;
+  readonly stacks?: Readonly<Record<string, number>>;
+  /** Once it is settled. */
+  readonly valid_bet?: number;
 }
 
 export interface PvpOffer {

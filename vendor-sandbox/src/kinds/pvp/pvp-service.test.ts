@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PURSE } from '../../studio/book';
+import { DEMO_OPENING_BALANCE } from '../../studio/bet-book';
 import { type OpenStudio, openStudio, type PlaySession } from '../../studio/studio';
 import type { EventStreams } from '../event-streams';
-import { advance, closeParlour } from './parlour';
+import { advance, closeRoom } from './table-room';
 import type { Action, CardGame, Felt } from './card-game';
 import { holdEm } from './hold-em/hold-em-game';
-import type { PvpEvents, PvpRound, TableView } from './pvp-messages';
+import type { PvpEvents, TableView } from './pvp-messages';
+import { sittingOf } from './round-detail';
 import { createPvpService, type PvpService } from './pvp-service';
 import { teenPatti } from './teen-patti/teen-patti-game';
 
@@ -66,7 +67,7 @@ function staying(felt: Felt | null): Action | null {
 
 async function step(service: PvpService, ms = 400): Promise<void> {
   clock += ms;
-  for (const table of [...service.parlour.tables.keys()]) await advance(service.parlour, table);
+  for (const table of [...service.tableRoom.tables.keys()]) await advance(service.tableRoom, table);
   await studio.note('nothing-here', {});
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -74,7 +75,7 @@ async function step(service: PvpService, ms = 400): Promise<void> {
 /** Calls whatever it costs, until a number of hands is over. */
 async function playOn(service: PvpService, players: readonly PlaySession[], hands: number): Promise<void> {
   for (let turn = 0; turn < 3_000; turn += 1) {
-    const [first] = service.parlour.tables.keys();
+    const [first] = service.tableRoom.tables.keys();
     if (!first || (first.handNumber >= hands && first.hand?.settled)) return;
     for (const player of players) {
       const view = views.get(player.id);
@@ -107,9 +108,10 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
   it('is a bet, and what one leaves with its payout; the rake and the house account for the rest', async () => {
     const service = openService();
     const players = [await newPlayer(), await newPlayer(), await newPlayer()];
-    for (const player of players) expect((await service.sit(player, wish())).balance).toBe(DEMO_PURSE - stakeOf());
+    for (const player of players)
+      expect((await service.sit(player, wish())).balance).toBe(DEMO_OPENING_BALANCE - stakeOf());
     await playOn(service, players, 5);
-    const [table] = service.parlour.tables.keys();
+    const [table] = service.tableRoom.tables.keys();
     const rake =
       [...(table?.chairs ?? [])].find((chair) => chair)?.hands.reduce((sum, hand) => sum + hand.rake, 0) ?? 0;
     expect(table?.chairs.some((chair) => chair?.player === null)).toBe(false);
@@ -118,9 +120,11 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
     const paid = bets.reduce((sum, bet) => sum + (bet?.payout ?? 0), 0);
     expect(bets.every((bet) => bet?.state === 'settled')).toBe(true);
     expect(paid + rake).toBe(3 * stakeOf());
-    const round = bets[0]?.detail as unknown as PvpRound & { valid_bet: number };
-    expect(round.hands).toHaveLength(5);
-    expect(round.valid_bet).toBe(Math.min(stakeOf(), round.wagered));
+    const [bet] = bets;
+    if (!bet) throw new Error('no bet');
+    const sitting = sittingOf(bet);
+    expect(sitting.hands).toHaveLength(5);
+    expect(sitting.valid_bet).toBe(Math.min(stakeOf(), sitting.wagered));
   });
 
   it('that has played nothing is given back', async () => {
@@ -129,7 +133,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
     await service.sit(player, wish());
     await service.leave(player);
     expect(studio.history(player, 1)[0]?.state).toBe('cancelled');
-    expect(await studio.balance(player)).toBe(DEMO_PURSE);
+    expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE);
   });
 
   it('alone is played against the house, which says so', async () => {
@@ -138,7 +142,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
     await service.sit(player, wish());
     await playOn(service, [player], 2);
     expect(views.get(player.id)?.chairs.filter((chair) => chair?.kind === 'house')).toHaveLength(2);
-    expect(studio.history(player, 1)[0]?.detail.played).toBe(2);
+    expect(studio.history(player, 1)).toMatchObject([{ detail: { played: 2 } }]);
   });
 });
 
@@ -177,9 +181,9 @@ describe('a player', () => {
     const service = openService();
     const player = await newPlayer();
     await service.sit(player, wish());
-    for (let turn = 0; turn < 900 && service.parlour.tables.size > 0; turn += 1) await step(service, 2_000);
+    for (let turn = 0; turn < 900 && service.tableRoom.tables.size > 0; turn += 1) await step(service, 2_000);
     expect(['settled', 'cancelled']).toContain(studio.history(player, 1)[0]?.state);
-    expect(service.parlour.tables.size).toBe(0);
+    expect(service.tableRoom.tables.size).toBe(0);
   });
 });
 
@@ -189,7 +193,7 @@ describe('a hand that the house breaks off', () => {
     const players = [await newPlayer(), await newPlayer()];
     for (const player of players) await service.sit(player, wish());
     await playOn(service, players, 2);
-    const [table] = service.parlour.tables.keys();
+    const [table] = service.tableRoom.tables.keys();
     const stacks = players.map((player) => table?.chairs.find((chair) => chair?.player === player.id)?.stack ?? 0);
     for (let turn = 0; turn < 20 && table?.hand?.settled !== null; turn += 1) await step(service, 3_000);
     expect(table?.handNumber).toBe(3);
@@ -198,7 +202,7 @@ describe('a hand that the house breaks off', () => {
     for (let start = 0; start < 2; start += 1) await openService().restore();
     for (const [index, player] of players.entries()) {
       expect(studio.history(player, 1)[0]).toMatchObject({ state: 'settled', payout: stacks[index] });
-      expect(await studio.balance(player)).toBe(DEMO_PURSE - stakeOf() + (stacks[index] ?? 0));
+      expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE - stakeOf() + (stacks[index] ?? 0));
     }
   });
 
@@ -207,8 +211,8 @@ describe('a hand that the house breaks off', () => {
     const player = await newPlayer();
     await service.sit(player, wish());
     for (let turn = 0; turn < 20 && !views.get(player.id)?.hand; turn += 1) await step(service);
-    await closeParlour(service.parlour);
-    expect(await studio.balance(player)).toBe(DEMO_PURSE);
+    await closeRoom(service.tableRoom);
+    expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE);
   });
 });
 

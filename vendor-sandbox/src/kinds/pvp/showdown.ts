@@ -23,30 +23,30 @@ interface Showdown<Category extends string> {
 }
 
 /** Shares the pots among the best hands, less the rake. */
-export function settledHand<Category extends string>(showdown: Showdown<Category>): Settled<Category> {
+export function settleHand<Category extends string>(showdown: Showdown<Category>): Settled<Category> {
   const { button, pots, back, rake: rule, values, categoryOf } = showdown;
   const paid = new Map<number, number>(back ? [[back.seat, back.amount]] : []);
   let rake = 0;
   const won = pots.map(({ amount, seats }) => {
     const best = Math.max(...seats.map((seat) => values.get(seat) ?? 0));
-    const winners = fromTheLeft(
+    const winners = inSeatOrder(
       button,
       seats.filter((seat) => (values.get(seat) ?? 0) === best),
     );
-    const taken = rule ? rakeOf(amount, rule, rule.cap - rake) : 0;
-    rake += taken;
-    for (const [seat, share] of split(amount - taken, winners)) paid.set(seat, (paid.get(seat) ?? 0) + share);
+    const rakeTaken = rule ? rakeOf(amount, rule, rule.cap - rake) : 0;
+    rake += rakeTaken;
+    for (const [seat, share] of split(amount - rakeTaken, winners)) paid.set(seat, (paid.get(seat) ?? 0) + share);
     return { amount, winners };
   });
   return { paid, rake, pots: won, shown: new Map([...values].map(([seat, value]) => [seat, categoryOf(value)])) };
 }
 
 /** What everybody has once the pots are paid out. */
-export const paidOut = <Player extends HandPlayer>(players: readonly Player[], { paid }: Settled): Player[] =>
+export const payOut = <Player extends HandPlayer>(players: readonly Player[], { paid }: Settled): Player[] =>
   players.map((player) => ({ ...player, stack: player.stack + (paid.get(player.seat) ?? 0) }));
 
 /** Seats in order, beginning at the left of the button. */
-const fromTheLeft = (button: number, seats: readonly number[]): number[] => [
+const inSeatOrder = (button: number, seats: readonly number[]): number[] => [
   ...seats.filter((seat) => seat > button),
   ...seats.filter((seat) => seat <= button),
 ];

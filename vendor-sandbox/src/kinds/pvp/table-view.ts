@@ -1,4 +1,4 @@
-import { playerOf, potIn } from './hand-players';
+import { playerOf, potOf } from './hand-players';
 import type { ChairView, TableView } from './pvp-messages';
 import type { Chair, Table } from './table';
 
@@ -14,7 +14,7 @@ export function tableView(table: Table, you: Chair, now: number, isHere: (player
     you: you.seat,
     chairs: table.chairs.map((chair) => chair && chairView(table, chair, you, isHere)),
     board: hand?.board ?? [],
-    pot: hand ? potIn(hand) : 0,
+    pot: hand ? potOf(hand) : 0,
     button: table.button,
     toAct: hand?.toAct ?? null,
     clockMs: Math.max(0, table.deadline - now),

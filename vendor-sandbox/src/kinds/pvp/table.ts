@@ -1,5 +1,5 @@
 import type { Action, CardGame, PlayedHand } from './card-game';
-import { type Draw, shuffled } from './cards';
+import { type Draw, shuffleDeck } from './cards';
 import { playerOf } from './hand-players';
 import type { HandNote } from './pvp-messages';
 import { CHAIRS, type Room, TURN_MS } from './stakes';
@@ -8,7 +8,7 @@ import { CHAIRS, type Room, TURN_MS } from './stakes';
 const SHOW_MS = 5_000;
 const GATHER_MS = 2_500;
 /** A table plays with at least this many; the house fills up. */
-const COMPANY = 3;
+const MIN_PLAYERS = 3;
 /** A house player that has looked at its cards thinks about them. */
 const HOUSE_LOOKS_MS = 900;
 
@@ -77,11 +77,11 @@ export function takeChair(table: Table, who: Pick<Chair, 'player' | 'betId' | 's
 export function balanceHouse(table: Table): void {
   const players = playersOf(table).length;
   const stack = table.game.houseUnits * table.unit;
-  const wanted = players === 0 ? 0 : Math.max(0, COMPANY - players);
+  const houseSeats = players === 0 ? 0 : Math.max(0, MIN_PLAYERS - players);
   const house = chairsOf(table).filter(({ player }) => player === null);
-  for (const chair of house.slice(wanted)) table.chairs[chair.seat] = null;
-  for (const chair of house.slice(0, wanted)) if (6 * chair.stack < stack) chair.stack = stack;
-  for (let more = house.length; more < wanted; more += 1) takeChair(table, { player: null, betId: null, stack });
+  for (const chair of house.slice(houseSeats)) table.chairs[chair.seat] = null;
+  for (const chair of house.slice(0, houseSeats)) if (6 * chair.stack < stack) chair.stack = stack;
+  for (let more = house.length; more < houseSeats; more += 1) takeChair(table, { player: null, betId: null, stack });
 }
 
 /** Whether a chair's player can be dealt in. */
@@ -98,12 +98,12 @@ export function deal(table: Table, now: number): boolean {
   table.button = (seated.find(({ seat }) => seat > table.button) ?? seated[0])?.seat ?? 0;
   table.handNumber += 1;
   table.last = new Map();
-  step(table, table.game.deal(seated, table.button, shuffled(table.draw), table.unit), now);
+  advanceHand(table, table.game.deal(seated, table.button, shuffleDeck(table.draw), table.unit), now);
   return true;
 }
 
 /** Takes the hand on; the clock of whoever is next begins. */
-function step(table: Table, hand: PlayedHand, now: number): void {
+function advanceHand(table: Table, hand: PlayedHand, now: number): void {
   const stage = table.hand?.stage;
   table.hand = hand;
   table.turn += 1;
@@ -118,7 +118,7 @@ export const isHouseTurn = ({ hand, chairs }: Table): boolean =>
 /** @throws RangeError when the action is not possible now */
 export function act(table: Table, seat: number, action: Action, now: number): void {
   if (!table.hand) throw new RangeError('no hand is played');
-  const next = table.hand.acted(seat, action);
+  const next = table.hand.act(seat, action);
   // Who only looks at his cards has the turn, or waits for it, as before.
   if (action === 'see' && !next.settled) {
     table.hand = next;
@@ -126,30 +126,30 @@ export function act(table: Table, seat: number, action: Action, now: number): vo
     return;
   }
   table.last.set(seat, action);
-  step(table, next, now);
+  advanceHand(table, next, now);
 }
 
 /** What happens when the deadline of a turn has come: a house player acts; of a player the game decides. */
-export function actForLate(table: Table, now: number): void {
+export function actOnTimeout(table: Table, now: number): void {
   const { hand } = table;
   if (!hand || hand.toAct === null) return;
   const chair = table.chairs[hand.toAct];
-  if (chair?.player === null) return act(table, chair.seat, hand.house(table.draw), now);
+  if (chair?.player === null) return act(table, chair.seat, hand.houseAction(table.draw), now);
   if (chair) chair.missed += 1;
-  act(table, hand.toAct, hand.late(), now);
+  act(table, hand.toAct, hand.timeoutAction(), now);
 }
 
 /** Frees a chair. @returns what its player has, or null when he is all in and must wait for the end of the hand */
-export function giveUp(table: Table, chair: Chair, now: number): number | null {
+export function leaveChair(table: Table, chair: Chair, now: number): number | null {
   const inHand = table.hand && isRunning(table) ? playerOf(table.hand, chair.seat) : undefined;
   if (table.hand && inHand && !inHand.folded) {
     if (inHand.stack === 0) {
       chair.isLeaving = true;
       return null;
     }
-    const next = table.hand.abandoned(chair.seat);
+    const next = table.hand.leave(chair.seat);
     table.last.set(chair.seat, 'fold');
-    if (next.toAct !== table.hand.toAct || next.settled) step(table, next, now);
+    if (next.toAct !== table.hand.toAct || next.settled) advanceHand(table, next, now);
     else table.hand = next;
   }
   chair.wagered += inHand?.total ?? 0;

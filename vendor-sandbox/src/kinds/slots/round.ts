@@ -19,7 +19,7 @@ export interface GambleStep {
 }
 
 /** A round: the paid spin, its free spins, what was gambled. The bet's detail, and what a client is shown. */
-export interface SlotRound extends Readonly<Record<string, unknown>> {
+export interface SlotRound {
   readonly game: 'slots';
   readonly stake: number;
   readonly spins: readonly Spin[];
@@ -50,27 +50,27 @@ function spin(rules: SlotRules, stake: number, multiplier: number, draw: Draw): 
 
 /** The paid spin. @param stake whole, of the wallet protocol's units */
 export function startRound(rules: SlotRules, stake: number, draw: Draw): SlotRound {
-  const first = spin(rules, stake, 1, draw);
-  return { game: 'slots', stake, spins: [first], freeLeft: first.freeSpins, gambles: [], won: first.won };
+  const paidSpin = spin(rules, stake, 1, draw);
+  return { game: 'slots', stake, spins: [paidSpin], freeLeft: paidSpin.freeSpins, gambles: [], won: paidSpin.won };
 }
 
 /** One free spin more; a round without any is returned as it is. */
 export function playFree(rules: SlotRules, round: SlotRound, draw: Draw): SlotRound {
   if (round.freeLeft === 0) return round;
-  const next = spin(rules, round.stake, rules.multiplier, draw);
+  const freeSpin = spin(rules, round.stake, rules.multiplier, draw);
   return {
     ...round,
-    spins: [...round.spins, next],
-    freeLeft: round.freeLeft - 1 + next.freeSpins,
-    won: round.won + next.won,
+    spins: [...round.spins, freeSpin],
+    freeLeft: round.freeLeft - 1 + freeSpin.freeSpins,
+    won: round.won + freeSpin.won,
   };
 }
 
 /** Plays every free spin that is left, as for a player who has gone. */
-export function playOut(rules: SlotRules, round: SlotRound, draw: Draw): SlotRound {
-  let played = round;
-  while (played.freeLeft > 0) played = playFree(rules, played, draw);
-  return played;
+export function playAllFree(rules: SlotRules, round: SlotRound, draw: Draw): SlotRound {
+  let current = round;
+  while (current.freeLeft > 0) current = playFree(rules, current, draw);
+  return current;
 }
 
 export const mayGamble = ({ freeLeft, won, stake, gambles }: SlotRound): boolean =>

@@ -8,7 +8,7 @@ import { listedGames } from '../../game-lists/listed-games';
 import { playRoutes } from '../../studio/play-routes';
 import { createRoundLinks } from '../../studio/round-links';
 import { type OpenStudio, openStudio } from '../../studio/studio';
-import type { ShownRound } from './slot-desk';
+import type { SlotRoundView } from './slot-rounds';
 import { slotsKind } from './slots-kind';
 
 const games = listedGames().filter(({ vendorCode }) => vendorCode === 'PG');
@@ -60,7 +60,7 @@ async function player() {
   };
   const spin = async (betId: string, stake = STAKE) => {
     const { status, body } = await send('POST', '/spin', { id: betId, stake });
-    return { status, error: body['error'], round: body['round'] as ShownRound };
+    return { status, error: body['error'], round: body['round'] as SlotRoundView };
   };
   const balance = async () => (await send('GET', '/session')).body['balance'];
   return { send, spin, balance };
@@ -122,7 +122,7 @@ describe('a tampered client', () => {
 
 describe('a round', () => {
   /** Plays until one round fits. */
-  async function until(fits: (round: ShownRound) => boolean) {
+  async function until(fits: (round: SlotRoundView) => boolean) {
     for (let turn = 0; turn < 3_000; turn++) {
       // A demo's purse is not without end.
       const own = await player();
@@ -139,12 +139,12 @@ describe('a round', () => {
     const before = Number(await balance());
     const { body } = await send('POST', '/free', { bet: round.bet, spin: 1 });
     const repeated = await send('POST', '/free', { bet: round.bet, spin: 1 });
-    expect((repeated.body['round'] as ShownRound).spins).toEqual((body['round'] as ShownRound).spins);
-    const reloaded = (await send('GET', '/game')).body['round'] as ShownRound;
-    expect(reloaded).toMatchObject({ bet: round.bet, freeLeft: (body['round'] as ShownRound).freeLeft });
+    expect((repeated.body['round'] as SlotRoundView).spins).toEqual((body['round'] as SlotRoundView).spins);
+    const reloaded = (await send('GET', '/game')).body['round'] as SlotRoundView;
+    expect(reloaded).toMatchObject({ bet: round.bet, freeLeft: (body['round'] as SlotRoundView).freeLeft });
     const { payout, balance: after } = (await send('POST', '/collect', { bet: round.bet })).body;
     expect(after).toBe(before + Number(payout));
-    const [bet] = (await send('GET', '/history')).body['bets'] as { payout: number; detail: ShownRound }[];
+    const [bet] = (await send('GET', '/history')).body['bets'] as { payout: number; detail: SlotRoundView }[];
     expect(bet?.detail.freeLeft).toBe(0);
     expect(bet?.detail.spins.reduce((sum, { won }) => sum + won, 0)).toBe(bet?.payout);
   });
@@ -152,8 +152,8 @@ describe('a round', () => {
   test('that was won may be doubled or lost', async () => {
     const { send, round } = await until(({ mayGamble }) => mayGamble);
     const { body } = await send('POST', '/gamble', { bet: round.bet, pick: 'red', step: 0 });
-    expect([0, round.won * 2]).toContain((body['round'] as ShownRound).won);
+    expect([0, round.won * 2]).toContain((body['round'] as SlotRoundView).won);
     const { payout } = (await send('POST', '/collect', { bet: round.bet })).body;
-    expect(payout).toBe((body['round'] as ShownRound).won);
+    expect(payout).toBe((body['round'] as SlotRoundView).won);
   });
 });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { ListedGame } from '../../game-lists/listed-games';
 import { SYMBOLS } from '../../game-lists/slots/symbols';
 import { type GameKind, type Studio, StudioRefusal } from '../../studio/studio';
-import { oneAtATime } from './one-at-a-time';
+import { createKeyedMutex } from './keyed-mutex';
 import { gamble, mayGamble, playFree } from './round';
-import { createSlotDesk, type SlotDesk } from './slot-desk';
+import { createSlotRounds, type SlotRounds } from './slot-rounds';
 import { slotGames, type SlotGames } from './slot-games';
 import { symbolSvg } from './symbol-art';
 
@@ -19,19 +19,19 @@ const spinSchema = z.strictObject({ id: z.string(), stake: z.number(), reward: z
 export function slotsKind(listed: readonly ListedGame[]): GameKind {
   const games = slotGames(listed);
   let studio: Studio;
-  let desk: SlotDesk;
+  let rounds: SlotRounds;
   return {
     name: 'slots',
-    async start(given) {
-      studio = given;
-      desk = createSlotDesk(given, games);
-      await desk.finishAll();
+    async start(startedStudio) {
+      studio = startedStudio;
+      rounds = createSlotRounds(startedStudio, games);
+      await rounds.finishAll();
     },
     routes(scope) {
-      gameRoutes(scope, studio, games, desk);
-      roundRoutes(scope, studio, desk);
+      gameRoutes(scope, studio, games, rounds);
+      roundRoutes(scope, studio, rounds);
     },
-    stop: async () => desk.close(),
+    stop: async () => rounds.close(),
     freeStakes(vendor, gameCode) {
       const slot = games.find(vendor, gameCode);
       return slot ? games.stakes(slot) : [];
@@ -39,10 +39,10 @@ export function slotsKind(listed: readonly ListedGame[]): GameKind {
   };
 }
 
-function gameRoutes(scope: FastifyInstance, studio: Studio, games: SlotGames, desk: SlotDesk): void {
+function gameRoutes(scope: FastifyInstance, studio: Studio, games: SlotGames, rounds: SlotRounds): void {
   scope.get('/game', async (request) => {
     const session = studio.session(request);
-    return { ...games.describe(session), round: desk.openRound(session), freeBets: desk.freeBets(session) };
+    return { ...games.describe(session), round: rounds.openRound(session), freeBets: rounds.freeBets(session) };
   });
   scope.get<{ Querystring: Record<string, string | undefined> }>('/symbol', async ({ query }, reply) => {
     const slot = games.find(query['vendor'] ?? '', query['game'] ?? '');
@@ -57,38 +57,38 @@ function gameRoutes(scope: FastifyInstance, studio: Studio, games: SlotGames, de
 }
 
 /** What a player wants; what comes of it is drawn here. Calls about one round run one after the other. */
-function roundRoutes(scope: FastifyInstance, studio: Studio, desk: SlotDesk): void {
-  const serial = oneAtATime();
+function roundRoutes(scope: FastifyInstance, studio: Studio, rounds: SlotRounds): void {
+  const exclusive = createKeyedMutex();
   scope.post('/spin', async (request) => {
     const session = studio.session(request);
-    const wanted = read(spinSchema, request.body);
-    return serial(`${session.vendor} ${session.user}`, () => desk.spin(session, wanted));
+    const body = read(spinSchema, request.body);
+    return exclusive(`${session.vendor} ${session.user}`, () => rounds.spin(session, body));
   });
   scope.post('/free', async (request) => {
     const session = studio.session(request);
     const { bet: id, spin } = read(freeSchema, request.body);
-    return serial(id, async () => {
-      const { bet, round, rules } = desk.roundFor(session, id);
+    return exclusive(id, async () => {
+      const { bet, round, rules } = rounds.roundFor(session, id);
       // An answer that was lost: the spin is shown again, not played again.
-      if (spin < round.spins.length) return { round: desk.shown(bet) };
-      return { round: await desk.keep(bet, playFree(rules, round, randomInt)) };
+      if (spin < round.spins.length) return { round: rounds.view(bet) };
+      return { round: await rounds.save(bet, playFree(rules, round, randomInt)) };
     });
   });
   scope.post('/gamble', async (request) => {
     const session = studio.session(request);
     const { bet: id, pick, step } = read(gambleSchema, request.body);
-    return serial(id, async () => {
-      const { bet, round } = desk.roundFor(session, id);
-      if (step < round.gambles.length) return { round: desk.shown(bet) };
+    return exclusive(id, async () => {
+      const { bet, round } = rounds.roundFor(session, id);
+      if (step < round.gambles.length) return { round: rounds.view(bet) };
       if (!mayGamble(round)) throw new StudioRefusal(409, 'no_gamble');
-      return { round: await desk.keep(bet, gamble(round, pick, randomInt)) };
+      return { round: await rounds.save(bet, gamble(round, pick, randomInt)) };
     });
   });
   scope.post('/collect', async (request) => {
     const session = studio.session(request);
     const { bet: id } = read(collectSchema, request.body);
-    return serial(id, async () => ({
-      payout: await desk.collect(session, id),
+    return exclusive(id, async () => ({
+      payout: await rounds.collect(session, id),
       balance: await studio.balance(session),
     }));
   });

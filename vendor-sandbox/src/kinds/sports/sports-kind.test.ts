@@ -38,16 +38,16 @@ const openSession = async (vendor: string, kindName = 'sports') => {
   const { id } = await studio.openSession({ ...named, currency: 'XXX', demo: true, lobbyUrl: null, token: 'token' });
   return id;
 };
-const call = async (session: string, path: string, body?: object) => {
+const call = async <Answer = Record<string, unknown>>(session: string, path: string, body?: object) => {
   const url = `/play/sports/api${path}`;
   const headers = { 'x-play-session': session };
   const answer = body
     ? await server.inject({ method: 'POST', url, headers, payload: body })
     : await server.inject({ url, headers });
-  return { status: answer.statusCode, body: answer.json<Record<string, never>>() };
+  return { status: answer.statusCode, body: answer.json<Answer>() };
 };
 const wagerOn = async (session: string) => {
-  const { matches } = (await call(session, '/board')).body as unknown as { matches: MatchView[] };
+  const { matches } = (await call<{ matches: MatchView[] }>(session, '/board')).body;
   const match = matches.filter(({ state }) => state === 'scheduled').at(-1)!;
   const [market] = match.markets;
   const { pick, price } = market!.selections[0]!;
@@ -71,7 +71,7 @@ it('takes an intent once, keeps it over a restart, and shows it among the ticket
   expect((await call(session, '/bets', wager)).body).toMatchObject({ taken: true });
   await close();
   await open();
-  const { bets } = (await call(session, '/tickets')).body as unknown as { bets: object[] };
+  const { bets } = (await call<{ bets: object[] }>(session, '/tickets')).body;
   expect(bets).toMatchObject([{ state: 'open', stake: 10 * UNIT, ticket: { simulated: true, legs: wager.legs } }]);
 });
 
@@ -95,7 +95,7 @@ it('refuses tampered bets and strangers', async () => {
 
 it('sells sports at vendors of sports, and e-sports at vendors of e-sports', async () => {
   const titlesAt = async (vendor: string) => {
-    const { matches } = (await call(await openSession(vendor), '/board')).body as unknown as { matches: MatchView[] };
+    const { matches } = (await call<{ matches: MatchView[] }>(await openSession(vendor), '/board')).body;
     return [...new Set(matches.map(({ title }) => title))].sort();
   };
   expect(await titlesAt('TLN')).toEqual(['basketball', 'cricket', 'football', 'tennis']);

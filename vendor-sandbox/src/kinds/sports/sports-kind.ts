@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { vendorsOf } from '../../game-lists/vendors';
 import type { GameKind, PlaySession, Studio } from '../../studio/studio';
 import { createEventStreams } from '../event-streams';
-import { openKeptResults } from '../kept-results';
+import { openStoredResults } from '../stored-results';
 import type { KindParts } from '../kind-parts';
-import { createTurns } from '../turns';
-import type { Ticket } from './book/ticket';
+import { startPoller } from '../poller';
+import { ticketOf } from './book/round-detail';
 import { createTickets, KIND } from './book/tickets';
 import { fixtureOf } from './match/fixture';
 import { createMatchDay, type MatchEntry } from './match/match-day';
@@ -40,101 +40,101 @@ const typeOf = ({ vendor }: PlaySession): TitleType => (esportsVendors.has(vendo
 /** Sports and e-sports: simulated matches on a clock of their own, bets at live prices, settlement by the results. */
 export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
   const streams = createEventStreams<SportsEvents>();
-  const watching = new Map<string, TitleType>();
+  const typeByStream = new Map<string, TitleType>();
   let parts: (OpenBook & { readonly close: () => Promise<void> }) | null = null;
 
   let sweptAtMs = 0;
 
-  const running = () => {
+  const open = () => {
     if (!parts) throw new Error('the book is not open');
     return parts;
   };
   const boardOf = (type: TitleType): MatchView[] =>
-    running()
-      .day.shown()
+    open()
+      .day.visibleMatches()
       .filter(({ fixture }) => fixture.title.type === type)
       .map(viewOf);
 
-  const tell = (changed: readonly Match[], gone: readonly string[]) => {
-    for (const [session, type] of watching) {
-      if (!streams.isOpen(session)) watching.delete(session);
-      const own = changed.filter(({ fixture }) => fixture.title.type === type).map(viewOf);
-      if (own.length > 0 || gone.length > 0) streams.send(session, 'matches', { changed: own, gone });
-      if (own.some(({ state }) => state === 'ended' || state === 'off')) streams.send(session, 'tickets', {});
+  const broadcast = (changed: readonly Match[], gone: readonly string[]) => {
+    for (const [session, type] of typeByStream) {
+      if (!streams.isOpen(session)) typeByStream.delete(session);
+      const ownMatches = changed.filter(({ fixture }) => fixture.title.type === type).map(viewOf);
+      if (ownMatches.length > 0 || gone.length > 0) streams.send(session, 'matches', { changed: ownMatches, gone });
+      if (ownMatches.some(({ state }) => state === 'ended' || state === 'off')) streams.send(session, 'tickets', {});
     }
   };
 
   /** Settles whenever something was decided, and now and then what was taken while its match ended. */
   const tick = async () => {
-    const { day, tickets } = running();
+    const { day, tickets } = open();
     const { changed, gone } = await day.tick();
     const isDecided = changed.some(({ state }) => state === 'ended' || state === 'off');
     if (isDecided || Date.now() - sweptAtMs >= SWEEP_MS) {
       sweptAtMs = Date.now();
       await tickets.settleDecided();
     }
-    tell(changed, gone);
+    broadcast(changed, gone);
   };
-  const turns = createTurns(TICK_MS, tick, (err) => running().studio.log.error({ err }, 'the matches did not go on'));
+  let stopPoller = () => {};
 
   return {
     name: KIND,
     async start(studio) {
-      const { written, write, close } = await openResults(studio, stateFolder);
+      const { storedEntries, write, close } = await openMatchResults(studio, stateFolder);
       const day = createMatchDay({
         now: Date.now,
         speed,
         newSeed: () => randomBytes(32).toString('hex'),
         write,
-        written,
+        storedEntries,
       });
       parts = { studio, day, close, tickets: createTickets(studio, day, { now: Date.now, typeOf }) };
-      await parts.tickets.takeBackCorrected();
+      await parts.tickets.reverseCorrected();
       await tick();
-      turns.start();
+      stopPoller = startPoller(TICK_MS, tick, (err) => studio.log.error({ err }, 'a step of the matches failed'));
     },
     routes: (scope) =>
-      sportsRoutes(scope, running(), {
+      sportsRoutes(scope, open(), {
         speed,
         typeOf,
         boardOf,
         watch(session, reply) {
           streams.open(session.id, reply);
-          watching.set(session.id, typeOf(session));
+          typeByStream.set(session.id, typeOf(session));
           const matches = boardOf(typeOf(session));
           streams.send(session.id, 'board', { sentAt: new Date().toISOString(), matches });
         },
       }),
-    correct: (body) => corrected(running(), body, (match) => tell([match], [])),
+    correct: (body) => correctResult(open(), body, (match) => broadcast([match], [])),
     async stop() {
-      turns.stop();
+      stopPoller();
       streams.close();
       await parts?.close();
     },
   };
 }
 
-const openResults = (studio: Studio, stateFolder: string) =>
-  openKeptResults<MatchEntry>({
+const openMatchResults = (studio: Studio, stateFolder: string) =>
+  openStoredResults<MatchEntry>({
     studio,
     kind: KIND,
     journalFile: join(stateFolder, 'matches.jsonl'),
     subjectOf: ({ id }) => id,
-    subjectsOf: ({ detail }) => (detail as Ticket).legs.map(({ match }) => match),
+    subjectsOf: (bet) => ticketOf(bet).legs.map(({ match }) => match),
     atMs: (match) => fixtureOf(match)?.kickOffMs ?? null,
   });
 
-/** Replaces a result; pays anew what was paid by it. @param tell shows the match with its right result */
-async function corrected(
+/** Replaces a result; pays anew what was paid by it. @param broadcast shows the match with its right result */
+async function correctResult(
   { day, tickets }: OpenBook,
   body: unknown,
-  tell: (match: Match) => void,
+  broadcast: (match: Match) => void,
 ): Promise<number | null> {
   const { match, score } = correctionSchema.parse(body);
   if (!(await day.correct(match, score))) return null;
-  const takenBack = await tickets.takeBackCorrected();
+  const reversed = await tickets.reverseCorrected();
   await tickets.settleDecided();
   const shown = day.match(match);
-  if (shown) tell(shown);
-  return takenBack;
+  if (shown) broadcast(shown);
+  return reversed;
 }

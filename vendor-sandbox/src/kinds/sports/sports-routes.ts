@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
 import { limitsOf, MOST_LEGS } from './book/limits';
-import { decidedLegs, type Ticket } from './book/ticket';
+import { ticketOf } from './book/round-detail';
+import { decidedLegs } from './book/ticket';
 import type { Tickets } from './book/tickets';
 import { wagerSchema } from './book/wager';
 import type { MatchDay } from './match/match-day';
@@ -32,8 +33,9 @@ export function sportsRoutes(
   { studio, day, tickets }: OpenBook,
   { speed, typeOf, boardOf, watch }: BoardParts,
 ): void {
-  const shown = ({ id, state, stake, payout, at, endedAt, detail }: BetRecord) => {
-    const ticket = detail as Ticket;
+  const ticketView = (bet: BetRecord) => {
+    const { id, state, stake, payout, at, endedAt } = bet;
+    const ticket = ticketOf(bet);
     const legs = state === 'open' ? decidedLegs(ticket, day.result) : ticket.legs;
     return { id, state, stake, payout, at, endedAt, ticket: { ...ticket, legs } };
   };
@@ -45,7 +47,7 @@ export function sportsRoutes(
   });
   scope.get('/stream', (request, reply) => watch(studio.session(request), reply));
   scope.get('/tickets', async (request) => ({
-    bets: studio.history(studio.session(request), SHOWN_TICKETS).map(shown),
+    bets: studio.history(studio.session(request), SHOWN_TICKETS).map(ticketView),
   }));
   scope.post('/bets', async (request) => {
     const session = studio.session(request);

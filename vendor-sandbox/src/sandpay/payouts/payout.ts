@@ -26,7 +26,7 @@ export const payoutSchema = z.object({
 });
 export type Payout = z.infer<typeof payoutSchema>;
 
-export interface Fate {
+export interface PayoutScenario {
   readonly outcome: Payout['outcome'];
   readonly reason: string;
   readonly delayMs: number;
@@ -35,16 +35,17 @@ export interface Fate {
 }
 
 const SECOND_MS = 1_000;
-const USUAL: Fate = { outcome: 'succeeded', reason: '', delayMs: 2 * SECOND_MS, times: 1 };
+const DEFAULT_SCENARIO: PayoutScenario = { outcome: 'succeeded', reason: '', delayMs: 2 * SECOND_MS, times: 1 };
 
 /** How a payout ends, by the last digits of the account's number; any other number is paid within seconds. */
-const FATES: Readonly<Record<string, Fate>> = {
-  '0001': { ...USUAL, outcome: 'failed', reason: 'the account is closed' },
-  '0002': { ...USUAL, delayMs: 60 * SECOND_MS },
-  '0003': { ...USUAL, times: 3 },
+const SCENARIOS: Readonly<Record<string, PayoutScenario>> = {
+  '0001': { ...DEFAULT_SCENARIO, outcome: 'failed', reason: 'the account is closed' },
+  '0002': { ...DEFAULT_SCENARIO, delayMs: 60 * SECOND_MS },
+  '0003': { ...DEFAULT_SCENARIO, times: 3 },
 };
 /** Numbers with this end are refused at once. */
 const REFUSED = '0009';
 
-export const fateOf = ({ account }: PayoutOrder): Fate => FATES[account.number.slice(-4)] ?? USUAL;
+export const scenarioOf = ({ account }: PayoutOrder): PayoutScenario =>
+  SCENARIOS[account.number.slice(-4)] ?? DEFAULT_SCENARIO;
 export const isRefused = ({ account }: PayoutOrder): boolean => account.number.endsWith(REFUSED);

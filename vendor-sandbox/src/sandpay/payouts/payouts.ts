@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Webhook } from 'standardwebhooks';
-import { fateOf, type Payout, type PayoutOrder, payoutSchema } from './payout';
+import { scenarioOf, type Payout, type PayoutOrder, payoutSchema } from './payout';
 
 /** Waiting times before another attempt to report, in milliseconds; the last one repeats. */
 const WAITS_MS = [2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000];
@@ -31,7 +31,7 @@ export function openPayouts({ folder, callbackUrl, secret, log }: PayoutSettings
   const send = createSend({ callbackUrl, secret, log });
   const timers = new Set<NodeJS.Timeout>();
 
-  const keep = (payout: Payout): void => {
+  const save = (payout: Payout): void => {
     payouts.set(payout.order.reference, payout);
     appendFileSync(journal, `${JSON.stringify(payout)}\n`);
   };
@@ -43,12 +43,13 @@ export function openPayouts({ folder, callbackUrl, secret, log }: PayoutSettings
     });
     const attempts = payout.report.attempts + 1;
     const next: Payout = { ...payout, report: { ...payout.report, attempts, delivered } };
-    keep(next);
-    const isDone = delivered && attempts >= fateOf(payout.order).times;
-    if (!isDone && attempts < MAX_ATTEMPTS) later(next, WAITS_MS[Math.min(attempts - 1, WAITS_MS.length - 1)] ?? 0);
+    save(next);
+    const isDone = delivered && attempts >= scenarioOf(payout.order).times;
+    if (!isDone && attempts < MAX_ATTEMPTS)
+      scheduleReport(next, WAITS_MS[Math.min(attempts - 1, WAITS_MS.length - 1)] ?? 0);
   }
 
-  function later(payout: Payout, waitMs: number): void {
+  function scheduleReport(payout: Payout, waitMs: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       void report(payout);
@@ -57,17 +58,17 @@ export function openPayouts({ folder, callbackUrl, secret, log }: PayoutSettings
   }
 
   const untilPaid = ({ paidAt }: Payout) => Math.max(paidAt - Date.now(), 0);
-  for (const payout of payouts.values()) if (!payout.report.delivered) later(payout, untilPaid(payout));
+  for (const payout of payouts.values()) if (!payout.report.delivered) scheduleReport(payout, untilPaid(payout));
 
   return {
     order(order) {
-      const known = payouts.get(order.reference);
-      if (known) {
-        if (JSON.stringify(known.order) !== JSON.stringify(order)) return null;
-        if (known.report.delivered) later(known, 0);
-        return known;
+      const existing = payouts.get(order.reference);
+      if (existing) {
+        if (JSON.stringify(existing.order) !== JSON.stringify(order)) return null;
+        if (existing.report.delivered) scheduleReport(existing, 0);
+        return existing;
       }
-      const { outcome, reason, delayMs } = fateOf(order);
+      const { outcome, reason, delayMs } = scenarioOf(order);
       const payout: Payout = {
         id: `out_${randomBytes(16).toString('hex')}`,
         order,
@@ -76,8 +77,8 @@ export function openPayouts({ folder, callbackUrl, secret, log }: PayoutSettings
         paidAt: Date.now() + delayMs,
         report: { id: `evt_${randomBytes(16).toString('hex')}`, attempts: 0, delivered: false },
       };
-      keep(payout);
-      later(payout, delayMs);
+      save(payout);
+      scheduleReport(payout, delayMs);
       return payout;
     },
     close() {

@@ -2,7 +2,7 @@ import type { PlaySession } from '../../../studio/studio';
 import type { TableLimits } from '../limits';
 import type { BalanceMessage, HistoryMessage, RoundMessage, TableMessage } from '../messages';
 import { returnsOf } from '../rules/live-rules';
-import type { TableStudio } from './arrivals';
+import type { TableStudio } from './bet-intake';
 import type { RoundMoney } from './round-money';
 import { companyOf, playerOf } from './round-bets';
 import type { TableState } from './table-machine';
@@ -27,12 +27,12 @@ export interface Audience {
   readonly size: number;
   /** Sends what is now. @returns leaves */
   join(watcher: Watcher): () => void;
-  tellRound(): void;
+  sendRound(): void;
   /** Gathers changes of a moment, so that a full table is one message. */
-  tellRoundSoon(): void;
-  tellHistory(): void;
+  scheduleRound(): void;
+  sendHistory(): void;
   /** To those who had something on the table. */
-  tellBalances(): void;
+  sendBalances(): void;
   close(): void;
 }
 
@@ -47,24 +47,24 @@ interface AudienceParts {
 
 export function createAudience({ studio, money, timing, table }: AudienceParts): Audience {
   const watchers = new Set<Watcher>();
-  let gathering: NodeJS.Timeout | undefined;
+  let scheduled: NodeJS.Timeout | undefined;
 
   const roundFor = ({ session }: Watcher): RoundMessage => {
     const { id, number, phase, dueMs, shown, outcome } = table().round;
-    const present = [...watchers].map((watcher) => watcher.session);
+    const sessions = [...watchers].map((watcher) => watcher.session);
     return {
       ...{ sentMs: Date.now(), id, number, phase, dueMs, shown },
       outcome: phase === 'result' ? outcome : null,
-      ...companyOf(money.bets(), present, session),
+      ...companyOf(money.bets(), sessions, session),
     };
   };
-  const tellRound = () => {
+  const sendRound = () => {
     for (const watcher of watchers) watcher.send('round', roundFor(watcher));
   };
-  const tellRoundSoon = () => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      tellRound();
+  const scheduleRound = () => {
+    scheduled ??= setTimeout(() => {
+      scheduled = undefined;
+      sendRound();
     }, GATHER_MS);
   };
 
@@ -79,27 +79,27 @@ export function createAudience({ studio, money, timing, table }: AudienceParts):
       watcher.send('table', { game, limits, returns: returnsOf(game), bettingMs: timing.bettingMs });
       watcher.send('history', { outcomes: history });
       watcher.send('round', roundFor(watcher));
-      tellRoundSoon();
+      scheduleRound();
       return () => {
         watchers.delete(watcher);
-        tellRoundSoon();
+        scheduleRound();
       };
     },
-    tellRound,
-    tellRoundSoon,
-    tellHistory() {
+    sendRound,
+    scheduleRound,
+    sendHistory() {
       for (const watcher of watchers) watcher.send('history', { outcomes: table().history });
     },
-    tellBalances() {
-      const played = new Set(money.bets().map(({ session }) => playerOf(session)));
+    sendBalances() {
+      const players = new Set(money.bets().map(({ session }) => playerOf(session)));
       for (const watcher of watchers) {
-        if (!played.has(playerOf(watcher.session))) continue;
+        if (!players.has(playerOf(watcher.session))) continue;
         studio
           .balance(watcher.session)
           .then((balance) => watcher.send('balance', { balance }))
           .catch((err: unknown) => studio.log.info({ err }, 'a balance was not told'));
       }
     },
-    close: () => clearTimeout(gathering),
+    close: () => clearTimeout(scheduled),
   };
 }

@@ -4,9 +4,9 @@ import type { BetRequest } from '../bet-check';
 import type { TableLimits } from '../limits';
 import type { LiveGame } from '../rules/outcome';
 import { type Audience, createAudience } from './audience';
-import type { TableStudio } from './arrivals';
+import type { TableStudio } from './bet-intake';
 import { createRoundMoney, type RoundMoney } from './round-money';
-import { advance, dropRound, openTable, type TableState, type TableWorld } from './table-machine';
+import { advance, dropRound, openTable, type TableState, type TableContext } from './table-machine';
 import type { TableTiming } from './timing';
 
 /** A shared table that runs by the server's clock. */
@@ -26,7 +26,7 @@ export interface LiveTableParts {
 }
 
 export function runTable({ name, game, studio, timing, onIdle }: LiveTableParts): LiveTable {
-  const world = (): TableWorld => ({
+  const world = (): TableContext => ({
     nowMs: Date.now(),
     random: (below) => randomInt(below),
     newId: randomUUID,
@@ -35,17 +35,17 @@ export function runTable({ name, game, studio, timing, onIdle }: LiveTableParts)
   const money = createRoundMoney({ table: name, game, studio });
   let state = openTable(game, world());
   const audience = createAudience({ studio, money, timing, table: () => state });
-  let seenMs = Date.now();
+  let lastActiveMs = Date.now();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  let isStopped = false;
 
   /** What must be on the disk before the next state is shown. @returns the state to show */
-  const prepare = async (next: TableState): Promise<TableState> => {
+  const persist = async (next: TableState): Promise<TableState> => {
     const { phase, outcome, id } = next.round;
     if (phase === 'dealing' && state.round.phase === 'closing' && outcome) {
       try {
         await money.decide(outcome);
-        return { ...next, round: { ...next.round, dueMs: Date.now() + (next.round.coming[0]?.afterMs ?? 0) } };
+        return { ...next, round: { ...next.round, dueMs: Date.now() + (next.round.remainingSteps[0]?.afterMs ?? 0) } };
       } catch (err) {
         studio.log.error({ err, table: name, round: id }, 'a round could not be kept: its stakes go back');
         await money.refund();
@@ -56,21 +56,21 @@ export function runTable({ name, game, studio, timing, onIdle }: LiveTableParts)
     return next;
   };
 
-  const moveOn = async () => {
-    if (state.round.phase === 'closing') await money.arrived(timing.patienceMs);
-    const before = state;
-    state = await prepare(advance(state, world()));
-    if (state.round.id !== before.round.id) money.open(state.round.id);
-    audience.tellRound();
-    if (state.history !== before.history) audience.tellHistory();
-    if (state.round.phase === 'result') audience.tellBalances();
+  const advanceTable = async () => {
+    if (state.round.phase === 'closing') await money.waitForPending(timing.patienceMs);
+    const previous = state;
+    state = await persist(advance(state, world()));
+    if (state.round.id !== previous.round.id) money.open(state.round.id);
+    audience.sendRound();
+    if (state.history !== previous.history) audience.sendHistory();
+    if (state.round.phase === 'result') audience.sendBalances();
   };
 
   const tick = async () => {
-    await moveOn().catch((err: unknown) => studio.log.error({ err, table: name }, 'a table stood still'));
-    if (stopped) return;
-    if (audience.size > 0 || money.bets().length > 0) seenMs = Date.now();
-    if (Date.now() - seenMs > timing.idleMs) return onIdle();
+    await advanceTable().catch((err: unknown) => studio.log.error({ err, table: name }, 'a table stood still'));
+    if (isStopped) return;
+    if (audience.size > 0 || money.bets().length > 0) lastActiveMs = Date.now();
+    if (Date.now() - lastActiveMs > timing.idleMs) return onIdle();
     timer = setTimeout(() => void tick(), Math.max(0, state.round.dueMs - Date.now()));
   };
 
@@ -80,12 +80,12 @@ export function runTable({ name, game, studio, timing, onIdle }: LiveTableParts)
   return {
     join: audience.join,
     async place(session, limits, request) {
-      const placed = await money.place(session, limits, request, state.round);
-      audience.tellRoundSoon();
-      return placed;
+      const answer = await money.place(session, limits, request, state.round);
+      audience.scheduleRound();
+      return answer;
     },
     stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       audience.close();
     },

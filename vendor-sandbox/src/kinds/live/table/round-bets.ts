@@ -7,22 +7,22 @@ export interface TableBet {
   readonly id: string;
   readonly session: PlaySession;
   readonly spots: readonly (SpotStake & { readonly payout?: number })[];
-  readonly taken: boolean;
+  readonly isTaken: boolean;
 }
 
 /** One player, whatever number of pages are open. */
 export const playerOf = ({ vendor, user }: PlaySession): string => `${vendor} ${user}`;
 
 /** Stakes of one currency can be summed; demo money stays with demo money. */
-const purseOf = ({ currency, demo }: PlaySession): string => `${currency} ${demo}`;
+const moneyKeyOf = ({ currency, demo }: PlaySession): string => `${currency} ${demo}`;
 
-const SHOWN_SEATS = 7;
-const SHOWN_LETTERS = 4;
+const LISTED_SEATS = 7;
+const VISIBLE_LETTERS = 4;
 
-export const maskedName = (user: string): string => `•••${user.slice(-SHOWN_LETTERS)}`;
+export const maskedName = (user: string): string => `•••${user.slice(-VISIBLE_LETTERS)}`;
 
-const stakeOf = (bet: TableBet): number => bet.spots.reduce((sum, { stake }) => sum + stake, 0);
-const payoutOf = (bet: TableBet): number => bet.spots.reduce((sum, { payout = 0 }) => sum + payout, 0);
+const stakeOf = (bet: TableBet): number => bet.spots.reduce((sumOf, { stake }) => sumOf + stake, 0);
+const payoutOf = (bet: TableBet): number => bet.spots.reduce((sumOf, { payout = 0 }) => sumOf + payout, 0);
 
 /** What a player has on each spot, stakes on their way included. */
 export function stakesOf(bets: Iterable<TableBet>, session: PlaySession): Map<string, number> {
@@ -39,19 +39,20 @@ type Company = Pick<RoundMessage, 'totals' | 'seats' | 'watching' | 'mine'>;
 /** Who else is here and what lies on the table, as one player sees it. @param present sessions that are connected */
 export function companyOf(bets: Iterable<TableBet>, present: Iterable<PlaySession>, viewer: PlaySession): Company {
   const me = playerOf(viewer);
-  const shared = [...bets].filter(({ session, taken }) => taken && purseOf(session) === purseOf(viewer));
+  const shared = [...bets].filter(({ session, isTaken }) => isTaken && moneyKeyOf(session) === moneyKeyOf(viewer));
   const players = new Map<string, string>([[me, viewer.user]]);
-  for (const session of present) if (purseOf(session) === purseOf(viewer)) players.set(playerOf(session), session.user);
+  for (const session of present)
+    if (moneyKeyOf(session) === moneyKeyOf(viewer)) players.set(playerOf(session), session.user);
   for (const { session } of shared) players.set(playerOf(session), session.user);
 
   const seats = [...players].map(([key, user]): Seat => {
-    const own = shared.filter(({ session }) => playerOf(session) === key);
-    const sum = (of: (bet: TableBet) => number) => own.reduce((total, bet) => total + of(bet), 0);
-    return { name: maskedName(user), me: key === me, stake: sum(stakeOf), payout: sum(payoutOf) };
+    const ownBets = shared.filter(({ session }) => playerOf(session) === key);
+    const sumOf = (of: (bet: TableBet) => number) => ownBets.reduce((total, bet) => total + of(bet), 0);
+    return { name: maskedName(user), me: key === me, stake: sumOf(stakeOf), payout: sumOf(payoutOf) };
   });
   seats.sort((a, b) => Number(b.me) - Number(a.me) || b.stake - a.stake || a.name.localeCompare(b.name));
   const mine = shared.filter(({ session }) => playerOf(session) === me).map(({ id, spots }): MyBet => ({ id, spots }));
-  return { totals: totalsOf(shared), seats: seats.slice(0, SHOWN_SEATS), watching: players.size, mine };
+  return { totals: totalsOf(shared), seats: seats.slice(0, LISTED_SEATS), watching: players.size, mine };
 }
 
 function totalsOf(bets: readonly TableBet[]): Company['totals'] {

@@ -1,10 +1,10 @@
-import { liveDetail, settlementOf } from '../round-detail';
+import { liveDetailOf, settlementOf } from '../round-detail';
 import type { Outcome } from '../rules/outcome';
-import { type ArrivalsParts, createArrivals } from './arrivals';
+import { type BetIntakeParts, createBetIntake } from './bet-intake';
 import type { TableBet } from './round-bets';
 
 /** The bets of the round at a table, and their money. */
-export interface RoundMoney extends ReturnType<typeof createArrivals> {
+export interface RoundMoney extends ReturnType<typeof createBetIntake> {
   bets(): TableBet[];
   /** Takes bets for this round, and for no other. */
   open(roundId: string): void;
@@ -14,21 +14,21 @@ export interface RoundMoney extends ReturnType<typeof createArrivals> {
   refund(): Promise<void>;
 }
 
-export function createRoundMoney(parts: Pick<ArrivalsParts, 'table' | 'game' | 'studio'>): RoundMoney {
+export function createRoundMoney(parts: Pick<BetIntakeParts, 'table' | 'game' | 'studio'>): RoundMoney {
   const { studio, table } = parts;
   const bets = new Map<string, TableBet>();
   let accepting: string | null = null;
 
   const settle = async (bet: TableBet, outcome: Outcome) => {
     const record = studio.find(bet.id);
-    if (!bet.taken || !record) return;
-    const settlement = settlementOf(liveDetail(record.detail), outcome);
+    if (!bet.isTaken || !record) return;
+    const settlement = settlementOf(liveDetailOf(record), outcome);
     await studio.settle(bet.id, settlement);
     bets.set(bet.id, { ...bet, spots: settlement.spots });
   };
 
   return {
-    ...createArrivals({ ...parts, bets, accepts: (roundId) => accepting === roundId }),
+    ...createBetIntake({ ...parts, bets, accepts: (roundId) => accepting === roundId }),
     bets: () => [...bets.values()],
     open(roundId) {
       bets.clear();
@@ -36,14 +36,14 @@ export function createRoundMoney(parts: Pick<ArrivalsParts, 'table' | 'game' | '
     },
     async decide(outcome) {
       accepting = null;
-      const taken = [...bets.values()].filter((bet) => bet.taken);
-      await Promise.all(taken.map(({ id }) => studio.note(id, { ...studio.find(id)?.detail, outcome })));
+      const takenBets = [...bets.values()].filter((bet) => bet.isTaken);
+      await Promise.all(takenBets.map(({ id }) => studio.note(id, { ...studio.find(id)?.detail, outcome })));
     },
     async pay(outcome) {
-      const ends = await Promise.allSettled([...bets.values()].map((bet) => settle(bet, outcome)));
-      for (const end of ends) {
-        if (end.status === 'rejected')
-          studio.log.error({ err: end.reason as unknown, table }, 'a bet waits to be paid');
+      const results = await Promise.allSettled([...bets.values()].map((bet) => settle(bet, outcome)));
+      for (const result of results) {
+        if (result.status === 'rejected')
+          studio.log.error({ err: result.reason as unknown, table }, 'a bet waits to be paid');
       }
     },
     async refund() {

@@ -40,7 +40,7 @@ describe('a table', () => {
     expect(phases).toEqual(['betting', 'closing', 'dealing', 'result', 'betting']);
     const result = states.at(-2)!;
     expect(result.history.at(-1)).toBe(result.round.outcome);
-    expect(result.round.coming).toEqual([]);
+    expect(result.round.remainingSteps).toEqual([]);
     expect(result.round.shown.length).toBeGreaterThan(0);
     expect(states.at(-1)!.round.id).not.toBe(result.round.id);
   });

@@ -4,7 +4,7 @@ import type { LiveGame, Outcome } from '../rules/outcome';
 import { spinRoulette } from '../rules/roulette';
 import { CUT_CARDS, type RandomInt, type Shoe, shuffledShoe } from '../rules/shoe';
 import { shakeDice } from '../rules/sic-bo';
-import { lastMsOf, type Step, stepsOf, type TimedStep } from './steps';
+import { lastMsOf, type Step, stepsOf, type TimedStep } from './deal-steps';
 import type { TableTiming } from './timing';
 
 /** betting: stakes are taken; closing: no more bets; dealing: shown step by step; result: called and paid. */
@@ -19,7 +19,7 @@ export interface Round {
   readonly dueMs: number;
   /** Decided at the deal, and secret until everything is shown. */
   readonly outcome: Outcome | null;
-  readonly coming: readonly TimedStep[];
+  readonly remainingSteps: readonly TimedStep[];
   readonly shown: readonly { readonly step: Step; readonly atMs: number }[];
 }
 
@@ -32,7 +32,7 @@ export interface TableState {
   readonly round: Round;
 }
 
-export interface TableWorld {
+export interface TableContext {
   readonly nowMs: number;
   readonly random: RandomInt;
   readonly newId: () => string;
@@ -48,72 +48,81 @@ const hasCards = (game: LiveGame): boolean => game === 'baccarat' || game === 'd
 
 /** @returns the outcome, and the shoe without the cards dealt */
 function deal(game: LiveGame, shoe: Shoe, random: RandomInt): { outcome: Outcome; shoe: Shoe } {
-  const left = [...shoe];
+  const shoeCards = [...shoe];
   switch (game) {
     case 'baccarat':
-      return { outcome: dealBaccarat(left), shoe: left };
+      return { outcome: dealBaccarat(shoeCards), shoe: shoeCards };
     case 'dragonTiger':
-      return { outcome: dealDragonTiger(left), shoe: left };
+      return { outcome: dealDragonTiger(shoeCards), shoe: shoeCards };
     case 'roulette':
-      return { outcome: spinRoulette(random), shoe: left };
+      return { outcome: spinRoulette(random), shoe: shoeCards };
     case 'sicBo':
-      return { outcome: shakeDice(random), shoe: left };
+      return { outcome: shakeDice(random), shoe: shoeCards };
   }
 }
 
 /** A table with a fresh shoe, some rounds dealt without bets, the first round open. */
-export function openTable(game: LiveGame, world: TableWorld): TableState {
-  let shoe = hasCards(game) ? shuffledShoe(world.random) : [];
+export function openTable(game: LiveGame, context: TableContext): TableState {
+  let shoe = hasCards(game) ? shuffledShoe(context.random) : [];
   const history: Outcome[] = [];
   for (let round = 0; round < OPENING_ROUNDS; round++) {
-    const dealt = deal(game, shoe, world.random);
+    const dealt = deal(game, shoe, context.random);
     shoe = dealt.shoe;
     history.push(dealt.outcome);
   }
-  return { game, shoe, history, round: openRound(OPENING_ROUNDS + 1, world) };
+  return { game, shoe, history, round: openRound(OPENING_ROUNDS + 1, context) };
 }
 
-const openRound = (number: number, { nowMs, newId, timing }: TableWorld): Round => ({
+const openRound = (number: number, { nowMs, newId, timing }: TableContext): Round => ({
   id: newId(),
   number,
   phase: 'betting',
   dueMs: nowMs + timing.bettingMs,
   outcome: null,
-  coming: [],
+  remainingSteps: [],
   shown: [],
 });
 
 /** Moves a table on when its time has come; the same table while it has not. */
-export function advance(table: TableState, world: TableWorld): TableState {
+export function advance(table: TableState, context: TableContext): TableState {
   const { round } = table;
-  const { nowMs, timing } = world;
+  const { nowMs, timing } = context;
   if (nowMs < round.dueMs) return table;
   switch (round.phase) {
     case 'betting':
       return { ...table, round: { ...round, phase: 'closing', dueMs: nowMs + timing.closingMs } };
     case 'closing': {
-      const { outcome, shoe } = deal(table.game, table.shoe, world.random);
-      const coming = stepsOf(outcome, timing);
-      const dealing: Round = { ...round, phase: 'dealing', outcome, coming, dueMs: nowMs + (coming[0]?.afterMs ?? 0) };
+      const { outcome, shoe } = deal(table.game, table.shoe, context.random);
+      const remainingSteps = stepsOf(outcome, timing);
+      const dealing: Round = {
+        ...round,
+        phase: 'dealing',
+        outcome,
+        remainingSteps,
+        dueMs: nowMs + (remainingSteps[0]?.afterMs ?? 0),
+      };
       return { ...table, shoe, round: dealing };
     }
     case 'dealing':
-      return { ...table, ...(round.coming.length > 0 ? { round: showStep(round, world) } : callResult(table, world)) };
+      return {
+        ...table,
+        ...(round.remainingSteps.length > 0 ? { round: showStep(round, context) } : callResult(table, context)),
+      };
     case 'result':
       return hasCards(table.game) && table.shoe.length < CUT_CARDS
-        ? openTable(table.game, world)
-        : { ...table, round: openRound(round.number + 1, world) };
+        ? openTable(table.game, context)
+        : { ...table, round: openRound(round.number + 1, context) };
   }
 }
 
-function showStep(round: Round, { nowMs, timing }: TableWorld): Round {
-  const [next, ...coming] = round.coming;
+function showStep(round: Round, { nowMs, timing }: TableContext): Round {
+  const [next, ...remainingSteps] = round.remainingSteps;
   if (!next || !round.outcome) return round;
-  const waitMs = coming[0]?.afterMs ?? lastMsOf(round.outcome, timing);
-  return { ...round, coming, shown: [...round.shown, { step: next.step, atMs: nowMs }], dueMs: nowMs + waitMs };
+  const waitMs = remainingSteps[0]?.afterMs ?? lastMsOf(round.outcome, timing);
+  return { ...round, remainingSteps, shown: [...round.shown, { step: next.step, atMs: nowMs }], dueMs: nowMs + waitMs };
 }
 
-function callResult({ round, history }: TableState, { nowMs, timing }: TableWorld): Partial<TableState> {
+function callResult({ round, history }: TableState, { nowMs, timing }: TableContext): Partial<TableState> {
   return {
     round: { ...round, phase: 'result', dueMs: nowMs + timing.resultMs },
     history: [...history, ...(round.outcome ? [round.outcome] : [])].slice(-HISTORY_ROUNDS),
@@ -121,7 +130,7 @@ function callResult({ round, history }: TableState, { nowMs, timing }: TableWorl
 }
 
 /** Begins anew after a round that could not be kept; what was dealt of it is not shown. */
-export const dropRound = (table: TableState, world: TableWorld): TableState => ({
+export const dropRound = (table: TableState, context: TableContext): TableState => ({
   ...table,
-  round: openRound(table.round.number, world),
+  round: openRound(table.round.number, context),
 });

@@ -1,4 +1,4 @@
-import type { DealTiming } from './steps';
+import type { DealTiming } from './deal-steps';
 
 export interface TableTiming extends DealTiming {
   readonly bettingMs: number;

@@ -1,18 +1,19 @@
 import type { Action, CardGame, PlayedHand } from '../card-game';
 import { playerOf } from '../hand-players';
 import {
-  abandoned,
-  acted,
+  removePlayer,
+  applyAction,
   actionRefusal,
   choicesOf,
-  dealt,
+  dealHand,
   type Hand,
   HOLD_EM_ACTIONS,
   type HoldEmAction,
 } from './hold-em';
 import { houseAction } from './house-player';
 
-const isOurs = (action: Action): action is HoldEmAction => (HOLD_EM_ACTIONS as readonly Action[]).includes(action);
+const isHoldEmAction = (action: Action): action is HoldEmAction =>
+  (HOLD_EM_ACTIONS as readonly Action[]).includes(action);
 
 /** Fixed-limit hold'em as the rooms play it. The unit is the big blind. */
 export const holdEm: CardGame = {
@@ -23,10 +24,10 @@ export const holdEm: CardGame = {
   unitOf: (minBet) => 2 * minBet,
   rakeOf: (bigBlind) => ({ bp: 500, cap: 3 * bigBlind }),
   deal: (seated, button, deck, bigBlind) =>
-    played(dealt(seated, button, deck, { bigBlind, rake: holdEm.rakeOf(bigBlind) })),
+    playedHand(dealHand(seated, button, deck, { bigBlind, rake: holdEm.rakeOf(bigBlind) })),
 };
 
-function played(hand: Hand): PlayedHand {
+function playedHand(hand: Hand): PlayedHand {
   const { players, board, toAct, settled, street } = hand;
   return {
     players,
@@ -34,14 +35,14 @@ function played(hand: Hand): PlayedHand {
     toAct,
     settled,
     stage: street,
-    refusal: (seat, action) => (isOurs(action) ? actionRefusal(hand, seat, action) : 'not_possible'),
-    acted(seat, action) {
-      if (!isOurs(action)) throw new RangeError('not_possible');
-      return played(acted(hand, seat, action));
+    refusal: (seat, action) => (isHoldEmAction(action) ? actionRefusal(hand, seat, action) : 'not_possible'),
+    act(seat, action) {
+      if (!isHoldEmAction(action)) throw new RangeError('not_possible');
+      return playedHand(applyAction(hand, seat, action));
     },
-    abandoned: (seat) => played(abandoned(hand, seat)),
-    late: () => (choicesOf(hand)?.canCheck ? 'check' : 'fold'),
-    house(draw) {
+    leave: (seat) => playedHand(removePlayer(hand, seat)),
+    timeoutAction: () => (choicesOf(hand)?.canCheck ? 'check' : 'fold'),
+    houseAction(draw) {
       const choices = choicesOf(hand);
       const player = playerOf(hand, toAct ?? -1);
       return choices && player ? houseAction({ cards: player.cards, board, choices }, draw) : 'fold';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Card, shuffled } from '../cards';
-import { potIn } from '../hand-players';
-import { abandoned, acted, actionRefusal, choicesOf, dealt, type Hand, type HoldEmAction } from './hold-em';
+import { type Card, shuffleDeck } from '../cards';
+import { potOf } from '../hand-players';
+import { removePlayer, applyAction, actionRefusal, choicesOf, dealHand, type Hand, type HoldEmAction } from './hold-em';
 import { CATEGORIES, categoryOf, valueOf } from './poker-rank';
 import { CHIP, potsOf, split } from '../pots';
 
@@ -28,7 +28,7 @@ describe('the value of a hand', () => {
 
   it('of seven cards is that of the best five of them', () => {
     for (let round = 0; round < 400; round += 1) {
-      const seven = shuffled(randomInt).slice(0, 7);
+      const seven = shuffleDeck(randomInt).slice(0, 7);
       let best = 0;
       for (let out = 0; out < 7; out += 1)
         for (let other = out + 1; other < 7; other += 1)
@@ -103,19 +103,19 @@ describe('the pots', () => {
 
 const seats = (...stacks: number[]) => stacks.map((stack, seat) => ({ seat, stack: stack * 1_000 }));
 const play = (hand: Hand, ...actions: HoldEmAction[]): Hand =>
-  actions.reduce((now, action) => acted(now, now.toAct ?? -1, action), hand);
+  actions.reduce((now, action) => applyAction(now, now.toAct ?? -1, action), hand);
 
 describe('a hand', () => {
   it('of three begins left of the blinds, and of two with the button', () => {
-    expect(dealt(seats(900, 900, 900), 0, shuffled(randomInt), RULES).toAct).toBe(0);
-    const two = dealt(seats(900, 900), 1, shuffled(randomInt), RULES);
+    expect(dealHand(seats(900, 900, 900), 0, shuffleDeck(randomInt), RULES).toAct).toBe(0);
+    const two = dealHand(seats(900, 900), 1, shuffleDeck(randomInt), RULES);
     expect(two.toAct).toBe(1);
     expect(two.players.map(({ put }) => put)).toEqual([20_000, 10_000]);
     expect(play(two, 'call', 'check').toAct).toBe(0);
   });
 
   it('gives the big blind its say, doubles the bets on the turn, and stops at four raises', () => {
-    let hand = play(dealt(seats(900, 900, 900), 0, shuffled(randomInt), RULES), 'call', 'call');
+    let hand = play(dealHand(seats(900, 900, 900), 0, shuffleDeck(randomInt), RULES), 'call', 'call');
     expect(hand.toAct).toBe(2);
     hand = play(hand, 'raise', 'raise', 'raise');
     expect(choicesOf(hand)?.raise).toBeNull();
@@ -128,7 +128,7 @@ describe('a hand', () => {
   });
 
   it('ends when all others fold, without showing or raking', () => {
-    const hand = play(dealt(seats(900, 900, 900), 0, shuffled(randomInt), RULES), 'raise', 'fold', 'fold');
+    const hand = play(dealHand(seats(900, 900, 900), 0, shuffleDeck(randomInt), RULES), 'raise', 'fold', 'fold');
     expect(hand.settled?.rake).toBe(0);
     expect(hand.settled?.shown.size).toBe(0);
     expect(hand.players.map(({ stack }) => stack)).toEqual([930_000, 890_000, 880_000]);
@@ -136,7 +136,7 @@ describe('a hand', () => {
 
   it('pays the best hand, takes the rake, and deals the board out when all are all in', () => {
     const deck = [...cards('As Ad Kc Kd 2c 7d'), ...cards('Ah Kh 3c 4d 9s')];
-    const hand = play(dealt(seats(20, 20, 10), 0, deck, RULES), 'call', 'call');
+    const hand = play(dealHand(seats(20, 20, 10), 0, deck, RULES), 'call', 'call');
     expect(hand.board).toHaveLength(5);
     expect(hand.settled?.pots).toEqual([
       { amount: 30_000, winners: [0] },
@@ -148,32 +148,32 @@ describe('a hand', () => {
   });
 
   it('refuses whose turn it is not, and what is not possible', () => {
-    const hand = dealt(seats(900, 900, 900), 0, shuffled(randomInt), RULES);
+    const hand = dealHand(seats(900, 900, 900), 0, shuffleDeck(randomInt), RULES);
     expect(actionRefusal(hand, 1, 'call')).toBe('not_your_turn');
     expect(actionRefusal(hand, 0, 'check')).toBe('not_possible');
-    expect(() => acted(hand, 2, 'fold')).toThrow('not_your_turn');
+    expect(() => applyAction(hand, 2, 'fold')).toThrow('not_your_turn');
     expect(actionRefusal({ ...hand, toAct: null }, 0, 'fold')).toBe('not_your_turn');
   });
 
   it('goes on without a player who leaves, and ends when one is left', () => {
-    const hand = dealt(seats(900, 900, 900), 0, shuffled(randomInt), RULES);
-    const without = abandoned(hand, 1);
+    const hand = dealHand(seats(900, 900, 900), 0, shuffleDeck(randomInt), RULES);
+    const without = removePlayer(hand, 1);
     expect(without.toAct).toBe(0);
-    expect(abandoned(without, 0).settled?.paid.get(2)).toBeGreaterThan(0);
+    expect(removePlayer(without, 0).settled?.paid.get(2)).toBeGreaterThan(0);
   });
 
   it('never makes or loses money, whatever is played', () => {
     const actions: HoldEmAction[] = ['fold', 'check', 'call', 'call', 'raise', 'raise'];
     for (let round = 0; round < 1_500; round += 1) {
       const stacks = Array.from({ length: 2 + randomInt(5) }, () => 1 + randomInt(400));
-      let hand = dealt(seats(...stacks), randomInt(stacks.length), shuffled(randomInt), RULES);
+      let hand = dealHand(seats(...stacks), randomInt(stacks.length), shuffleDeck(randomInt), RULES);
       const before = stacks.reduce((sum, stack) => sum + stack * 1_000, 0);
       for (let turn = 0; hand.toAct !== null; turn += 1) {
         expect(turn).toBeLessThan(200);
-        expect(hand.players.reduce((sum, { stack }) => sum + stack, 0) + potIn(hand)).toBe(before);
+        expect(hand.players.reduce((sum, { stack }) => sum + stack, 0) + potOf(hand)).toBe(before);
         const action = actions[randomInt(actions.length)] ?? 'fold';
-        if (randomInt(40) === 0) hand = abandoned(hand, randomInt(stacks.length));
-        else if (!actionRefusal(hand, hand.toAct, action)) hand = acted(hand, hand.toAct, action);
+        if (randomInt(40) === 0) hand = removePlayer(hand, randomInt(stacks.length));
+        else if (!actionRefusal(hand, hand.toAct, action)) hand = applyAction(hand, hand.toAct, action);
       }
       const after = hand.players.reduce((sum, { stack }) => sum + stack, 0);
       expect(after + (hand.settled?.rake ?? 0)).toBe(before);

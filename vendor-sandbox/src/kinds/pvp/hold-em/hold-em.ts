@@ -1,17 +1,17 @@
 import type { Card } from '../cards';
 import {
   type ActionRefusal,
-  changed,
+  changePlayer,
   type HandPlayer,
-  handedOut,
-  inOrder,
-  leftIn,
-  paidIn,
+  dealCards,
+  inTurnOrder,
+  activePlayers,
+  payIn,
   playerOf,
   type Seated,
 } from '../hand-players';
 import { potsOf, type RakeRule } from '../pots';
-import { paidOut, type Settled, settledHand } from '../showdown';
+import { payOut, type Settled, settleHand } from '../showdown';
 import { type Category, categoryOf, valueOf } from './poker-rank';
 
 /** Most bets and raises of one betting round. */
@@ -53,13 +53,13 @@ export interface HandRules {
 }
 
 /** Deals a hand and takes the blinds. @param seated two or more, in the order of seats @param button a seat of theirs */
-export function dealt(
+export function dealHand(
   seated: readonly Seated[],
   button: number,
   deck: readonly Card[],
   { bigBlind, rake }: HandRules,
 ): Hand {
-  const [hands, left] = handedOut(deck, seated.length, 2);
+  const [hands, activeSeats] = dealCards(deck, seated.length, 2);
   const players = seated.map(
     ({ seat, stack }, place): HoldEmPlayer => ({
       seat,
@@ -76,7 +76,7 @@ export function dealt(
     rake,
     button,
     players,
-    deck: left,
+    deck: activeSeats,
     board: [],
     street: 'preflop',
     price: bigBlind,
@@ -87,11 +87,11 @@ export function dealt(
   // Of two players the button has the small blind, and acts first.
   const small = seated.length === 2 ? button : seatAfter(hand, button);
   const big = seatAfter(hand, small);
-  const blinded = paidIn(paidIn(hand, small, bigBlind / 2), big, bigBlind);
-  return goOn(blinded, big);
+  const blinded = payIn(payIn(hand, small, bigBlind / 2), big, bigBlind);
+  return nextTurn(blinded, big);
 }
 
-const seatAfter = (hand: Hand, from: number): number => inOrder(hand, from)[0]?.seat ?? from;
+const seatAfter = (hand: Hand, from: number): number => inTurnOrder(hand, from)[0]?.seat ?? from;
 
 /** Bets are small before the turn, and double from then on. */
 export const betOf = ({ street, bigBlind }: Hand): number =>
@@ -109,13 +109,13 @@ export interface Choices {
 export function choicesOf(hand: Hand): Choices | null {
   const player = hand.toAct === null ? undefined : playerOf(hand, hand.toAct);
   if (!player) return null;
-  const owed = hand.price - player.put;
+  const toCall = hand.price - player.put;
   const others = hand.players.filter(({ seat, folded, stack }) => seat !== player.seat && !folded && stack > 0);
-  const canRaise = hand.raises < RAISES && player.stack > owed && others.length > 0;
+  const canRaise = hand.raises < RAISES && player.stack > toCall && others.length > 0;
   return {
-    canCheck: owed === 0,
-    call: Math.min(owed, player.stack),
-    raise: canRaise ? Math.min(owed + betOf(hand), player.stack) : null,
+    canCheck: toCall === 0,
+    call: Math.min(toCall, player.stack),
+    raise: canRaise ? Math.min(toCall + betOf(hand), player.stack) : null,
   };
 }
 
@@ -128,38 +128,38 @@ export function actionRefusal(hand: Hand, seat: number, action: HoldEmAction): A
 }
 
 /** @throws RangeError when `actionRefusal` names a reason */
-export function acted(hand: Hand, seat: number, action: HoldEmAction): Hand {
+export function applyAction(hand: Hand, seat: number, action: HoldEmAction): Hand {
   const refusal = actionRefusal(hand, seat, action);
   const choices = choicesOf(hand);
   if (refusal || !choices) throw new RangeError(refusal ?? 'the hand is over');
-  const marked = changed(hand, seat, () => ({ acted: true, folded: action === 'fold' }));
-  if (action === 'fold' || action === 'check') return goOn(marked, seat);
-  if (action === 'call') return goOn(paidIn(marked, seat, choices.call), seat);
-  const paid = paidIn(marked, seat, choices.raise ?? 0);
-  const price = Math.max(hand.price, playerOf(paid, seat)?.put ?? 0);
-  const reopened = paid.players.map((player) => (player.seat === seat ? player : { ...player, acted: false }));
-  return goOn({ ...paid, players: reopened, price, raises: hand.raises + 1 }, seat);
+  const updated = changePlayer(hand, seat, () => ({ acted: true, folded: action === 'fold' }));
+  if (action === 'fold' || action === 'check') return nextTurn(updated, seat);
+  if (action === 'call') return nextTurn(payIn(updated, seat, choices.call), seat);
+  const raised = payIn(updated, seat, choices.raise ?? 0);
+  const price = Math.max(hand.price, playerOf(raised, seat)?.put ?? 0);
+  const reopened = raised.players.map((player) => (player.seat === seat ? player : { ...player, acted: false }));
+  return nextTurn({ ...raised, players: reopened, price, raises: hand.raises + 1 }, seat);
 }
 
 /** Folds a player who leaves, whosever turn it is. */
-export function abandoned(hand: Hand, seat: number): Hand {
+export function removePlayer(hand: Hand, seat: number): Hand {
   if (hand.settled || playerOf(hand, seat)?.folded !== false) return hand;
-  const folded = changed(hand, seat, () => ({ folded: true, acted: true }));
+  const folded = changePlayer(hand, seat, () => ({ folded: true, acted: true }));
   const isLast = folded.players.filter((player) => !player.folded).length === 1;
-  return hand.toAct === seat || isLast ? goOn(folded, seat) : folded;
+  return hand.toAct === seat || isLast ? nextTurn(folded, seat) : folded;
 }
 
 /** Whose turn comes after a seat; the next street when nobody owes anything, the end when nobody can act any more. */
-function goOn(hand: Hand, after: number): Hand {
-  const left = leftIn(hand);
-  if (left.length === 1) return ended(hand);
-  const next = inOrder(hand, after).find(
+function nextTurn(hand: Hand, after: number): Hand {
+  const activeSeats = activePlayers(hand);
+  if (activeSeats.length === 1) return endHand(hand);
+  const next = inTurnOrder(hand, after).find(
     ({ folded, stack, acted: hasActed, put }) => !folded && stack > 0 && (!hasActed || put < hand.price),
   );
-  const isAlone = left.filter(({ stack }) => stack > 0).length <= 1;
+  const isAlone = activeSeats.filter(({ stack }) => stack > 0).length <= 1;
   if (next && !(isAlone && next.put >= hand.price)) return { ...hand, toAct: next.seat };
-  if (hand.street === 'river') return ended(hand);
-  return goOn(nextStreet(hand), hand.button);
+  if (hand.street === 'river') return endHand(hand);
+  return nextTurn(nextStreet(hand), hand.button);
 }
 
 function nextStreet(hand: Hand): Hand {
@@ -177,15 +177,17 @@ function nextStreet(hand: Hand): Hand {
 }
 
 /** The house takes its rake only of hands that have seen a flop. */
-function ended(hand: Hand): Hand {
-  const left = leftIn(hand);
+function endHand(hand: Hand): Hand {
+  const activeSeats = activePlayers(hand);
   const shares = hand.players.map(({ seat, total, folded }) => ({ seat, put: total, folded }));
-  const settled = settledHand({
+  const settled = settleHand({
     button: hand.button,
     ...potsOf(shares),
     rake: hand.board.length === 0 ? null : hand.rake,
-    values: new Map(left.length > 1 ? left.map(({ seat, cards }) => [seat, valueOf([...cards, ...hand.board])]) : []),
+    values: new Map(
+      activeSeats.length > 1 ? activeSeats.map(({ seat, cards }) => [seat, valueOf([...cards, ...hand.board])]) : [],
+    ),
     categoryOf,
   });
-  return { ...hand, players: paidOut(hand.players, settled), toAct: null, settled };
+  return { ...hand, players: payOut(hand.players, settled), toAct: null, settled };
 }

@@ -3,22 +3,22 @@ import type { Choices, HoldEmAction } from './hold-em';
 import { CATEGORIES, categoryOf, valueOf } from './poker-rank';
 
 /** What a house player knows: its own cards and what lies on the table, nothing else. */
-export interface Known {
+export interface HouseView {
   readonly cards: readonly Card[];
   readonly board: readonly Card[];
   readonly choices: Choices;
 }
 
 /** How a house player acts: by the strength of its own hand, with some chance in it so that it cannot be read. */
-export function houseAction({ cards, board, choices }: Known, draw: Draw): HoldEmAction {
-  const strength = (board.length === 0 ? before(cards) : after(cards, board)) + (draw(25) - 12) / 100;
+export function houseAction({ cards, board, choices }: HouseView, draw: Draw): HoldEmAction {
+  const strength = (board.length === 0 ? preflopStrength(cards) : boardStrength(cards, board)) + (draw(25) - 12) / 100;
   if (strength > 0.72 && choices.raise !== null) return 'raise';
   if (choices.canCheck) return 'check';
   return strength > 0.34 ? 'call' : 'fold';
 }
 
 /** 0 to 1, of two cards. */
-function before([first = 0, second = 0]: readonly Card[]): number {
+function preflopStrength([first = 0, second = 0]: readonly Card[]): number {
   const [high, low] = [Math.max(rankOf(first), rankOf(second)), Math.min(rankOf(first), rankOf(second))];
   if (high === low) return 0.55 + high / 30;
   const suited = suitOf(first) === suitOf(second) ? 0.06 : 0;
@@ -26,7 +26,7 @@ function before([first = 0, second = 0]: readonly Card[]): number {
 }
 
 /** 0 to 1, of what the own cards add to the board. */
-function after(cards: readonly Card[], board: readonly Card[]): number {
+function boardStrength(cards: readonly Card[], board: readonly Card[]): number {
   const category = CATEGORIES.indexOf(categoryOf(valueOf([...cards, ...board])));
   const paired = new Set(board.map(rankOf)).size < board.length;
   if (category >= 3) return 0.95;

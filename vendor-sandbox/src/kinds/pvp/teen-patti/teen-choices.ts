@@ -1,5 +1,5 @@
-import { type ActionRefusal, leftIn, playerOf } from '../hand-players';
-import { beforeIn, MOST_STAKE_BOOTS, type TeenHand, type TeenPlayer } from './teen-hand';
+import { type ActionRefusal, activePlayers, playerOf } from '../hand-players';
+import { previousPlayer, MOST_STAKE_BOOTS, type TeenHand, type TeenPlayer } from './teen-hand';
 
 /** Intent of a player; amounts follow from the stake. */
 export const TEEN_ACTIONS = ['fold', 'see', 'chaal', 'raise', 'show', 'sideShow', 'accept', 'refuse'] as const;
@@ -37,13 +37,13 @@ export function teenChoicesOf(hand: TeenHand): TeenChoices | null {
 
 /** Of two. A seen player may not ask a blind one. */
 function mayShow(hand: TeenHand, { seat, seen }: TeenPlayer): boolean {
-  const [other, ...more] = leftIn(hand).filter((one) => one.seat !== seat);
+  const [other, ...more] = activePlayers(hand).filter((one) => one.seat !== seat);
   return other !== undefined && more.length === 0 && (!seen || other.seen);
 }
 
 /** Of three or more, between two who have seen their cards. */
 const mayCompare = (hand: TeenHand, { seat, seen }: TeenPlayer): boolean =>
-  seen && leftIn(hand).length > 2 && beforeIn(hand, seat)?.seen === true;
+  seen && activePlayers(hand).length > 2 && previousPlayer(hand, seat)?.seen === true;
 
 export function teenRefusal(hand: TeenHand, seat: number, action: TeenAction): ActionRefusal | null {
   const player = playerOf(hand, seat);

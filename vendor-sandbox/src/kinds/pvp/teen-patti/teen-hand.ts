@@ -1,4 +1,4 @@
-import { type HandPlayer, inOrder } from '../hand-players';
+import { type HandPlayer, inTurnOrder } from '../hand-players';
 import type { RakeRule } from '../pots';
 import type { Settled } from '../showdown';
 import type { TeenCategory } from './teen-rank';
@@ -31,5 +31,5 @@ export interface TeenHand {
 }
 
 /** Who is left and had his turn before a seat. */
-export const beforeIn = (hand: TeenHand, seat: number): TeenPlayer | undefined =>
-  inOrder(hand, seat).findLast((one) => one.seat !== seat && !one.folded);
+export const previousPlayer = (hand: TeenHand, seat: number): TeenPlayer | undefined =>
+  inTurnOrder(hand, seat).findLast((one) => one.seat !== seat && !one.folded);

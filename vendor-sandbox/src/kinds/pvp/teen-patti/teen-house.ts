@@ -3,7 +3,7 @@ import type { TeenAction, TeenChoices } from './teen-choices';
 import { shareBelow, teenValueOf } from './teen-rank';
 
 /** What a house player knows: the own cards once it has looked, and what lies open. */
-export interface TeenKnown {
+export interface TeenHouseView {
   /** Null: not looked at. */
   readonly cards: readonly Card[] | null;
   readonly choices: TeenChoices;
@@ -14,7 +14,7 @@ export interface TeenKnown {
 }
 
 /** How a house player acts: by how often its hand is the best, with some chance in it so that it cannot be read. */
-export function teenHouseAction({ cards, choices, others, potBoots }: TeenKnown, draw: Draw): TeenAction {
+export function teenHouseAction({ cards, choices, others, potBoots }: TeenHouseView, draw: Draw): TeenAction {
   if (!cards) return blindAction(choices, potBoots, draw);
   const chance = shareBelow(teenValueOf(cards)) ** others + (draw(21) - 10) / 100;
   if (choices.isAsked) return chance > 0.3 ? 'accept' : 'refuse';

@@ -1,11 +1,11 @@
 import type { Action, CardGame, PlayedHand } from '../card-game';
-import { leftIn, playerOf, potIn } from '../hand-players';
+import { activePlayers, playerOf, potOf } from '../hand-players';
 import { TEEN_ACTIONS, type TeenAction, teenChoicesOf, teenRefusal } from './teen-choices';
 import type { TeenHand } from './teen-hand';
 import { teenHouseAction } from './teen-house';
-import { teenAbandoned, teenActed, teenDealt } from './teen-patti';
+import { removeTeenPlayer, applyTeenAction, dealTeenHand } from './teen-patti';
 
-const isOurs = (action: Action): action is TeenAction => (TEEN_ACTIONS as readonly Action[]).includes(action);
+const isTeenAction = (action: Action): action is TeenAction => (TEEN_ACTIONS as readonly Action[]).includes(action);
 
 /** Teen Patti with a pot limit as the rooms play it. The unit is the boot. */
 export const teenPatti: CardGame = {
@@ -15,10 +15,11 @@ export const teenPatti: CardGame = {
   leastUnits: 2,
   unitOf: (minBet) => minBet,
   rakeOf: (boot) => ({ bp: 500, cap: 10 * boot }),
-  deal: (seated, button, deck, boot) => played(teenDealt(seated, button, deck, { boot, rake: teenPatti.rakeOf(boot) })),
+  deal: (seated, button, deck, boot) =>
+    playedHand(dealTeenHand(seated, button, deck, { boot, rake: teenPatti.rakeOf(boot) })),
 };
 
-function played(hand: TeenHand): PlayedHand {
+function playedHand(hand: TeenHand): PlayedHand {
   const { players, toAct, settled, boot, stake, sideShow, compared } = hand;
   return {
     players,
@@ -26,19 +27,22 @@ function played(hand: TeenHand): PlayedHand {
     toAct,
     settled,
     stage: '',
-    refusal: (seat, action) => (isOurs(action) ? teenRefusal(hand, seat, action) : 'not_possible'),
-    acted(seat, action) {
-      if (!isOurs(action)) throw new RangeError('not_possible');
-      return played(teenActed(hand, seat, action));
+    refusal: (seat, action) => (isTeenAction(action) ? teenRefusal(hand, seat, action) : 'not_possible'),
+    act(seat, action) {
+      if (!isTeenAction(action)) throw new RangeError('not_possible');
+      return playedHand(applyTeenAction(hand, seat, action));
     },
-    abandoned: (seat) => played(teenAbandoned(hand, seat)),
-    late: () => (sideShow ? 'refuse' : 'fold'),
-    house(draw) {
+    leave: (seat) => playedHand(removeTeenPlayer(hand, seat)),
+    timeoutAction: () => (sideShow ? 'refuse' : 'fold'),
+    houseAction(draw) {
       const choices = teenChoicesOf(hand);
       const player = playerOf(hand, toAct ?? -1);
       if (!choices || !player) return 'fold';
       const cards = player.seen ? player.cards : null;
-      return teenHouseAction({ cards, choices, others: leftIn(hand).length - 1, potBoots: potIn(hand) / boot }, draw);
+      return teenHouseAction(
+        { cards, choices, others: activePlayers(hand).length - 1, potBoots: potOf(hand) / boot },
+        draw,
+      );
     },
     mayRead(reader, seat) {
       if (settled?.shown.has(seat)) return true;

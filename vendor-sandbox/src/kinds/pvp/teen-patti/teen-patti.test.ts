@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Card, shuffled } from '../cards';
-import { potIn } from '../hand-players';
+import { type Card, shuffleDeck } from '../cards';
+import { potOf } from '../hand-players';
 import { CHIP } from '../pots';
 import { type TeenAction, TEEN_ACTIONS, teenChoicesOf, teenRefusal } from './teen-choices';
 import { POT_LIMIT_BOOTS, type TeenHand } from './teen-hand';
 import { teenHouseAction } from './teen-house';
-import { teenAbandoned, teenActed, teenDealt } from './teen-patti';
+import { removeTeenPlayer, applyTeenAction, dealTeenHand } from './teen-patti';
 import { shareBelow, TEEN_CATEGORIES, teenCategoryOf, teenValueOf } from './teen-rank';
 
 const BOOT = 10 * CHIP;
@@ -32,7 +32,7 @@ describe('the value of three cards', () => {
 
   it('does not depend on the order of the cards, and says how many hands are weaker', () => {
     for (let round = 0; round < 300; round += 1) {
-      const [a = 0, b = 0, c = 0] = shuffled(randomInt);
+      const [a = 0, b = 0, c = 0] = shuffleDeck(randomInt);
       const value = teenValueOf([a, b, c]);
       for (const other of [
         [a, c, b],
@@ -59,10 +59,10 @@ describe('the value of three cards', () => {
 
 const seats = (...boots: number[]) => boots.map((stack, seat) => ({ seat, stack: stack * BOOT }));
 const play = (hand: TeenHand, ...actions: TeenAction[]): TeenHand =>
-  actions.reduce((now, action) => teenActed(now, now.toAct ?? -1, action), hand);
+  actions.reduce((now, action) => applyTeenAction(now, now.toAct ?? -1, action), hand);
 /** Three players, the hands by seat, the button at the last: seat 0 begins. */
 const threeWith = (...hands: string[]) =>
-  teenDealt(
+  dealTeenHand(
     seats(200, 200, 200).slice(0, hands.length),
     hands.length - 1,
     [...cards(hands.join(' ')), ...cards('2c 2d 2h')],
@@ -71,9 +71,9 @@ const threeWith = (...hands: string[]) =>
 
 describe('betting', () => {
   it('begins at the left of the button, with the boot of everybody in the pot', () => {
-    const hand = teenDealt(seats(200, 200, 200), 1, shuffled(randomInt), RULES);
+    const hand = dealTeenHand(seats(200, 200, 200), 1, shuffleDeck(randomInt), RULES);
     expect(hand.toAct).toBe(2);
-    expect(potIn(hand)).toBe(3 * BOOT);
+    expect(potOf(hand)).toBe(3 * BOOT);
   });
 
   it('costs a seen player twice what it costs a blind one, whoever bet before', () => {
@@ -92,15 +92,15 @@ describe('betting', () => {
     let hand = play(threeWith('Ac Kd 9h', '8c 8d 3s', '7c 6d 2s'), 'raise', 'raise', 'raise', 'raise');
     expect(teenChoicesOf(hand)).toMatchObject({ chaal: 16 * BOOT, raise: null });
     while (!hand.settled) hand = play(hand, 'chaal');
-    expect(potIn(hand)).toBeGreaterThanOrEqual(POT_LIMIT_BOOTS * BOOT);
-    expect(potIn(hand)).toBeLessThan((POT_LIMIT_BOOTS + 32) * BOOT);
+    expect(potOf(hand)).toBeGreaterThanOrEqual(POT_LIMIT_BOOTS * BOOT);
+    expect(potOf(hand)).toBeLessThan((POT_LIMIT_BOOTS + 32) * BOOT);
     expect([...hand.settled.shown.keys()]).toEqual([0, 1, 2]);
     expect(hand.settled.pots[0]?.winners).toEqual([1]);
   });
 
   it('calls for the show when somebody puts in all he has: the others pay as much once more, or pack', () => {
     const deck = [...cards('Ac Kd 9h'), ...cards('8c 8d 3s'), ...cards('7c 6d 2s')];
-    let hand = teenDealt(seats(200, 4, 200), 2, deck, RULES);
+    let hand = dealTeenHand(seats(200, 4, 200), 2, deck, RULES);
     hand = play(hand, 'raise', 'see');
     expect(teenChoicesOf(hand)).toMatchObject({ chaal: 3 * BOOT, raise: null });
     hand = play(hand, 'chaal');
@@ -161,7 +161,7 @@ describe('the side show', () => {
     expect(play(third, 'accept').players[2]?.folded).toBe(true);
     const refused = play(third, 'refuse');
     expect(refused).toMatchObject({ toAct: 0, sideShow: null, compared: [] });
-    expect(potIn(refused)).toBe(potIn(third));
+    expect(potOf(refused)).toBe(potOf(third));
   });
 
   it('is not offered next to a blind player, or among two', () => {
@@ -171,15 +171,15 @@ describe('the side show', () => {
 
   it('ends when either of the two leaves', () => {
     const asked = play(seen(), 'sideShow');
-    expect(teenAbandoned(asked, 0)).toMatchObject({ toAct: 2, sideShow: null });
-    expect(teenAbandoned(asked, 1)).toMatchObject({ toAct: 2, sideShow: null });
-    expect(teenAbandoned(asked, 2)).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
+    expect(removeTeenPlayer(asked, 0)).toMatchObject({ toAct: 2, sideShow: null });
+    expect(removeTeenPlayer(asked, 1)).toMatchObject({ toAct: 2, sideShow: null });
+    expect(removeTeenPlayer(asked, 2)).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
   });
 
   it('ends the hand when the third has left before it is answered, and pays the one who stays', () => {
-    const compared = play(teenAbandoned(play(seen(), 'sideShow'), 2), 'accept');
+    const compared = play(removeTeenPlayer(play(seen(), 'sideShow'), 2), 'accept');
     expect(compared.toAct).toBeNull();
-    expect(compared.settled?.pots).toEqual([{ amount: potIn(compared), winners: [1] }]);
+    expect(compared.settled?.pots).toEqual([{ amount: potOf(compared), winners: [1] }]);
   });
 });
 
@@ -191,22 +191,22 @@ describe('a hand', () => {
     for (const action of ['show', 'sideShow', 'accept', 'refuse'] as const)
       expect(teenRefusal(hand, 0, action)).toBe('not_possible');
     expect(teenRefusal(play(hand, 'see'), 0, 'see')).toBe('not_possible');
-    expect(() => teenActed(hand, 2, 'fold')).toThrow('not_your_turn');
+    expect(() => applyTeenAction(hand, 2, 'fold')).toThrow('not_your_turn');
   });
 
   it('never makes or loses money and always ends, whatever is played', () => {
     for (let round = 0; round < 1_500; round += 1) {
       const boots = Array.from({ length: 2 + randomInt(5) }, () => 2 + randomInt(80));
-      let hand = teenDealt(seats(...boots), randomInt(boots.length), shuffled(randomInt), RULES);
+      let hand = dealTeenHand(seats(...boots), randomInt(boots.length), shuffleDeck(randomInt), RULES);
       const before = boots.reduce((sum, stack) => sum + stack * BOOT, 0);
       for (let turn = 0; hand.toAct !== null; turn += 1) {
         expect(turn).toBeLessThan(6_000);
-        const inPlay = hand.players.reduce((sum, { stack }) => sum + stack, 0) + potIn(hand);
+        const inPlay = hand.players.reduce((sum, { stack }) => sum + stack, 0) + potOf(hand);
         if (inPlay !== before) expect(inPlay).toBe(before);
         const action = TEEN_ACTIONS[randomInt(TEEN_ACTIONS.length)] ?? 'fold';
         const isKept = action === 'fold' && randomInt(5) > 0;
-        if (randomInt(60) === 0) hand = teenAbandoned(hand, randomInt(boots.length));
-        else if (!isKept && !teenRefusal(hand, hand.toAct, action)) hand = teenActed(hand, hand.toAct, action);
+        if (randomInt(60) === 0) hand = removeTeenPlayer(hand, randomInt(boots.length));
+        else if (!isKept && !teenRefusal(hand, hand.toAct, action)) hand = applyTeenAction(hand, hand.toAct, action);
       }
       const after = hand.players.reduce((sum, { stack }) => sum + stack, 0);
       expect(after + (hand.settled?.rake ?? 0)).toBe(before);
@@ -216,15 +216,15 @@ describe('a hand', () => {
 
   it('is played by house players to its end, by what they may know', () => {
     for (let round = 0; round < 300; round += 1) {
-      let hand = teenDealt(seats(120, 120, 120), randomInt(3), shuffled(randomInt), RULES);
+      let hand = dealTeenHand(seats(120, 120, 120), randomInt(3), shuffleDeck(randomInt), RULES);
       for (let turn = 0; hand.toAct !== null; turn += 1) {
         expect(turn).toBeLessThan(600);
         const player = hand.players.find(({ seat }) => seat === hand.toAct);
         const choices = teenChoicesOf(hand);
         if (!player || !choices) throw new Error('nobody acts');
         const others = hand.players.filter(({ folded }) => !folded).length - 1;
-        const known = { cards: player.seen ? player.cards : null, choices, others, potBoots: potIn(hand) / BOOT };
-        hand = teenActed(hand, player.seat, teenHouseAction(known, randomInt));
+        const known = { cards: player.seen ? player.cards : null, choices, others, potBoots: potOf(hand) / BOOT };
+        hand = applyTeenAction(hand, player.seat, teenHouseAction(known, randomInt));
       }
     }
   });

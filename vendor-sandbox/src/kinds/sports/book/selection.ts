@@ -14,18 +14,18 @@ export type SelectionAnswer =
 
 /**
  * Whether a bet is taken now, and at which price.
- * @param seen the price that the player saw
+ * @param seenPrice the price that the player saw
  */
 export function priceNow(
   match: Match | undefined,
   leg: Leg,
-  seen: Price,
+  seenPrice: Price,
   acceptance: Acceptance,
   nowMs: number,
 ): SelectionAnswer {
   if (!match) return { refused: 'no_such_match' };
-  const isBegun = match.state === 'scheduled' && nowMs >= match.fixture.kickOffMs;
-  if (isBegun || match.state === 'ended' || match.state === 'off') return { refused: 'market_closed' };
+  const hasStarted = match.state === 'scheduled' && nowMs >= match.fixture.kickOffMs;
+  if (hasStarted || match.state === 'ended' || match.state === 'off') return { refused: 'market_closed' };
   if (match.suspended) return { refused: 'market_suspended' };
   if (match.markets.length === 0) return { refused: 'market_closed' };
   const market = match.markets.find(({ kind, line }) => kind === leg.kind && line === leg.line);
@@ -33,6 +33,6 @@ export function priceNow(
   if (!selection) return { refused: 'line_moved' };
   const { price } = selection;
   if (price === null) return { refused: 'market_suspended' };
-  const isTaken = price === seen || acceptance === 'any' || (acceptance === 'better' && price > seen);
-  return isTaken ? { price } : { refused: 'price_changed', price };
+  const isAccepted = price === seenPrice || acceptance === 'any' || (acceptance === 'better' && price > seenPrice);
+  return isAccepted ? { price } : { refused: 'price_changed', price };
 }

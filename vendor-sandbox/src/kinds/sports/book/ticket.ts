@@ -6,7 +6,7 @@ import { parlayPayout, singlePayout, validBet } from '../rules/payout';
 export const RULES_VERSION = 1;
 
 /** A leg as it was taken, with all that one needs to read it later. */
-export type TicketLeg = Leg & {
+export interface TicketLeg extends Leg {
   readonly match: string;
   readonly title: string;
   readonly league: string;
@@ -18,10 +18,10 @@ export type TicketLeg = Leg & {
   readonly scoreThen: Score | null;
   readonly outcome?: LegOutcome;
   readonly score?: Score | null;
-};
+}
 
 /** Amounts are the wallet protocol's integers. `nominal` is the stake as entered: negative Malay odds risk less of it. */
-export type Ticket = {
+export interface Ticket {
   readonly rulesVersion: number;
   readonly simulated: true;
   readonly form: OddsForm;
@@ -32,7 +32,9 @@ export type Ticket = {
   /** What it pays when every leg is won, the risk included. */
   readonly mostPayout: number;
   readonly legs: readonly TicketLeg[];
-};
+  /** Once it is settled. */
+  readonly valid_bet?: number;
+}
 
 /** @param maxPayout a parlay never pays more */
 export function newTicket(form: OddsForm, nominal: number, legs: readonly TicketLeg[], maxPayout: number): Ticket {
@@ -61,7 +63,7 @@ export const decidedLegs = (
     return score === undefined ? leg : { ...leg, score, outcome: legOutcome(leg, score) };
   });
 
-export type TicketEnd =
+export type TicketResult =
   | { readonly kind: 'open' }
   /** No leg was played: the stake goes back as if there had been no bet. */
   | { readonly kind: 'void'; readonly detail: Ticket }
@@ -72,7 +74,7 @@ export function endOf(
   ticket: Ticket,
   resultOf: (match: string) => Score | null | undefined,
   maxPayout: number,
-): TicketEnd {
+): TicketResult {
   const legs = decidedLegs(ticket, resultOf);
   const decided = legs.flatMap(({ price, outcome }) => (outcome ? [{ price, outcome }] : []));
   const isLost = decided.some(({ outcome }) => outcome === 'lost');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BetRecord, PlaySession, Studio } from '../../../studio/studio';
+import type { PlaySession } from '../../../studio/studio';
+import { createStudioDouble, type StudioDouble } from '../../studio-double.fixture';
 import { createMatchDay, type MatchDay, type MatchDayParts, type MatchEntry } from '../match/match-day';
 import type { Match } from '../match/match';
 import type { Price } from '../rules/odds';
@@ -12,43 +13,11 @@ vi.setConfig({ testTimeout: 40_000 });
 const UNIT = 100_000;
 const SESSION = { id: 's1', vendor: 'TLN', currency: 'BDT' } as PlaySession;
 
-/** Holds the money in memory; every end of a bet is counted. */
-function purse() {
-  const bets = new Map<string, BetRecord>();
-  const ends: string[] = [];
-  const end = (id: string, state: 'settled' | 'cancelled', payout: number, detail: BetRecord['detail']) => {
-    const bet = bets.get(id)!;
-    if (bet.state !== 'open') return;
-    ends.push(id);
-    bets.set(id, { ...bet, state, payout, detail });
-  };
-  const studio = {
-    log: { info: () => undefined },
-    async bet(session: PlaySession, { id, round, stake, detail }: BetRecord) {
-      if (!bets.has(id))
-        bets.set(id, { id, round, stake, detail, kind: 'sports', sessionId: session.id, state: 'open' } as BetRecord);
-      return { taken: true as const, balance: 0 };
-    },
-    settle: async (id: string, { payout, detail }: { payout: number; detail: BetRecord['detail'] }) =>
-      end(id, 'settled', payout, detail),
-    cancel: async (id: string, detail: BetRecord['detail']) => end(id, 'cancelled', 0, detail),
-    open: () => [...bets.values()].filter(({ state }) => state === 'open'),
-    settled: () => [...bets.values()].filter(({ state }) => state === 'settled'),
-    reverse: async (id: string) => {
-      ends.push(`${id} taken back`);
-      bets.set(id, { ...bets.get(id)!, state: 'open', payout: 0 });
-    },
-    own: (_session: PlaySession, id: string) => bets.get(id),
-    sessionOf: () => SESSION,
-  } as unknown as Studio;
-  return { studio, bets, ends };
-}
-
 describe('tickets', () => {
   let nowMs: number;
-  let written: MatchEntry[];
+  let entries: MatchEntry[];
   let day: MatchDay;
-  let money: ReturnType<typeof purse>;
+  let double: StudioDouble;
   let tickets: Tickets;
   let seeds: number;
 
@@ -57,11 +26,11 @@ describe('tickets', () => {
       now: () => nowMs,
       speed: 1,
       newSeed: () => `seed ${(seeds += 1)}`,
-      write: async (entry) => void written.push(entry),
-      written: [...written],
+      write: async (entry) => void entries.push(entry),
+      storedEntries: [...entries],
       ...over,
     });
-    tickets = createTickets(money.studio, day, { now: () => nowMs, typeOf: () => 'sports' });
+    tickets = createTickets(double.studio, day, { now: () => nowMs, typeOf: () => 'sports' });
   };
   const pass = async (ms: number, stepMs = 3000) => {
     for (const until = nowMs + ms; nowMs < until; ) {
@@ -71,7 +40,9 @@ describe('tickets', () => {
     }
   };
   const football = (test: (match: Match) => boolean = () => true) =>
-    day.shown().find((match) => match.fixture.title.code === 'football' && match.state !== 'ended' && test(match))!;
+    day
+      .visibleMatches()
+      .find((match) => match.fixture.title.code === 'football' && match.state !== 'ended' && test(match))!;
   let ids = 0;
   const wagerOn = (matches: readonly Match[], change: Partial<Wager> = {}, price?: Price): Wager => ({
     id: `intent-${(ids += 1)}`,
@@ -91,9 +62,9 @@ describe('tickets', () => {
 
   beforeEach(async () => {
     nowMs = Date.UTC(2026, 0, 5, 12);
-    written = [];
+    entries = [];
     seeds = 0;
-    money = purse();
+    double = createStudioDouble('sports', SESSION);
     open();
     await day.tick();
   });
@@ -103,7 +74,7 @@ describe('tickets', () => {
     await tickets.place(SESSION, wagerOn([match]));
     await pass(match.fixture.kickOffMs - nowMs + 361_000);
     await tickets.settleDecided();
-    const [bet] = [...money.bets.values()];
+    const [bet] = [...double.bets.values()];
     const score = day.result(match.fixture.id)!;
     const price = match.markets[0]!.selections[0]!.price!;
     expect(bet).toMatchObject({ state: 'settled', payout: score.home > score.away ? price * UNIT : 0 });
@@ -111,7 +82,7 @@ describe('tickets', () => {
       valid_bet: 100 * UNIT,
       legs: [{ score, outcome: score.home > score.away ? 'won' : 'lost' }],
     });
-    expect(money.ends).toHaveLength(1);
+    expect(double.closings).toHaveLength(1);
   });
 
   it('takes back what a wrong result has paid, and pays by the right one, once', async () => {
@@ -119,20 +90,20 @@ describe('tickets', () => {
     const { id, kickOffMs } = match.fixture;
     await tickets.place(SESSION, wagerOn([match]));
     await pass(kickOffMs - nowMs + 361_000);
-    const paid = () => [...money.bets.values()][0]!;
+    const paid = () => [...double.bets.values()][0]!;
     const hadWon = paid().payout > 0;
     const right = hadWon ? { home: 0, away: 1 } : { home: 9, away: 1 };
     expect(await day.correct('no-such-match', right)).toBe(false);
     expect(await day.correct(id, right)).toBe(true);
-    expect(await tickets.takeBackCorrected()).toBe(1);
+    expect(await tickets.reverseCorrected()).toBe(1);
     expect(paid().state).toBe('open');
     await tickets.settleDecided();
     expect(paid().payout > 0).toBe(!hadWon);
     expect(paid().detail).toMatchObject({ legs: [{ score: right, outcome: hadWon ? 'lost' : 'won' }] });
     open();
     expect(day.result(id)).toEqual(right);
-    expect(await tickets.takeBackCorrected()).toBe(0);
-    expect(money.ends).toHaveLength(3);
+    expect(await tickets.reverseCorrected()).toBe(0);
+    expect(double.closings).toHaveLength(3);
   });
 
   it('gives the stake back when a match is taken out of the book afterwards', async () => {
@@ -140,9 +111,9 @@ describe('tickets', () => {
     await tickets.place(SESSION, wagerOn([match]));
     await pass(match.fixture.kickOffMs - nowMs + 361_000);
     await day.correct(match.fixture.id, null);
-    await tickets.takeBackCorrected();
+    await tickets.reverseCorrected();
     await tickets.settleDecided();
-    expect([...money.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
+    expect([...double.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
   });
 
   it('takes a repeated intent once, at the price it was taken at', async () => {
@@ -150,7 +121,7 @@ describe('tickets', () => {
     await tickets.place(SESSION, wager);
     await pass(60_000);
     await expect(tickets.place(SESSION, wager)).resolves.toMatchObject({ taken: true });
-    expect(money.bets.size).toBe(1);
+    expect(double.bets.size).toBe(1);
   });
 
   it('asks before it takes another price than the player saw, as far as the player wants to be asked', async () => {
@@ -163,7 +134,7 @@ describe('tickets', () => {
     expect(await answer('better', price + 5)).toEqual({ moved: { [match.fixture.id]: price } });
     expect(await answer('better', price - 5)).toMatchObject({ taken: true });
     expect(await answer('any', price + 5)).toMatchObject({ taken: true });
-    for (const { detail } of money.bets.values()) expect(detail).toMatchObject({ legs: [{ price }] });
+    for (const { detail } of double.bets.values()) expect(detail).toMatchObject({ legs: [{ price }] });
   });
 
   it('refuses what is closed, suspended, moved or unknown', async () => {
@@ -183,7 +154,9 @@ describe('tickets', () => {
       'line_moved',
     );
     let goal: Match | undefined;
-    while (!(goal = day.shown().find(({ suspended, fixture }) => suspended && fixture.title.code === 'football')))
+    while (
+      !(goal = day.visibleMatches().find(({ suspended, fixture }) => suspended && fixture.title.code === 'football'))
+    )
       await pass(1000);
     expect(await refusal(wagerOn([goal], { acceptance: 'any' }))).toBe('market_suspended');
   });
@@ -222,18 +195,18 @@ describe('tickets', () => {
     const { pick, price } = match.markets[0]!.selections.find((one) => one.price !== null && one.price > 200)!;
     const leg = { ...wagerOn([match]).legs[0]!, pick, price: price! };
     await tickets.place(SESSION, wagerOn([match], { form: 'malay', legs: [leg] }));
-    const [bet] = [...money.bets.values()];
+    const [bet] = [...double.bets.values()];
     const malay = Math.ceil(10_000 / (price! - 100));
     expect(bet).toMatchObject({ stake: malay * UNIT, detail: { quote: -malay, mostPayout: (100 + malay) * UNIT } });
   });
 
   it('ends a parlay with its last match, or as soon as a leg has lost', async () => {
-    const matches = [football(), day.shown().find(({ fixture }) => fixture.title.code === 'tennis')!];
+    const matches = [football(), day.visibleMatches().find(({ fixture }) => fixture.title.code === 'tennis')!];
     await tickets.place(SESSION, wagerOn(matches));
     await pass(900_000, 6000);
-    const [bet] = [...money.bets.values()];
+    const [bet] = [...double.bets.values()];
     expect(bet!.state).toBe('settled');
-    expect(money.ends).toHaveLength(1);
+    expect(double.closings).toHaveLength(1);
   });
 
   it('plays matches on after a restart, to the same result, and pays once', async () => {
@@ -247,8 +220,8 @@ describe('tickets', () => {
     await pass(250_000);
     open();
     await pass(5000);
-    expect([...money.bets.values()][0]!.state).toBe('settled');
-    expect(money.ends).toHaveLength(1);
+    expect([...double.bets.values()][0]!.state).toBe('settled');
+    expect(double.closings).toHaveLength(1);
   });
 
   it('calls a match off whose kick-off was missed, and gives the stakes back', async () => {
@@ -258,14 +231,14 @@ describe('tickets', () => {
     open();
     await day.tick();
     await tickets.settleDecided();
-    expect([...money.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
+    expect([...double.bets.values()][0]).toMatchObject({ state: 'cancelled', detail: { legs: [{ outcome: 'void' }] } });
   });
 
   it('shows the same fixtures to whoever asks at the same time, and never what is still to happen', async () => {
-    const first = day.shown().map(({ fixture }) => fixture.id);
+    const first = day.visibleMatches().map(({ fixture }) => fixture.id);
     open();
     await day.tick();
-    expect(day.shown().map(({ fixture }) => fixture.id)).toEqual(first);
-    for (const { fixture, script } of day.shown()) expect([fixture.home, script]).not.toContain(fixture.away);
+    expect(day.visibleMatches().map(({ fixture }) => fixture.id)).toEqual(first);
+    for (const { fixture, script } of day.visibleMatches()) expect([fixture.home, script]).not.toContain(fixture.away);
   });
 });

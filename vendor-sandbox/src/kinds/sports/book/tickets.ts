@@ -1,10 +1,17 @@
-import { type BetAnswer, type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../../studio/studio';
+import {
+  type BetAnswer,
+  type BetRecord,
+  type PlaySession,
+  type BettingStudio,
+  StudioRefusal,
+} from '../../../studio/studio';
 import type { Match } from '../match/match';
 import type { MatchDay } from '../match/match-day';
 import type { Price } from '../rules/odds';
 import { limitsOf } from './limits';
 import { priceNow } from './selection';
-import { endOf, newTicket, type Ticket, type TicketEnd, type TicketLeg } from './ticket';
+import { endOf, newTicket, type TicketResult, type TicketLeg } from './ticket';
+import { ticketOf } from './round-detail';
 import type { Wager } from './wager';
 
 export type PlaceAnswer =
@@ -19,7 +26,7 @@ export interface Tickets {
   /** Ends every ticket that is decided. Repeating it is harmless. */
   settleDecided(): Promise<void>;
   /** Takes back what was settled by a result that has been corrected; `settleDecided` ends it anew. @returns how many bets */
-  takeBackCorrected(): Promise<number>;
+  reverseCorrected(): Promise<number>;
 }
 
 export const KIND = 'sports';
@@ -30,8 +37,8 @@ interface TicketsParts {
   readonly typeOf: (session: PlaySession) => 'sports' | 'esports';
 }
 
-export function createTickets(studio: Studio, day: MatchDay, { now, typeOf }: TicketsParts): Tickets {
-  const offered = (wager: Wager, type: string) => {
+export function createTickets(studio: BettingStudio, day: MatchDay, { now, typeOf }: TicketsParts): Tickets {
+  const priceLegs = (wager: Wager, type: string) => {
     const legs: TicketLeg[] = [];
     const moved: Record<string, Price> = {};
     for (const leg of wager.legs) {
@@ -45,24 +52,24 @@ export function createTickets(studio: Studio, day: MatchDay, { now, typeOf }: Ti
     return { legs, moved };
   };
 
-  const endNow = (bet: BetRecord) =>
-    endOf(bet.detail as Ticket, day.result, limitsOf(studio.sessionOf(bet)?.currency ?? '').maxPayout);
+  const currentResult = (bet: BetRecord) =>
+    endOf(ticketOf(bet), day.result, limitsOf(studio.sessionOf(bet)?.currency ?? '').maxPayout);
   const settle = async (bet: BetRecord) => {
-    const end = endNow(bet);
-    if (end.kind === 'void') await studio.cancel(bet.id, end.detail);
-    if (end.kind === 'settled') await studio.settle(bet.id, end);
+    const result = currentResult(bet);
+    if (result.kind === 'void') await studio.cancel(bet.id, result.detail);
+    if (result.kind === 'settled') await studio.settle(bet.id, result);
   };
 
   return {
     async place(session, wager) {
-      const before = studio.own(session, wager.id);
-      if (before) return studio.bet(session, before);
+      const existingBet = studio.own(session, wager.id);
+      if (existingBet) return studio.bet(session, existingBet);
       if (new Set(wager.legs.map(({ match }) => match)).size < wager.legs.length)
         throw new StudioRefusal(409, 'same_match');
       const limits = limitsOf(session.currency);
       if (wager.stake < limits.minStake || wager.stake > limits.maxStake)
         throw new StudioRefusal(400, 'stake_out_of_limits');
-      const { legs, moved } = offered(wager, typeOf(session));
+      const { legs, moved } = priceLegs(wager, typeOf(session));
       if (Object.keys(moved).length > 0) {
         studio.log.info({ bet: wager.id, moved }, 'refused: prices have changed');
         return { moved };
@@ -75,23 +82,24 @@ export function createTickets(studio: Studio, day: MatchDay, { now, typeOf }: Ti
     async settleDecided() {
       for (const bet of studio.open(KIND)) await settle(bet);
     },
-    async takeBackCorrected() {
+    async reverseCorrected() {
       const corrected = day.corrected();
       if (corrected.size === 0) return 0;
-      const wrong = studio
+      const wronglyPaid = studio
         .settled(KIND)
         .filter(
-          (bet) => (bet.detail as Ticket).legs.some(({ match }) => corrected.has(match)) && !isRight(bet, endNow(bet)),
+          (bet) =>
+            ticketOf(bet).legs.some(({ match }) => corrected.has(match)) && !isPaidCorrectly(bet, currentResult(bet)),
         );
-      for (const { id } of wrong) await studio.reverse(id);
-      return wrong.length;
+      for (const { id } of wronglyPaid) await studio.reverse(id);
+      return wronglyPaid.length;
     },
   };
 }
 
 /** Whether a settled bet was paid what it is worth by the results of now. */
-const isRight = ({ payout, detail }: BetRecord, end: TicketEnd): boolean =>
-  end.kind === 'settled' && end.payout === payout && end.detail.valid_bet === detail.valid_bet;
+const isPaidCorrectly = (bet: BetRecord, result: TicketResult): boolean =>
+  result.kind === 'settled' && result.payout === bet.payout && result.detail.valid_bet === ticketOf(bet).valid_bet;
 
 function legOf({ fixture, state, standing }: Match, leg: Wager['legs'][number]): TicketLeg {
   return {

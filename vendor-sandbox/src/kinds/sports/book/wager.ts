@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Leg, picksOf } from '../rules/leg';
+import { type Leg, MARKET_KINDS, PICK_NAMES, picksOf } from '../rules/leg';
 import { HIGHEST_PRICE, LOWEST_PRICE, MINOR_UNIT, ODDS_FORMS } from '../rules/odds';
 import { MOST_LEGS } from './limits';
 import { ACCEPTANCES } from './selection';
@@ -7,9 +7,9 @@ import { ACCEPTANCES } from './selection';
 const legSchema = z
   .strictObject({
     match: z.string().max(32),
-    kind: z.enum(['1x2', 'winner', 'handicap', 'total']),
+    kind: z.enum(MARKET_KINDS),
     line: z.number().int().min(-2000).max(4000).nullable(),
-    pick: z.enum(['home', 'draw', 'away', 'over', 'under']),
+    pick: z.enum(PICK_NAMES),
     price: z.number().int().min(LOWEST_PRICE).max(HIGHEST_PRICE),
   })
   .refine(isPossible, 'no such selection');

@@ -1,6 +1,6 @@
 import type { Score } from '../rules/leg';
-import { type Fixture, fixtureOf, fixturesAround } from './fixture';
-import { advanced, calledOff, ended, isOver, kickedOff, type Match, priced, scheduled } from './match';
+import { fixtureOf, fixturesAround } from './fixture';
+import { advanceMatch, callOff, endMatch, isOver, kickOff, type Match, priceMatch, scheduleMatch } from './match';
 
 /** What must not be forgotten of the matches; everything else follows from the clock. */
 export type MatchEntry =
@@ -19,7 +19,7 @@ export interface MatchDayParts {
   /** On the disk when it returns. */
   readonly write: (entry: MatchEntry) => Promise<void>;
   /** What was written before, oldest first. */
-  readonly written: readonly MatchEntry[];
+  readonly storedEntries: readonly MatchEntry[];
 }
 
 /** `undefined`: not over yet; null: never played, bets are void. */
@@ -30,27 +30,26 @@ export interface MatchDay {
   /** Brings the matches to the present. @returns those that have changed since, and ids of those no longer shown */
   tick(): Promise<{ readonly changed: readonly Match[]; readonly gone: readonly string[] }>;
   /** Shown matches, by kick-off. */
-  shown(): Match[];
+  visibleMatches(): Match[];
   match(id: string): Match | undefined;
   result(id: string): Result;
   /** Replaces a result. @returns false when the match has none yet */
   correct(id: string, score: Score | null): Promise<boolean>;
   /** Matches whose result was replaced. */
   corrected(): ReadonlySet<string>;
-  fixture(id: string): Fixture | null;
 }
 
 /** Final scores, as they were written down; a later one replaces an earlier. */
-function createResults(write: MatchDayParts['write'], written: readonly MatchEntry[]) {
+function createResults(write: MatchDayParts['write'], storedEntries: readonly MatchEntry[]) {
   const scores = new Map<string, Score | null>();
   const corrected = new Set<string>();
   const apply = (entry: MatchEntry) => {
     if (entry.do !== 'kick-off') scores.set(entry.id, entry.do === 'off' ? null : entry.score);
     if (entry.do === 'corrected') corrected.add(entry.id);
   };
-  written.forEach(apply);
+  storedEntries.forEach(apply);
   return {
-    async keep(entry: MatchEntry) {
+    async record(entry: MatchEntry) {
       await write(entry);
       apply(entry);
     },
@@ -61,67 +60,68 @@ function createResults(write: MatchDayParts['write'], written: readonly MatchEnt
 }
 
 /** Matches that had begun and were not over. */
-function takenUp(written: readonly MatchEntry[], hasResult: (id: string) => boolean): Map<string, Match> {
+function resumedMatches(storedEntries: readonly MatchEntry[], hasResult: (id: string) => boolean): Map<string, Match> {
   const matches = new Map<string, Match>();
-  for (const entry of written) {
+  for (const entry of storedEntries) {
     const fixture = entry.do === 'kick-off' && !hasResult(entry.id) ? fixtureOf(entry.id) : null;
-    if (entry.do === 'kick-off' && fixture) matches.set(entry.id, kickedOff(scheduled(fixture), entry.seed));
+    if (entry.do === 'kick-off' && fixture) matches.set(entry.id, kickOff(scheduleMatch(fixture), entry.seed));
   }
   return matches;
 }
 
 /** A kick-off that was missed by more is not made up for: the match is called off. */
-const KICK_OFF_PATIENCE_MS = 8000;
+const KICK_OFF_GRACE_MS = 8000;
 const REPRICE_MS = 1000;
 /** How long a result stays on the board, at simulation speed 1. */
-const RESULT_SHOWN_MS = 120_000;
+const RESULT_DISPLAYED_MS = 120_000;
 
-export function createMatchDay({ now, speed, newSeed, write, written }: MatchDayParts): MatchDay {
-  const results = createResults(write, written);
-  const matches = takenUp(written, results.has);
+export function createMatchDay({ now, speed, newSeed, write, storedEntries }: MatchDayParts): MatchDay {
+  const results = createResults(write, storedEntries);
+  const matches = resumedMatches(storedEntries, results.has);
   const pricedAtMs = new Map<string, number>();
 
   const finish = async (match: Match, score: Score | null) => {
     const { id } = match.fixture;
-    await results.keep(score ? { do: 'end', id, score } : { do: 'off', id });
-    return score ? ended(match, score) : calledOff(match);
+    await results.record(score ? { do: 'end', id, score } : { do: 'off', id });
+    return score ? endMatch(match, score) : callOff(match);
   };
 
-  const present = async (match: Match): Promise<Match> => {
+  const updateMatch = async (match: Match): Promise<Match> => {
     const { id, kickOffMs } = match.fixture;
     const sinceMs = now() - kickOffMs;
     if (match.state === 'scheduled' && sinceMs >= 0) {
-      if (sinceMs > KICK_OFF_PATIENCE_MS) return finish(match, null);
+      if (sinceMs > KICK_OFF_GRACE_MS) return finish(match, null);
       const seed = newSeed();
       await write({ do: 'kick-off', id, seed });
-      return kickedOff(match, seed);
+      return kickOff(match, seed);
     }
     if (match.state !== 'live') return match;
     const happened = match.standing.happened.length;
-    const next = advanced(match, sinceMs * speed);
+    const next = advanceMatch(match, sinceMs * speed);
     if (isOver(next)) return finish(next, next.standing.score);
-    const isDue = now() - (pricedAtMs.get(id) ?? 0) >= REPRICE_MS;
-    if (!isDue && next.standing.happened.length === happened && next.suspended === match.suspended) return match;
+    const isRepricingDue = now() - (pricedAtMs.get(id) ?? 0) >= REPRICE_MS;
+    if (!isRepricingDue && next.standing.happened.length === happened && next.suspended === match.suspended)
+      return match;
     pricedAtMs.set(id, now());
-    return priced(next);
+    return priceMatch(next);
   };
 
   const isStale = ({ state, fixture, script }: Match): boolean =>
     (state === 'ended' || state === 'off') &&
-    now() > fixture.kickOffMs + ((script?.endsAtMs ?? 0) + RESULT_SHOWN_MS) / speed;
+    now() > fixture.kickOffMs + ((script?.endsAtMs ?? 0) + RESULT_DISPLAYED_MS) / speed;
 
   return {
     async tick() {
       const changed: Match[] = [];
       for (const fixture of fixturesAround(now(), speed)) {
         if (matches.has(fixture.id) || results.has(fixture.id)) continue;
-        const match = scheduled(fixture);
+        const match = scheduleMatch(fixture);
         matches.set(fixture.id, match);
         changed.push(match);
       }
       const gone: string[] = [];
       for (const [id, match] of matches) {
-        const next = await present(match);
+        const next = await updateMatch(match);
         if (next !== match) changed.push(next);
         matches.set(id, next);
         if (!isStale(next)) continue;
@@ -131,23 +131,22 @@ export function createMatchDay({ now, speed, newSeed, write, written }: MatchDay
       }
       return { changed, gone };
     },
-    shown: () => [...matches.values()].sort((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs),
+    visibleMatches: () => [...matches.values()].sort((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs),
     match: (id) => matches.get(id),
     result(id) {
       if (results.has(id)) return results.get(id);
       const fixture = fixtureOf(id);
       // Known to nobody although its kick-off is past: it fell into a time when the book was closed.
-      const isMissed = !matches.has(id) && (!fixture || now() > fixture.kickOffMs + KICK_OFF_PATIENCE_MS);
+      const isMissed = !matches.has(id) && (!fixture || now() > fixture.kickOffMs + KICK_OFF_GRACE_MS);
       return isMissed ? null : undefined;
     },
     async correct(id, score) {
       if (!results.has(id)) return false;
-      await results.keep({ do: 'corrected', id, score });
-      const shown = matches.get(id);
-      if (shown) matches.set(id, score ? ended(shown, score) : calledOff(shown));
+      await results.record({ do: 'corrected', id, score });
+      const visibleMatches = matches.get(id);
+      if (visibleMatches) matches.set(id, score ? endMatch(visibleMatches, score) : callOff(visibleMatches));
       return true;
     },
     corrected: results.corrected,
-    fixture: fixtureOf,
   };
 }

@@ -19,8 +19,8 @@ export interface Match {
   readonly suspended: boolean;
 }
 
-export function scheduled(fixture: Fixture): Match {
-  return priced({
+export function scheduleMatch(fixture: Fixture): Match {
+  return priceMatch({
     fixture,
     state: 'scheduled',
     script: null,
@@ -31,14 +31,14 @@ export function scheduled(fixture: Fixture): Match {
   });
 }
 
-export const kickedOff = (match: Match, seed: string): Match =>
-  priced({
+export const kickOff = (match: Match, seed: string): Match =>
+  priceMatch({
     ...match,
     state: 'live',
     script: match.fixture.title.model.draw(match.fixture.strengths, seededRandom(seed)),
   });
 
-export const ended = (match: Match, score: Score): Match => ({
+export const endMatch = (match: Match, score: Score): Match => ({
   ...match,
   state: 'ended',
   standing: { ...match.standing, score },
@@ -46,13 +46,13 @@ export const ended = (match: Match, score: Score): Match => ({
   suspended: false,
 });
 
-export const calledOff = (match: Match): Match => ({ ...match, state: 'off', markets: [], suspended: false });
+export const callOff = (match: Match): Match => ({ ...match, state: 'off', markets: [], suspended: false });
 
 /** A live match after so much play, at simulation speed 1; its prices are those of before. */
-export function advanced(match: Match, playedMs: number): Match {
+export function advanceMatch(match: Match, playedMs: number): Match {
   if (!match.script) return match;
   const standing = standingAt(match.script, playedMs);
-  const last = standing.happened.findLast(halts);
+  const last = standing.happened.findLast(haltsBetting);
   const suspended = last !== undefined && standing.playedMs - last.atMs < match.fixture.title.suspendMs;
   return { ...match, standing, suspended };
 }
@@ -60,10 +60,10 @@ export function advanced(match: Match, playedMs: number): Match {
 export const isOver = ({ script, standing }: Match): boolean => script !== null && standing.playedMs >= script.endsAtMs;
 
 /** Whether betting halts for a moment: single runs and dot balls do not turn a match. */
-const halts = ({ what, points }: MatchEvent): boolean => what !== 'dot' && (what !== 'runs' || points >= 4);
+const haltsBetting = ({ what, points }: MatchEvent): boolean => what !== 'dot' && (what !== 'runs' || points >= 4);
 
 /** With the prices of how it stands. */
-export function priced(match: Match): Match {
+export function priceMatch(match: Match): Match {
   const { model, offer } = match.fixture.title;
   if (match.standing.playedMs >= model.closesAtMs) return { ...match, markets: [] };
   const outlook = model.outlook(match.fixture.strengths, match.standing);

@@ -36,12 +36,12 @@ export interface MainLines {
 
 /**
  * The main lines: those at which both sides are nearest to even.
- * @param before the lines until now, kept while they are not too far off, so that they do not flutter
+ * @param previousLines the lines until now, kept while they are not too far off, so that they do not flutter
  */
-export function mainLines({ lead, total }: Outlook, { lineStep }: Offer, before: MainLines | null): MainLines {
+export function mainLines({ lead, total }: Outlook, { lineStep }: Offer, previousLines: MainLines | null): MainLines {
   return {
-    handicap: evenLine((line) => handicapChance(lead, line), -4 * meanOf(lead), lineStep, before?.handicap),
-    total: evenLine((line) => 1 - totalChance(total, line), 4 * meanOf(total), lineStep, before?.total),
+    handicap: evenLine((line) => handicapChance(lead, line), -4 * meanOf(lead), lineStep, previousLines?.handicap),
+    total: evenLine((line) => 1 - totalChance(total, line), 4 * meanOf(total), lineStep, previousLines?.total),
   };
 }
 
@@ -49,8 +49,13 @@ const KEPT_WITHIN = 0.08;
 const TRIED_STEPS = 6;
 
 /** @param chance of the side that gains by a higher line */
-function evenLine(chance: (line: number) => number, near: number, step: number, before: number | undefined): number {
-  if (before !== undefined && Math.abs(chance(before) - 0.5) <= KEPT_WITHIN) return before;
+function evenLine(
+  chance: (line: number) => number,
+  near: number,
+  step: number,
+  previousLines: number | undefined,
+): number {
+  if (previousLines !== undefined && Math.abs(chance(previousLines) - 0.5) <= KEPT_WITHIN) return previousLines;
   const middle = Math.round(near / step) * step;
   let best = middle;
   for (let line = middle - TRIED_STEPS * step; line <= middle + TRIED_STEPS * step; line += step)

@@ -1,5 +1,5 @@
 import type { Score } from '../rules/leg';
-import { gathered, mirrored, type Pmf, sumOf } from './pmf';
+import { collect, mirrored, type Pmf, sumOf } from './pmf';
 
 /** What the final score may be: the home side's lead, and all points together. */
 export interface Outlook {
@@ -15,7 +15,7 @@ export const independentOutlook = (home: Pmf, away: Pmf): Outlook => ({
 
 export function jointOutlook(finals: readonly (readonly [score: Score, probability: number])[]): Outlook {
   return {
-    lead: gathered(finals.map(([{ home, away }, p]) => [home - away, p] as const)),
-    total: gathered(finals.map(([{ home, away }, p]) => [home + away, p] as const)),
+    lead: collect(finals.map(([{ home, away }, p]) => [home - away, p] as const)),
+    total: collect(finals.map(([{ home, away }, p]) => [home + away, p] as const)),
   };
 }

@@ -25,7 +25,7 @@ export function sumOf(a: Pmf, b: Pmf): Pmf {
 const IMPOSSIBLE = 1e-12;
 
 /** Of values with their probabilities; equal values add up. */
-export function gathered(weights: Iterable<readonly [value: number, probability: number]>): Pmf {
+export function collect(weights: Iterable<readonly [value: number, probability: number]>): Pmf {
   const all = [...weights];
   const from = Math.min(...all.map(([value]) => value));
   const to = Math.max(...all.map(([value]) => value));

@@ -1,6 +1,9 @@
-export type MarketKind = '1x2' | 'winner' | 'handicap' | 'total';
-export type Pick = 'home' | 'draw' | 'away' | 'over' | 'under';
-export type LegOutcome = 'won' | 'halfWon' | 'push' | 'halfLost' | 'lost' | 'void';
+export const MARKET_KINDS = ['1x2', 'winner', 'handicap', 'total'] as const;
+export type MarketKind = (typeof MARKET_KINDS)[number];
+export const PICK_NAMES = ['home', 'draw', 'away', 'over', 'under'] as const;
+export type Pick = (typeof PICK_NAMES)[number];
+export const LEG_OUTCOMES = ['won', 'halfWon', 'push', 'halfLost', 'lost', 'void'] as const;
+export type LegOutcome = (typeof LEG_OUTCOMES)[number];
 
 export interface Score {
   readonly home: number;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { kindNames, listedGames } from '../game-lists/listed-games';
+import { registeredKinds } from './registered-kinds';
+
+/** The slots' paytables are worked out once, which takes a busy machine its time. */
+const PATIENT = { timeout: 60_000 };
+
+test('every kind that the lists name is registered, and every registered kind has games', PATIENT, () => {
+  const registered = registeredKinds({ stateFolder: '/nowhere', speed: 1 }).map(({ name }) => name);
+  expect(registered.toSorted()).toEqual([...kindNames].toSorted());
+  const played = new Set(listedGames().map(({ kind }) => kind));
+  for (const name of registered) expect(played).toContain(name);
+});

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import type { SlotRules } from '../../game-lists/slots/slot-rules';
+import type { FreeBetsLeft } from '../../studio/free-bets';
+import { type BetRecord, type PlaySession, type Studio, StudioRefusal } from '../../studio/studio';
+import { mayGamble, playAllFree, type SlotRound, startRound } from './round';
+import { roundOf } from './round-detail';
+import type { SlotGames } from './slot-games';
+
+/** A round that its player has left is finished after so long. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+/** An open round is among the player's latest bets of the game. */
+const RECENT_BETS = 10;
+
+/** A round as its player sees it. */
+export interface SlotRoundView extends SlotRound {
+  readonly bet: string;
+  readonly open: boolean;
+  readonly mayGamble: boolean;
+}
+
+/** Free bets as their player sees them. */
+export interface FreeBetsView {
+  readonly reward: string;
+  readonly left: number;
+  readonly value: number;
+  readonly endsAt: string;
+}
+
+/** Begins, keeps and ends rounds. */
+export interface SlotRounds {
+  /** @throws StudioRefusal `bet_malformed`, or why the stake was not taken */
+  spin(
+    session: PlaySession,
+    request: { readonly id: string; readonly stake: number; readonly reward?: string | undefined },
+  ): Promise<{
+    readonly balance: number | null;
+    readonly round: SlotRoundView;
+    readonly freeBets: FreeBetsView[];
+  }>;
+  /** The player's open round. @throws StudioRefusal 404 `no_round`, also for another player's; 409 `round_over` */
+  roundFor(session: PlaySession, id: string): { bet: BetRecord; round: SlotRound; rules: SlotRules };
+  /** Keeps how far a round is; one with nothing left to choose or to win is over. */
+  save(bet: BetRecord, round: SlotRound): Promise<SlotRoundView>;
+  /** Ends a round with what it is worth. @returns the payout @throws StudioRefusal 404 `no_round` */
+  collect(session: PlaySession, id: string): Promise<number>;
+  view(bet: BetRecord): SlotRoundView;
+  openRound(session: PlaySession): SlotRoundView | null;
+  /** What ends first at the head. */
+  freeBets(session: PlaySession): FreeBetsView[];
+  /** After a crash: what was seen is paid, what was not goes back. */
+  finishAll(): Promise<void>;
+  close(): void;
+}
+
+export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
+  const timers = createTimers((id) => {
+    const bet = studio.find(id);
+    if (bet?.state !== 'open') return;
+    finish(bet).catch((err: unknown) => studio.log.error({ err, bet: id }, 'a round was not finished'));
+  });
+  const openBet = (session: PlaySession) => studio.history(session, RECENT_BETS).find(({ state }) => state === 'open');
+
+  /** What is left of the round is played first. */
+  const finish = async (bet: BetRecord): Promise<void> => {
+    timers.stop(bet.id);
+    const session = studio.sessionOf(bet);
+    const round = roundOf(bet);
+    if (!session || !round) return studio.cancel(bet.id);
+    const finished = playAllFree(games.of(session).rules, round, randomInt);
+    await studio.settle(bet.id, { payout: finished.won, detail: finished });
+  };
+  const view = (bet: BetRecord) => roundView(studio.find(bet.id) ?? bet);
+  const freeBets = (session: PlaySession) => studio.freeBets(session).map(freeBetsView);
+  const save = async (bet: BetRecord, round: SlotRound): Promise<SlotRoundView> => {
+    await studio.note(bet.id, round);
+    if (round.freeLeft > 0 || mayGamble(round)) timers.set(bet.id);
+    else await finish(studio.find(bet.id) ?? bet);
+    return view(bet);
+  };
+
+  return {
+    save,
+    view,
+    freeBets,
+    async spin(session, { id, stake, reward }) {
+      const slot = games.of(session);
+      const existingBet = studio.own(session, id);
+      if (existingBet && roundOf(existingBet))
+        return { balance: existingBet.balance, round: view(existingBet), freeBets: freeBets(session) };
+      if (!games.stakes(slot).includes(stake)) throw new StudioRefusal(400, 'bet_malformed');
+      const unfinishedBet = openBet(session);
+      if (unfinishedBet) await finish(unfinishedBet);
+      const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' }, rewardId: reward });
+      const bet = studio.find(id);
+      if (!answer.taken || bet?.state !== 'open')
+        throw new StudioRefusal(409, answer.taken ? 'round_over' : answer.reason);
+      const round = await save(bet, startRound(slot.rules, stake, randomInt));
+      return { balance: answer.balance, round, freeBets: freeBets(session) };
+    },
+    roundFor(session, id) {
+      const bet = studio.own(session, id);
+      const round = bet && roundOf(bet);
+      if (!bet || !round) throw new StudioRefusal(404, 'no_round');
+      if (bet.state !== 'open') throw new StudioRefusal(409, 'round_over');
+      return { bet, round, rules: games.of(session).rules };
+    },
+    async collect(session, id) {
+      const bet = studio.own(session, id);
+      if (!bet) throw new StudioRefusal(404, 'no_round');
+      if (bet.state === 'open') await finish(bet);
+      return studio.find(id)?.payout ?? 0;
+    },
+    openRound(session) {
+      const bet = openBet(session);
+      return bet && roundOf(bet) ? view(bet) : null;
+    },
+    async finishAll() {
+      for (const bet of studio.open('slots')) await finish(bet);
+    },
+    close: timers.close,
+  };
+}
+
+/** A round as its player sees it. @throws Error while the reels have not turned */
+function roundView(bet: BetRecord): SlotRoundView {
+  const round = roundOf(bet);
+  if (!round) throw new Error(`the reels of bet ${bet.id} have not turned`);
+  const open = bet.state === 'open';
+  return { ...round, bet: bet.id, open, mayGamble: open && mayGamble(round) };
+}
+
+const freeBetsView = ({ id, left, value, endsAt }: FreeBetsLeft): FreeBetsView => ({
+  reward: id,
+  left,
+  value,
+  endsAt,
+});
+
+/** One alarm for each round that its player may have left. */
+function createTimers(onTimeout: (id: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const stop = (id: string) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  return {
+    stop,
+    set(id: string) {
+      stop(id);
+      timers.set(id, setTimeout(() => onTimeout(id), ABANDONED_AFTER_MS).unref());
+    },
+    close() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

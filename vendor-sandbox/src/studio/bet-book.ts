@@ -1,0 +1,101 @@
+import { type BetChange, applyChange, newBet, demoBalanceChange } from './bet-changes';
+import type { BetRecord, StoredSession, StudioEntry } from './bet-record';
+import { type FreeBetsLeft, isPlayable } from './free-bets';
+import { snapshotOf } from './snapshot';
+
+/** What a demo begins with: 10,000 units. */
+export const DEMO_OPENING_BALANCE = 1_000_000_000;
+
+/** Everything the studio remembers, made of the journal's entries. */
+export interface BetBook {
+  apply(entry: StudioEntry): void;
+  session(id: string): StoredSession | undefined;
+  bet(id: string): BetRecord | undefined;
+  /** Oldest first. */
+  bets(): Iterable<BetRecord>;
+  /** Newest first: of a player at a vendor's game, over all sessions. */
+  betsOf(session: StoredSession, limit: number): BetRecord[];
+  /** Entries that make the same book, without what nobody asks for any more. @param nowMs since the epoch */
+  snapshot(nowMs: number): StudioEntry[];
+  reward(id: string): FreeBetsLeft | undefined;
+  /** What a session's player may play for free, what ends first at the head. @param nowMs since the epoch */
+  playableRewards(session: StoredSession, nowMs: number): FreeBetsLeft[];
+  /** What a demo session has left. */
+  demoBalance(sessionId: string): number;
+}
+
+const playerKey = ({ vendor, user, gameCode }: StoredSession) => `${vendor} ${user} ${gameCode}`;
+
+export function createBetBook(): BetBook {
+  const sessions = new Map<string, StoredSession>();
+  const bets = new Map<string, BetRecord>();
+  const byPlayer = new Map<string, string[]>();
+  const demoBalances = new Map<string, number>();
+  const rewards = new Map<string, FreeBetsLeft>();
+
+  const add = (bet: BetRecord) => {
+    bets.set(bet.id, bet);
+    const session = sessions.get(bet.sessionId);
+    if (!session) return;
+    const betIds = byPlayer.get(playerKey(session)) ?? [];
+    betIds.push(bet.id);
+    byPlayer.set(playerKey(session), betIds);
+  };
+  const adjustReward = (rewardId: string | undefined, by: 1 | -1) => {
+    const reward = rewardId === undefined ? undefined : rewards.get(rewardId);
+    if (reward) rewards.set(reward.id, { ...reward, left: reward.left + by });
+  };
+  const change = (entry: BetChange) => {
+    const bet = bets.get(entry.id);
+    if (!bet) throw new Error(`the journal has no bet ${entry.id}`);
+    bets.set(bet.id, applyChange(bet, entry));
+    // A free bet that was not played is there again.
+    if (entry.do === 'refused' || entry.do === 'cancel') adjustReward(bet.rewardId, 1);
+    // What is taken back may be spent already: a purse is never below nothing.
+    const balance = (demoBalances.get(bet.sessionId) ?? DEMO_OPENING_BALANCE) + demoBalanceChange(bet, entry);
+    demoBalances.set(bet.sessionId, Math.max(0, balance));
+  };
+  const apply = (entry: StudioEntry): void => {
+    switch (entry.do) {
+      case 'session':
+        sessions.set(entry.session.id, entry.session);
+        return;
+      case 'reward':
+        rewards.set(entry.reward.id, entry.reward);
+        return;
+      case 'bet':
+        adjustReward(entry.bet.rewardId, -1);
+        return add(newBet(entry.bet));
+      case 'kept':
+        return add(entry.bet);
+      case 'purse':
+        demoBalances.set(entry.sessionId, entry.amount);
+        return;
+      default:
+        change(entry);
+    }
+  };
+
+  return {
+    apply,
+    snapshot: (nowMs) =>
+      snapshotOf(
+        { sessions: [...sessions.values()], bets: [...bets.values()], rewards: [...rewards.values()], demoBalances },
+        nowMs,
+      ),
+    session: (id) => sessions.get(id),
+    bet: (id) => bets.get(id),
+    bets: () => bets.values(),
+    betsOf: (session, limit) =>
+      (byPlayer.get(playerKey(session)) ?? [])
+        .slice(-limit)
+        .reverse()
+        .flatMap((id) => bets.get(id) ?? []),
+    reward: (id) => rewards.get(id),
+    playableRewards: (session, nowMs) =>
+      [...rewards.values()]
+        .filter((reward) => isPlayable(reward, session, nowMs))
+        .sort((one, other) => one.endsAt.localeCompare(other.endsAt)),
+    demoBalance: (sessionId) => demoBalances.get(sessionId) ?? DEMO_OPENING_BALANCE,
+  };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type BetRecord, type Detail, isDelivered, type StudioEntry } from './bet-record';
+import type { BetBook } from './bet-book';
+import type { Delivery } from './delivery';
+import type { BetEnd } from './studio';
+
+/** @param onDelivered told once the wallet has taken an end */
+export type WalletDelivery = (onDelivered: (bet: BetRecord) => Promise<void>) => Delivery;
+
+interface ClosingsParts {
+  readonly book: BetBook;
+  readonly write: (entry: StudioEntry) => Promise<void>;
+  readonly flushed: () => Promise<void>;
+  readonly walletDelivery: WalletDelivery;
+}
+
+/** Settling, taking back and cancelling: in the journal first, then on the way to the wallet. */
+export function createClosings({ book, write, flushed, walletDelivery }: ClosingsParts) {
+  const deliveriesBySession = new Map<string, Set<Promise<void>>>();
+  /** Bets of which an end is on its way: the next one waits for it. */
+  const betsInDelivery = new Set<string>();
+
+  const sendNext = async (betId: string): Promise<void> => {
+    const bet = book.bet(betId);
+    const session = bet && book.session(bet.sessionId);
+    const next = bet?.ends[bet.taken];
+    if (!bet || !session || !next || betsInDelivery.has(betId)) return;
+    betsInDelivery.add(betId);
+    await delivery.send(bet, next, session);
+  };
+  const delivery = walletDelivery(async ({ id }) => {
+    await write({ do: 'delivered', id });
+    betsInDelivery.delete(id);
+    await sendNext(id);
+  });
+  const deliver = (betId: string) => {
+    const bet = book.bet(betId);
+    const session = bet && book.session(bet.sessionId);
+    if (!bet || !session) return;
+    if (session.demo) {
+      for (let remaining = bet.ends.length - bet.taken; remaining > 0; remaining -= 1)
+        void write({ do: 'delivered', id: betId });
+      return;
+    }
+    const delivery = sendNext(betId);
+    const deliveries = deliveriesBySession.get(session.id) ?? new Set();
+    deliveriesBySession.set(session.id, deliveries.add(delivery));
+    void delivery.finally(() => deliveries.delete(delivery));
+  };
+  const close = async (betId: string, entry: StudioEntry) => {
+    const state = book.bet(betId)?.state;
+    if (state !== 'open' && state !== 'asked') return flushed();
+    await write(entry);
+    deliver(betId);
+  };
+  const cancel = (betId: string, detail: Detail = book.bet(betId)?.detail ?? {}) =>
+    close(betId, { do: 'cancel', id: betId, detail, at: new Date().toISOString(), endId: randomUUID() });
+
+  return {
+    cancel,
+    async settle(id: string, { payout, detail }: BetEnd): Promise<void> {
+      if (!Number.isSafeInteger(payout) || payout < 0) throw new RangeError(`payout ${payout} of bet ${id}`);
+      if (book.bet(id)?.state === 'asked') throw new Error(`bet ${id} has no stake yet`);
+      await close(id, { do: 'settle', id, payout, detail, at: new Date().toISOString(), endId: randomUUID() });
+    },
+    async reverse(id: string): Promise<void> {
+      if (book.bet(id)?.state !== 'settled') return flushed();
+      await write({ do: 'reverse', id, at: new Date().toISOString(), endId: randomUUID() });
+      deliver(id);
+    },
+    /** What a crash interrupted: a bet without an answer is given back, an end that was not taken is delivered. */
+    async resume(): Promise<void> {
+      for (const bet of [...book.bets()]) {
+        if (bet.state === 'asked') await cancel(bet.id);
+        else if (!isDelivered(bet)) deliver(bet.id);
+      }
+    },
+    close: () => delivery.close(),
+    /** Waits for the session's ends that are on their way, at most so long. */
+    async waitForDeliveries(sessionId: string, patienceMs: number): Promise<void> {
+      const deliveries = Promise.all([...(deliveriesBySession.get(sessionId) ?? [])]);
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise((resolve) => {
+        timer = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([deliveries, timeout]);
+      clearTimeout(timer);
+    },
+  };
+}

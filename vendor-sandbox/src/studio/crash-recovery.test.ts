@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSandboxProcess, type SandboxProcess } from './sandbox-process.fixture';
+
+let sandbox: SandboxProcess;
+beforeEach(async () => {
+  sandbox = await openSandboxProcess();
+  await sandbox.start();
+}, 60_000);
+afterEach(() => sandbox.close());
+
+const call = <Answer = unknown>(session: string, path: string, body?: object) =>
+  sandbox.play<Answer>('slots', session, path, body);
+
+/** Plays until the studio is gone. */
+async function playOn(session: string): Promise<void> {
+  const { stakes: steps } = await call<{ stakes: number[] }>(session, '/game');
+  for (;;) {
+    const id = randomUUID();
+    const answer = await call(session, '/spin', { id, stake: steps[0] }).catch(() => null);
+    if (!answer) return;
+    if (
+      await call(session, '/collect', { bet: id }).then(
+        () => false,
+        () => true,
+      )
+    )
+      return;
+  }
+}
+
+const stakes = () => sandbox.transactions().filter((told) => told.call === 'bet');
+const endsOf = (bet: string) =>
+  sandbox.transactions().filter(({ reference_transaction_uuid }) => reference_transaction_uuid === bet);
+
+test('killed in the middle of rounds, every stake that was taken has one end, and none has two', {
+  timeout: 120_000,
+}, async () => {
+  const players = Array.from({ length: 12 }, (_, index) => sandbox.launch(`player-${index}`, 'PG', 'PG_0001'));
+  const playing = (await Promise.all(players)).map(playOn);
+  const endless = () => stakes().filter(({ transaction_uuid }) => endsOf(transaction_uuid).length === 0);
+  await vi.waitFor(() => expect(stakes().length > 60 && endless().length > 2).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  sandbox.kill();
+  await Promise.all(playing);
+  expect(endless()).not.toEqual([]);
+  await sandbox.start();
+  await vi.waitFor(() => expect(endless()).toEqual([]), { timeout: 20_000, interval: 200 });
+  expect(stakes().filter(({ transaction_uuid }) => endsOf(transaction_uuid).length !== 1)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEMO_OPENING_BALANCE } from './bet-book';
+import { openStudio } from './studio';
+
+const program = fileURLToPath(new URL('./journal-compaction.fixture.ts', import.meta.url));
+const tools = createRequire(new URL('../../../shared/build/package.json', import.meta.url));
+
+let folder: string;
+let journalFile: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-compacting-'));
+  journalFile = join(folder, 'studio.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Plays until the process is killed at some moment. @returns the bets that it said were settled */
+async function playUntilKilled(name: string): Promise<string[]> {
+  const player = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(tools.resolve('tsx')).href, program, journalFile, name],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  let said = '';
+  player.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await once(player.stdout, 'data');
+  await sleep(150 + Math.random() * 400);
+  player.kill('SIGKILL');
+  await once(player, 'close');
+  return said.slice(0, said.lastIndexOf('\n')).split('\n');
+}
+
+test('killed while its journal is compacted, a studio has every bet that it had settled, once', {
+  timeout: 120_000,
+}, async () => {
+  const settled: string[] = [];
+  for (const name of ['first', 'second', 'third', 'fourth']) {
+    settled.push(...(await playUntilKilled(name)));
+    const studio = await openStudio({
+      journalFile,
+      walletOf: () => {
+        throw new Error('a demo asks no wallet');
+      },
+      log: Fastify().log,
+    });
+    const bets = [...studio.bets()];
+    for (const id of settled) expect(studio.find(id)).toMatchObject({ state: 'settled', payout: 4, detail: { id } });
+    expect(new Set(bets.map(({ id }) => id)).size).toBe(bets.length);
+    for (const sessionId of new Set(bets.map((bet) => bet.sessionId))) {
+      const session = studio.sessionById(sessionId);
+      const own = bets.filter((bet) => bet.sessionId === sessionId);
+      const taken = own.filter(({ state }) => state === 'open' || state === 'settled');
+      const left = DEMO_OPENING_BALANCE - taken.reduce((sum, { stake, payout }) => sum + stake - payout, 0);
+      expect(session && (await studio.balance(session))).toBe(left);
+    }
+    await studio.close();
+  }
+  expect(settled.length).toBeGreaterThan(100);
+});
