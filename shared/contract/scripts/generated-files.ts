@@ -1,6 +1,6 @@
 import { calls } from '../src/calls/index';
 import type { CallDefinition } from '../src/define-call';
-import { openApiDocument } from '../src/openapi';
+import { openApiDocument } from '../src/openapi/document';
 import { remoteManifestSchema } from '../src/remote-manifest';
 import { z } from 'zod';
 

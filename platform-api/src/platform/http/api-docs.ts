@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { openApiDocument } from '@marquee/contract/openapi';
+import { openApiDocument } from '@marquee/contract/openapi/document';
 import type { FastifyInstance } from 'fastify';
 
 /** `/docs`: the OpenAPI document of the call table, to read and to try; `/docs/json`: the document itself. */

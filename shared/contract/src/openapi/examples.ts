@@ -1,0 +1,131 @@
+import type { CallId, CallRequest, CallValue } from '../calls/index';
+import type { WalletAnswer, WalletCallName, WalletRequest, WalletUserInfo } from '../wallet-protocol';
+
+export const EXAMPLE_REQUEST_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** Examples of the calls by which an integration starts. Types hold them to the table, the linter to the document. */
+const examples = {
+  'session.freePlay': {
+    request: { transport: 'header' },
+    value: {
+      token: 'Uakgb_J5m9g-0JDMbcJqLJ4ic7oH1TxrmYbdTRdTSSM',
+      state: 'trial',
+      member: {
+        id: '01J9ZQ3T8XK4V',
+        account: 'trial83214',
+        nickname: 'Guest',
+        type: 4,
+        currency: 'BDT',
+        language: 'en',
+        registeredAt: '2026-03-01T10:15:00.000Z',
+      },
+      firstTimeLogin: false,
+      passwordExpired: false,
+    },
+  },
+  'games.launch': { request: { nodeId: 1204, mode: 'real', language: 'en' } },
+  'wallets.balance': {
+    value: { currency: 'BDT', balance: '1250.50', cash: '1000.50', bonus: '250.00', held: '0.00' },
+  },
+  'cashier.channels': {
+    value: [
+      {
+        code: 'mobile-wallet',
+        name: 'Mobile wallet',
+        method: 'redirect',
+        minimum: '200.00',
+        maximum: '25000.00',
+        presets: ['500.00', '1000.00', '5000.00'],
+        currency: 'BDT',
+        fee: { basisPoints: 0, fixed: '0.00', bearer: 'brand' },
+        wageringPercent: 100,
+      },
+    ],
+  },
+  'cashier.deposit': {
+    request: { channelCode: 'mobile-wallet', amount: '1000.00' },
+    value: {
+      depositId: '01J9ZQ5M0AAQ7',
+      channelCode: 'mobile-wallet',
+      channelName: 'Mobile wallet',
+      method: 'redirect',
+      amount: '1000.00',
+      received: null,
+      fee: '0.00',
+      bonus: '0.00',
+      offerName: null,
+      credited: '1000.00',
+      wagering: '1000.00',
+      currency: 'BDT',
+      state: 'pending',
+      reason: null,
+      redirectUrl: 'https://pay.example.org/orders/8d21',
+      transfer: null,
+      proofImageIds: [],
+      createdAt: '2026-03-01T10:20:00.000Z',
+      finishedAt: null,
+    },
+  },
+  'operator.login': { request: { email: 'operator@example.org', password: 'correct horse battery staple' } },
+} satisfies { readonly [Id in CallId]?: { readonly request?: CallRequest<Id>; readonly value?: CallValue<Id> } };
+
+export const callExamples: Readonly<Record<string, { readonly request?: unknown; readonly value?: unknown }>> =
+  examples;
+
+const player = { user: '01J9ZQ3T8XK4V' };
+const request = { ...player, request_uuid: '583c985f-fee6-4c0e-bbf5-308aad6265af' };
+const inGame = { ...request, token: 'b9c41a6f2f3e4d55', game_code: 'clash-of-tigers' };
+const transaction = {
+  ...inGame,
+  transaction_uuid: '16d2dcfe-b89e-11e7-854a-58404eea6d16',
+  supplier_transaction_id: '41ecc3ad-b181-4235-bf9d-acf0a7ad9730',
+  round: 'rNEMwgzJAOZ6eR3V',
+  round_closed: false,
+};
+const done = { ...player, status: 'RS_OK', request_uuid: request.request_uuid, currency: 'BDT' } as const;
+const bet = { transaction_uuid: transaction.transaction_uuid };
+
+type WalletAnswerOf<Name extends WalletCallName> = Name extends 'info' ? WalletUserInfo : WalletAnswer;
+
+export const walletExamples: {
+  readonly [Name in WalletCallName]: { readonly request: WalletRequest<Name>; readonly answer: WalletAnswerOf<Name> };
+} = {
+  info: {
+    request,
+    answer: {
+      ...done,
+      balance: 125_050_000,
+      country: 'XX',
+      jurisdiction: 'XX',
+      sub_partner_id: '1',
+      birth_date: null,
+      registration_date: '2026-03-01',
+      tags: [],
+    },
+  },
+  balance: { request: inGame, answer: { ...done, balance: 125_050_000 } },
+  bet: {
+    request: { ...transaction, amount: 1_050_000, currency: 'BDT' },
+    answer: { ...done, balance: 124_000_000 },
+  },
+  win: {
+    request: {
+      ...transaction,
+      transaction_uuid: '2f1a7a52-0f5e-4b0c-9a76-52b0d4c8d3b1',
+      reference_transaction_uuid: bet.transaction_uuid,
+      round_closed: true,
+      amount: 2_100_000,
+      currency: 'BDT',
+      meta: { valid_bet: 1_050_000 },
+    },
+    answer: { ...done, balance: 126_100_000 },
+  },
+  rollback: {
+    request: {
+      ...transaction,
+      transaction_uuid: '7d6f3c2e-5b6a-4e7b-8f5d-9d0a3e1c2b4f',
+      reference_transaction_uuid: bet.transaction_uuid,
+    },
+    answer: { ...done, balance: 125_050_000 },
+  },
+};
