@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CENT, formatAmount, parseAmount } from './amount';
 import { formatLocale, LANGUAGES } from './languages';
 import { TWO_DECIMALS } from './number-format';
-import { readTypedAmount, typedAmount } from './typed-amount';
+import { readTypedAmount, readTypedPercent, typedAmount } from './typed-amount';
 
 const locales = LANGUAGES.map(formatLocale);
 /** Any amount in whole hundredths that fits the wire. */
@@ -85,5 +85,24 @@ describe('an amount as people type it', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('a share as people type it in per cent', () => {
+  it.each([
+    ['0', 'en', 0],
+    ['1.5', 'en', 150],
+    [' 0.29 ', 'en', 29],
+    ['2,5', 'en', 250],
+    ['2,5', 'vi', 250],
+    ['২.৫', 'bn', 250],
+    ['100', 'en', 10_000],
+    ['100.01', 'en', null],
+    ['-1', 'en', null],
+    ['1.555', 'en', null],
+    ['5%', 'en', null],
+    ['', 'en', null],
+  ])('%j in %s is %s basis points', (typed, locale, basisPoints) => {
+    expect(readTypedPercent(typed, locale)).toBe(basisPoints);
   });
 });

@@ -1,5 +1,6 @@
-import { numberFormat } from './number-format';
+import { CENT, parseAmount } from './amount';
 import { latinDigits } from './latin-digits';
+import { numberFormat } from './number-format';
 
 /** An amount as it is typed or pasted, and what it means. */
 export interface TypedAmount {
@@ -16,6 +17,8 @@ interface Sign {
 }
 
 const DECIMALS = 2;
+/** In basis points. */
+const HUNDRED_PERCENT = 10_000;
 /** As many digits before the decimal separator as an amount on the wire has at most. */
 const WHOLE_DIGITS = 13;
 /** Separators of other keyboards. The Arabic pair is unambiguous; the rest are full-width forms and the Arabic comma. */
@@ -56,6 +59,18 @@ export function readTypedAmount(typed: string, locale: string): TypedAmount {
 /** An amount as one would type it in a locale: `"1250.50"` is `"1250,50"` where decimals follow a comma. */
 export function typedAmount(amount: string, locale: string): string {
   return amount.replace('.', decimalSeparatorOf(locale));
+}
+
+/**
+ * Reads a share as people type it in per cent, with at most two decimals.
+ * @returns basis points, 0 to 10,000; null when the text is no such share
+ */
+export function readTypedPercent(typed: string, locale: string): number | null {
+  const { text, amount } = readTypedAmount(typed, locale);
+  // What an amount leaves out, such as a third decimal, is no mistake to pass over in a rate.
+  if (amount === '' || text !== typed.trim()) return null;
+  const basisPoints = Number(parseAmount(amount) / CENT);
+  return basisPoints <= HUNDRED_PERCENT ? basisPoints : null;
 }
 
 const isDigit = ({ latin }: Sign): boolean => latin >= '0' && latin <= '9';

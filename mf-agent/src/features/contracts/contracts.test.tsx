@@ -11,7 +11,6 @@ import {
 } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
-import { basisPointsOf } from './basis-points';
 import ContractsPage from './contracts.page';
 
 const contract: AgentContract = {
@@ -96,9 +95,12 @@ describe('the offer', () => {
     });
     await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
     const percent = screen.getByLabelText(/Rate in per cent/);
-    await user.type(percent, '2.555');
-    await user.click(screen.getByRole('button', { name: en.contracts.submit }));
-    expect(await screen.findByText(en.contracts.badRate)).toBeTruthy();
+    for (const rate of ['0', '100.01', '2.555']) {
+      await user.clear(percent);
+      await user.type(percent, rate);
+      await user.click(screen.getByRole('button', { name: en.contracts.submit }));
+      expect(await screen.findByText(en.contracts.badRate)).toBeTruthy();
+    }
     expect(shell.calls.some(({ id }) => id === 'agent.offerContract')).toBe(false);
     await user.clear(percent);
     await user.type(percent, '9');
@@ -113,17 +115,4 @@ describe('the offer', () => {
     expect(form.getByText(en.contracts.noRight)).toBeTruthy();
     expect(form.getByRole<HTMLButtonElement>('button', { name: en.contracts.submit }).disabled).toBe(true);
   });
-});
-
-describe('a rate in per cent', () => {
-  it.each([
-    ['2.5', 250],
-    ['2,05', 205],
-    [' 100 ', 10_000],
-    ['0.01', 1],
-  ])('%s is %i basis points', (percent, points) => expect(basisPointsOf(percent)).toBe(points));
-
-  it.each(['', '0', '0.00', '100.01', '2.555', '-1', '1e1', 'ten'])('%s is none', (percent) =>
-    expect(basisPointsOf(percent)).toBeNull(),
-  );
 });

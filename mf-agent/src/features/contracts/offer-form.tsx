@@ -1,5 +1,5 @@
 import { AGENT_CONTRACT_TYPES, type AgentContractType } from '@marquee/contract/agent-contract';
-import { useFormat, useMessages } from '@marquee/kit';
+import { useAlertTexts, useFormat, useMessages } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
@@ -11,12 +11,13 @@ import { useOfferForm } from './use-offer-form';
 export function OfferForm({ ceilings }: { readonly ceilings: Readonly<Record<AgentContractType, number>> }) {
   const t = useMessages('agent');
   const { percent } = useFormat();
+  const alertTexts = useAlertTexts();
   const { register, submit, errors, type, setType, failure, isPending } = useOfferForm();
   const most = ceilings[type];
   return (
     <Panel title={t('contracts.offer')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormAlert message={failure} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormAlert {...alertTexts(failure)} />
         <TextField
           {...register('account')}
           label={t('contracts.account')}

@@ -1,8 +1,9 @@
 import type { AgentContractType } from '@marquee/contract/agent-contract';
-import { refreshCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { formatLocale } from '@marquee/contract/languages';
+import { readTypedPercent } from '@marquee/contract/typed-amount';
+import { refreshCall, useCallMutation, useFormSubmit, useLanguage, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { basisPointsOf } from './basis-points';
 
 interface OfferValues {
   readonly account: string;
@@ -13,31 +14,23 @@ interface OfferValues {
 export function useOfferForm() {
   const t = useMessages('agent');
   const { toast } = useShell();
-  const errorMessage = useErrorMessage();
+  const locale = formatLocale(useLanguage());
   const [type, setType] = useState<AgentContractType>('dividend');
-  const [failure, setFailure] = useState<string | null>(null);
   const offer = useCallMutation('agent.offerContract');
   const form = useForm<OfferValues>({ mode: 'onTouched', defaultValues: { account: '', percent: '' } });
+  /** Basis points; 0 when the text is no rate: a contract has none of nothing. */
+  const rateOf = (percent: string) => readTypedPercent(percent, locale) ?? 0;
   const rules = {
     account: (value: string) => value.trim() !== '' || t('contracts.required'),
-    percent: (value: string) => basisPointsOf(value) !== null || t('contracts.badRate'),
+    percent: (value: string) => rateOf(value) > 0 || t('contracts.badRate'),
   };
-  const submit = form.handleSubmit(({ account, percent }) => {
-    const rate = basisPointsOf(percent);
-    if (rate === null) return;
-    setFailure(null);
-    offer.mutate(
-      { account: account.trim(), type, rate },
-      {
-        onSuccess: () => {
-          form.reset();
-          toast({ kind: 'success', message: t('contracts.sent', { account: account.trim() }) });
-          void refreshCall('agent.contracts');
-        },
-        onError: (error) => setFailure(errorMessage(error)),
-      },
-    );
+  const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
+    const account = values.account.trim();
+    await offer.mutateAsync({ account, type, rate: rateOf(values.percent) });
+    form.reset();
+    toast({ kind: 'success', message: t('contracts.sent', { account }) });
+    void refreshCall('agent.contracts');
   });
   const register = (name: keyof OfferValues) => form.register(name, { validate: rules[name] });
-  return { register, submit, errors: form.formState.errors, type, setType, failure, isPending: offer.isPending };
+  return { register, submit, errors: form.formState.errors, type, setType, failure, isPending };
 }

@@ -1,4 +1,4 @@
-import { callApi, useFlag, useMessages, useShell } from '@marquee/kit';
+import { callApi, useErrorMessage, useFlag, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { CredentialFields, FormAlert, LinkAction } from '@marquee/ui/form';
 import styles from './log-in.module.css';
@@ -8,12 +8,13 @@ import { useLogInForm } from './use-log-in-form';
 export function LogInForm() {
   const t = useMessages('agent');
   const { openModal } = useShell();
+  const errorMessage = useErrorMessage();
   const [byMobile, byEmail] = [useFlag('FORGOTMOBILE3'), useFlag('FORGOTEMAIL3')];
   const canReset = byMobile || byEmail;
   const { register, submit, errors, failure, captcha, isPending } = useLogInForm();
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormAlert message={failure} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert message={failure && errorMessage(failure)} />
       <CredentialFields
         username={{ ...register('username'), error: errors.username?.message }}
         password={{ ...register('password'), error: errors.password?.message }}

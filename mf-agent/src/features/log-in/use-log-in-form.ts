@@ -1,7 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { type ApiError, publish, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { type ApiError, publish, useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useCaptchaRequirement } from '@marquee/ui/form';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 interface LogInValues {
@@ -13,9 +12,7 @@ interface LogInValues {
 /** The agents' login: only agents may enter, and the shell takes the session over from the event. */
 export function useLogInForm() {
   const t = useMessages('agent');
-  const errorMessage = useErrorMessage();
   const { openModal } = useShell();
-  const [failure, setFailure] = useState<string | null>(null);
   const captcha = useCaptchaRequirement();
   const login = useCallMutation('session.login');
   const form = useForm<LogInValues>({ mode: 'onTouched', defaultValues: { username: '', password: '', captcha: '' } });
@@ -24,26 +21,27 @@ export function useLogInForm() {
     publish('session.changed', { state });
     if (passwordExpired) openModal('change-password', { forced: true });
   };
-  const failed = (error: ApiError) => {
-    if (error.code === 'step_up_required') return openModal('step-up', { ...error.details, returnTo: '/agentHome' });
-    captcha.onRefusal(error);
-    form.resetField('captcha');
-    setFailure(errorMessage(error));
+  const onRefusal = (error: ApiError) => {
+    const needsStepUp = error.code === 'step_up_required';
+    if (needsStepUp) openModal('step-up', { ...error.details, returnTo: '/agentHome' });
+    else {
+      captcha.onRefusal(error);
+      form.resetField('captcha');
+    }
+    return needsStepUp;
   };
-  const submit = form.handleSubmit(({ username, password, captcha: answer }) => {
-    setFailure(null);
-    login.mutate(
-      {
+  const send = async ({ username, password, captcha: answer }: LogInValues) =>
+    entered(
+      await login.mutateAsync({
         type: 'username',
         username: username.trim(),
         password,
         site: 'agent',
         ...(captcha.isRequired && { captcha: answer.trim() }),
-      },
-      { onSuccess: entered, onError: failed },
+      }),
     );
-  });
+  const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal });
   const register = (name: keyof LogInValues) =>
     form.register(name, { validate: (value) => value.trim() !== '' || t('logIn.required') });
-  return { register, submit, errors: form.formState.errors, failure, captcha, isPending: login.isPending };
+  return { register, submit, errors: form.formState.errors, failure, captcha, isPending };
 }

@@ -1,10 +1,10 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useAlertTexts, useFormat, useMessages, useMoneyField, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { AmountField, PasswordField, TextField } from '@marquee/ui/field';
+import { AmountControl } from '@marquee/ui/amount-control';
+import { PasswordField, TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Send } from '@marquee/ui/icons';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './transfer.module.css';
 import { type Direction, useSend } from './use-send';
@@ -23,42 +23,36 @@ export function SendForm({ direction, terms, account = '' }: SendFormProps) {
   const moneyField = useMoneyField();
   const { toast } = useShell();
   const alertTexts = useAlertTexts();
-  const form = useSend(direction, account);
+  const form = useSend(direction, account, () => toast({ kind: 'success', message: t('transfer.sent') }));
   const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.leftToday) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit(() => toast({ kind: 'success', message: t('transfer.sent') }));
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       {direction === 'downline' && (
         <TextField
           label={t('transfer.account')}
           hint={t('transfer.accountHint')}
-          value={form.to}
-          onChange={(event) => form.setTo(event.target.value)}
-          error={form.missing.to ? t('transfer.accountMissing') : undefined}
+          {...form.account}
+          error={form.errors.account?.message}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           required
         />
       )}
-      <AmountField
+      <AmountControl
         {...moneyField}
+        control={form.control}
+        name="amount"
+        validate={form.checkAmount}
         label={t('transfer.amount')}
-        value={form.amount}
-        onValueChange={form.setAmount}
-        hint={form.asksPassword ? t('transfer.bounds', bounds) : undefined}
-        error={form.missing.amount ? t('transfer.amountMissing') : undefined}
+        hint={form.needsPassword ? t('transfer.bounds', bounds) : undefined}
         required
       />
-      {form.asksPassword && (
+      {form.needsPassword && (
         <PasswordField
           label={t('transfer.password')}
-          value={form.password}
-          onChange={(event) => form.setPassword(event.target.value)}
-          error={form.missing.password ? t('transfer.passwordMissing') : undefined}
+          {...form.password}
+          error={form.errors.password?.message}
           inputMode="numeric"
           autoComplete="off"
           showLabel={t('transfer.show')}

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ApiError } from '../http/api-error';
+import { useFormSubmit } from './use-form-submit';
+
+const messages = {
+  errors: { unknown_error: 'Something went wrong.', amount_below_minimum: 'Too little.' },
+  fields: { too_short: 'Too short.', invalid_value: 'Check this.' },
+};
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { shell: messages } } }));
+
+const send = vi.fn<(values: object) => Promise<void>>();
+
+function open() {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { amount: '5', note: '' } });
+    form.register('amount');
+    form.register('note');
+    const sent = useFormSubmit(form, send, { fieldOf: { amount_below_minimum: 'amount' } });
+    return { ...sent, errors: form.formState.errors };
+  });
+  const submit = () => act(async () => result.current.submit());
+  return { result, submit };
+}
+
+it('shows a refusal that is about one field there, and sends again all the same', async () => {
+  const { result, submit } = open();
+  send.mockRejectedValueOnce(new ApiError('amount_below_minimum')).mockResolvedValueOnce();
+  await submit();
+  expect(result.current.errors.amount?.message).toBe('Too little.');
+  expect(result.current.failure).toBeNull();
+  await submit();
+  expect(result.current.errors).toEqual({});
+  expect(send).toHaveBeenLastCalledWith({ amount: '5', note: '' });
+});
+
+it('shows the fields that the server names, known to the form or not, and the failure above', async () => {
+  const { result, submit } = open();
+  const fields = [
+    { path: 'note', messageKey: 'too_short' },
+    { path: 'elsewhere', messageKey: 'newer_rule' },
+  ];
+  send.mockRejectedValueOnce(new ApiError('validation_failed', 'r1', { fields })).mockResolvedValueOnce();
+  await submit();
+  expect(result.current.errors).toMatchObject({
+    note: { message: 'Too short.' },
+    elsewhere: { message: 'Check this.' },
+  });
+  expect(result.current.failure?.requestId).toBe('r1');
+  const sent = send.mock.calls.length;
+  await submit();
+  expect(send.mock.calls.length).toBe(sent + 1);
+  expect(result.current.failure).toBeNull();
+});
+
+it('shows what is no answer of the server as an unknown error', async () => {
+  const { result, submit } = open();
+  send.mockRejectedValueOnce(new TypeError('no such property'));
+  await submit();
+  expect(result.current.failure?.code).toBe('unknown_error');
+});

@@ -1,0 +1,79 @@
+import type { FieldError } from '@marquee/contract/envelope';
+import type { ErrorCode } from '@marquee/contract/errors';
+import { type BaseSyntheticEvent, useState } from 'react';
+// Types only: the library stays out of the page's first load, the features that have forms bring it along.
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../http/api-error';
+import { useErrorMessage, useMessages } from '../i18n/use-messages';
+
+export interface FormSubmitOptions<Values extends FieldValues> {
+  /** The field that a refusal is about, by error code: it is shown there instead of above the form. */
+  readonly fieldOf?: Readonly<Partial<Record<ErrorCode, FieldPath<Values>>>>;
+  /** Sees a refusal first. @returns true when there is nothing left to show */
+  readonly onRefusal?: (error: ApiError) => boolean;
+  /** What a refused field says; the shell's `fields.*` messages by default. */
+  readonly fieldMessage?: (fault: FieldError) => string;
+  /** What a refusal says beside its field; the shell's `errors.*` messages by default. */
+  readonly errorMessage?: (error: ApiError) => string;
+}
+
+export interface FormSubmit {
+  readonly submit: (event?: BaseSyntheticEvent) => void;
+  /** The refusal of the form as a whole; null when there is none, or when it stands beside a field. */
+  readonly failure: ApiError | null;
+  readonly clearFailure: () => void;
+  readonly isPending: boolean;
+}
+
+/**
+ * Sends a form once its own checks pass, and shows what the server refuses: beside the fields that it names, else as the
+ * failure of the form.
+ * @param send makes the call; rejects with `ApiError`
+ */
+export function useFormSubmit<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<unknown>,
+  options: FormSubmitOptions<Values> = {},
+): FormSubmit {
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const shellErrorMessage = useErrorMessage();
+  const shellFieldMessage = useFieldMessage();
+  const { fieldOf = {}, onRefusal, fieldMessage = shellFieldMessage, errorMessage = shellErrorMessage } = options;
+
+  const refuse = (error: ApiError) => {
+    if (onRefusal?.(error)) return;
+    for (const fault of error.fields)
+      form.setError(fault.path as FieldPath<Values>, { type: 'server', message: fieldMessage(fault) });
+    const field = fieldOf[error.code];
+    if (field) form.setError(field, { type: 'server', message: errorMessage(error) }, { shouldFocus: true });
+    setFailure(field ? null : error);
+  };
+  const handle = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (cause) {
+      refuse(cause instanceof ApiError ? cause : new ApiError('unknown_error', null, {}, { cause }));
+    }
+  });
+  return {
+    submit(event) {
+      // A refusal of a field that the form does not register would block every further attempt.
+      form.clearErrors();
+      void handle(event);
+    },
+    failure,
+    clearFailure: () => setFailure(null),
+    isPending: form.formState.isSubmitting,
+  };
+}
+
+/** Words a refused field. Checks of the page and answers of the server use the same message keys. */
+export function useFieldMessage(): (fault: Pick<FieldError, 'messageKey' | 'params'>) => string {
+  const t = useMessages('shell');
+  return ({ messageKey, params }) => {
+    const key = `fields.${messageKey}`;
+    const text = t(key, { ...params });
+    return text === key ? t('fields.invalid_value') : text;
+  };
+}

@@ -1,0 +1,1 @@
+export { AmountControl, type AmountControlProps } from './amount-control';
