@@ -4,6 +4,7 @@ export { defineRemote, type ModalProps, type RemoteModule } from './define-remot
 export { RemoteRoute } from './federation/remote-route';
 export { type RemoteContribution, labelOf, menuOf } from './federation/selectors';
 export { Slot } from './federation/slot';
+export { AMOUNT_REFUSALS } from './forms/amount-refusals';
 export { type FormSubmit, type FormSubmitOptions, useFieldMessage, useFormSubmit } from './forms/use-form-submit';
 export { useMoneyField } from './forms/use-money-field';
 export { dayOf } from './format/date-time';

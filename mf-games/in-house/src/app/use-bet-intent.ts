@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { createOpenIntent, newUuid } from '@marquee/kit/query/intent-key';
+import { useCallback, useMemo, useState } from 'react';
 import { engineErrorOf } from './engine-error';
-import { newId } from './new-id';
 
 export interface BetIntent {
   /**
@@ -14,17 +14,11 @@ export interface BetIntent {
 
 /** The player's bet that is not yet known to be taken or refused. */
 export function useBetIntent(): BetIntent {
-  const open = useRef<{ readonly key: string; readonly id: string } | null>(null);
-
-  const settle = useCallback((id: string) => {
-    if (open.current?.id === id) open.current = null;
-  }, []);
+  const [{ keyOf, settle }] = useState(() => createOpenIntent(newUuid));
 
   const ask = useCallback<BetIntent['ask']>(
     async (bet, call) => {
-      const key = JSON.stringify(bet);
-      const { id } = open.current?.key === key ? open.current : { id: newId() };
-      open.current = { key, id };
+      const id = keyOf(bet);
       const answer = await call(id).catch((cause: unknown) => {
         // Whatever the engine has decided needs a new id; only a lost answer is asked for again.
         if (engineErrorOf(cause).code !== 'network_abnormal') settle(id);
@@ -33,7 +27,7 @@ export function useBetIntent(): BetIntent {
       if (answer.state !== 'placing') settle(id);
       return answer;
     },
-    [settle],
+    [keyOf, settle],
   );
 
   return useMemo(() => ({ ask, settle }), [ask, settle]);

@@ -1,10 +1,9 @@
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { useAlertTexts, useFormat, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
-import { AmountField } from '@marquee/ui/field';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { FormAlert } from '@marquee/ui/form';
 import { Lock } from '@marquee/ui/icons';
-import type { FormEvent } from 'react';
 import { ChannelCards } from './channel-cards';
 import styles from './deposit-fields.module.css';
 import type { DepositChoice } from './deposit-rules';
@@ -24,15 +23,10 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
   const moneyField = useMoneyField();
   const alertTexts = useAlertTexts();
   const form = useDeposit(channels, offers, initial);
-  const { channel, amount, fault, failure } = form;
-  const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
-  const shown = fault === null && amount !== '' ? money(amount) : '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
+  const { channel, amount, limits } = form;
+  const isGood = form.checkAmount(amount) === undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <div className={styles.channels}>
         <Panel title={t('deposit.channel')}>
           <ChannelCards channels={channels} selected={channel.code} onSelect={form.chooseChannel} />
@@ -45,21 +39,20 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
       </div>
       <Panel title={t('deposit.howMuch')} tone="accent">
         <div className={styles.amount}>
-          <AmountField
+          <AmountControl
             {...moneyField}
+            control={form.control}
+            name="amount"
+            validate={form.checkAmount}
             label={t('deposit.amount')}
-            value={amount}
-            onValueChange={form.changeAmount}
-            onBlur={form.check}
             presets={channel.presets.map((value) => ({ value, label: money(value).replace(/[.٫][0-9০-৯]+$/, '') }))}
             hint={t('deposit.limits', limits)}
-            error={fault ? t(`deposit.fault.${fault}`, limits) : undefined}
             required
           />
-          <DepositSum amount={fault === null ? amount : ''} channel={channel} offer={form.offer} />
-          <FormAlert {...alertTexts(failure)} />
-          <Button type="submit" variant="primary" size="lg" block loading={form.busy}>
-            {shown ? t('deposit.submit', { amount: shown }) : t('deposit.submitBare')}
+          <DepositSum amount={isGood ? amount : ''} channel={channel} offer={form.offer} />
+          <FormAlert {...alertTexts(form.failure)} />
+          <Button type="submit" variant="primary" size="lg" block loading={form.isBusy}>
+            {isGood ? t('deposit.submit', { amount: money(amount) }) : t('deposit.submitBare')}
           </Button>
           <p className={styles.note}>
             <Lock aria-hidden="true" />

@@ -1,9 +1,10 @@
 import { PROOF_NOTE_MAX_LENGTH } from '@marquee/contract/constants';
-import { refreshCall, useAlertTexts, useCallMutation, useMessages } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCallMutation, useFormSubmit, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
 import styles from './transfer.module.css';
@@ -13,42 +14,37 @@ export function ProofForm({ depositId }: { readonly depositId: string }) {
   const t = useMessages('wallet');
   const alertTexts = useAlertTexts();
   const uploads = useProofImages();
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useCallMutation('cashier.sendProof');
-  const missing = uploads.imageIds.length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const [isTried, setTried] = useState(false);
+  const proof = useCallMutation('cashier.sendProof');
+  const form = useForm({ mode: 'onTouched', defaultValues: { note: '' } });
+  const hasNoProof = uploads.imageIds.length === 0;
+  const { submit, failure, isPending } = useFormSubmit(form, async ({ note }) => {
+    if (hasNoProof || uploads.isUploading) return;
+    await proof.mutateAsync({ depositId, imageIds: [...uploads.imageIds], note });
+    void refreshCall('cashier.depositById');
+    void refreshCall('cashier.deposits');
+  });
+  const onSubmit = (event: FormEvent) => {
     setTried(true);
-    if (missing || uploads.isUploading) return;
-    mutate(
-      { depositId, imageIds: [...uploads.imageIds], note },
-      {
-        onSuccess: () => {
-          void refreshCall('cashier.depositById');
-          void refreshCall('cashier.deposits');
-        },
-      },
-    );
+    submit(event);
   };
   return (
-    <form className={styles.part} noValidate onSubmit={submit}>
+    <form className={styles.part} noValidate onSubmit={onSubmit}>
       <ProofImages
         label={t('transfer.proof')}
         uploads={uploads}
         required
         disabled={isPending}
-        error={tried && missing && !uploads.isUploading ? t('transfer.proofMissing') : undefined}
+        error={isTried && hasNoProof && !uploads.isUploading ? t('transfer.proofMissing') : undefined}
       />
       <TextField
         label={t('transfer.note')}
         hint={t('transfer.noteHint')}
-        value={note}
+        {...form.register('note')}
         maxLength={PROOF_NOTE_MAX_LENGTH}
         dir="auto"
-        onChange={(event) => setNote(event.target.value)}
       />
-      <FormAlert {...alertTexts(error)} />
+      <FormAlert {...alertTexts(failure)} />
       <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={uploads.isUploading}>
         {t('transfer.send')}
       </Button>

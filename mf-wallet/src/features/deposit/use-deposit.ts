@@ -1,9 +1,21 @@
 import { amountFault, amountFaultOfCode } from '@marquee/contract/amount';
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
-import { refreshCall, useCallMutation } from '@marquee/kit';
-import { useState } from 'react';
+import {
+  AMOUNT_REFUSALS,
+  refreshCall,
+  useCallMutation,
+  useErrorMessage,
+  useFormat,
+  useFormSubmit,
+  useMessages,
+} from '@marquee/kit';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { amountFor, type DepositChoice, isEnough } from './deposit-rules';
+
+interface DepositValues extends DepositChoice {
+  readonly offerCode: string | null;
+}
 
 /** State of the deposit form. A repeated click is the same deposit: the call keeps its key until it has succeeded. */
 export function useDeposit(
@@ -11,58 +23,65 @@ export function useDeposit(
   offers: readonly DepositOffer[],
   initial: DepositChoice,
 ) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
-  const [offerCode, setOfferCode] = useState<string | null>(null);
-  const [choice, setChoice] = useState(initial);
-  const [checked, setChecked] = useState(false);
   const deposit = useCallMutation('cashier.deposit');
-  const channel = channels.find(({ code }) => code === choice.channelCode) ?? channels[0];
-  // The form is shown only where there is a channel to choose.
+  const form = useForm<DepositValues>({ mode: 'onTouched', defaultValues: { ...initial, offerCode: null } });
+  const [channelCode, amount, offerCode] = useWatch({
+    control: form.control,
+    name: ['channelCode', 'amount', 'offerCode'],
+  });
+  const channel = channels.find(({ code }) => code === channelCode) ?? channels[0];
+  // The form is rendered only where there is a channel to choose.
   if (!channel) throw new Error('A deposit needs a channel');
-  const refused = deposit.error && amountFaultOfCode(deposit.error.code);
-  const fault = (checked ? amountFault(choice.amount, channel) : null) ?? refused;
+  const limits = { minimum: money(channel.minimum), maximum: money(channel.maximum) };
+  // An offer that the amount is too small for stays selected, yet is not taken.
+  const offer = offers.find((one) => one.code === offerCode && isEnough(amount, one));
 
-  // An offer that the amount is too small for is kept in mind, yet not taken.
-  const offer = offers.find((one) => one.code === offerCode && isEnough(choice.amount, one));
-
-  const submit = () => {
-    setChecked(true);
-    if (amountFault(choice.amount, channel) !== null) return;
-    deposit.mutate(
-      { channelCode: channel.code, amount: choice.amount, ...(offer && { offerCode: offer.code }) },
-      {
-        onSuccess: ({ redirectUrl, depositId }) => {
-          void refreshCall('cashier.deposits');
-          if (redirectUrl) window.location.assign(redirectUrl);
-          else void navigate(`/member/deposit?depositId=${depositId}`);
-        },
-      },
-    );
+  const send = async ({ amount: sum }: DepositValues) => {
+    const { redirectUrl, depositId } = await deposit.mutateAsync({
+      channelCode: channel.code,
+      amount: sum,
+      ...(offer && { offerCode: offer.code }),
+    });
+    void refreshCall('cashier.deposits');
+    if (redirectUrl) window.location.assign(redirectUrl);
+    else void navigate(`/member/deposit?depositId=${depositId}`);
   };
+  const { submit, failure, clearFailure, isPending } = useFormSubmit(form, send, {
+    fieldOf: AMOUNT_REFUSALS,
+    errorMessage(error) {
+      const fault = amountFaultOfCode(error.code);
+      return fault ? t(`deposit.fault.${fault}`, limits) : errorMessage(error);
+    },
+  });
   return {
+    control: form.control,
     channel,
-    amount: choice.amount,
+    limits,
+    amount,
     offerCode,
     /** The offer that goes with the deposit as it stands. */
     offer,
-    fault,
-    /** A refusal that is not about the amount. */
-    failure: refused ? null : deposit.error,
+    checkAmount(entered: string) {
+      const fault = amountFault(entered, channel);
+      return fault === null ? undefined : t(`deposit.fault.${fault}`, limits);
+    },
+    failure,
     /** Stays true while the browser leaves for the provider's page. */
-    busy: deposit.isPending || Boolean(deposit.data?.redirectUrl),
-    chooseChannel: (next: DepositChannel) => {
-      deposit.reset();
-      setChoice(({ amount }) => ({ channelCode: next.code, amount: amountFor(next, amount) }));
+    isBusy: isPending || Boolean(deposit.data?.redirectUrl),
+    chooseChannel(next: DepositChannel) {
+      clearFailure();
+      form.clearErrors();
+      form.setValue('channelCode', next.code);
+      form.setValue('amount', amountFor(next, amount));
     },
-    changeAmount: (amount: string) => {
-      deposit.reset();
-      setChoice((known) => ({ ...known, amount }));
+    chooseOffer(code: string | null) {
+      clearFailure();
+      form.setValue('offerCode', code);
     },
-    chooseOffer: (code: string | null) => {
-      deposit.reset();
-      setOfferCode(code);
-    },
-    check: () => setChecked(true),
     submit,
   };
 }

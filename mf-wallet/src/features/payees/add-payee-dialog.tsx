@@ -1,11 +1,20 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { refreshCall, useAlertTexts, useCall, useCallMutation, useMessages, useShell } from '@marquee/kit';
+import {
+  refreshCall,
+  useAlertTexts,
+  useCall,
+  useCallMutation,
+  useFormSubmit,
+  useMessages,
+  useShell,
+} from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { PasswordField, TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { SelectField } from '@marquee/ui/select';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import styles from './payees.module.css';
 
 interface AddPayeeDialogProps {
@@ -19,7 +28,7 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
   const alertTexts = useAlertTexts();
   const form = useAddPayee(onClose);
   const formId = useId();
-  const { values, set, faults, institutions, institution } = form;
+  const { institutions, institution, errors } = form;
   return (
     <Dialog
       open
@@ -27,7 +36,7 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
       title={t('payees.add')}
       closeLabel={t('withdrawal.confirm.cancel')}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.busy}>
+        <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
           {t('payees.save')}
         </Button>
       }
@@ -35,11 +44,11 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         <SelectField
           label={t('payees.institution')}
-          value={values.institution || null}
+          value={institution?.code ?? null}
           placeholder={t('payees.choose')}
           options={institutions.map(({ code, name }) => ({ value: code, label: name }))}
-          onValueChange={(code) => set({ institution: code })}
-          error={faults.institution ? t('payees.fault.institution') : undefined}
+          onValueChange={form.chooseInstitution}
+          error={errors.institution?.message}
           required
         />
         <TextField
@@ -48,9 +57,8 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
           autoComplete="name"
           dir="auto"
           maxLength={80}
-          value={values.holder}
-          onChange={(event) => set({ holder: event.target.value })}
-          error={faults.holder ? t('payees.fault.holder') : undefined}
+          {...form.register('holder')}
+          error={errors.holder?.message}
           required
         />
         <TextField
@@ -59,9 +67,8 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          value={values.number}
-          onChange={(event) => set({ number: event.target.value })}
-          error={faults.number ? t('payees.fault.number') : undefined}
+          {...form.register('number')}
+          error={errors.number?.message}
           required
         />
         <PasswordField
@@ -70,12 +77,11 @@ export function AddPayeeDialog({ holderName, onClose }: AddPayeeDialogProps) {
           hideLabel={t('withdrawPassword.hide')}
           autoComplete="off"
           inputMode="numeric"
-          value={values.withdrawPassword}
-          onChange={(event) => set({ withdrawPassword: event.target.value })}
-          error={faults.withdrawPassword ? t('withdrawal.passwordMissing') : undefined}
+          {...form.register('withdrawPassword')}
+          error={errors.withdrawPassword?.message}
           required
         />
-        <FormAlert {...alertTexts(form.error)} />
+        <FormAlert {...alertTexts(form.failure)} />
       </form>
     </Dialog>
   );
@@ -87,51 +93,41 @@ type Values = typeof EMPTY;
 function useAddPayee(onClose: () => void) {
   const t = useMessages('wallet');
   const { toast } = useShell();
-  const [values, setValues] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
   const list = useCall('payees.institutions', {});
-  const { mutate, isPending, error, reset } = useCallMutation('payees.add');
+  const add = useCallMutation('payees.add');
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY });
+  const code = useWatch({ control: form.control, name: 'institution' });
   const institutions = list.data ?? [];
-  const institution = institutions.find(({ code }) => code === values.institution);
-  const faults = tried ? faultsOf(values, institution) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(faultsOf(values, institution)).some(Boolean)) return;
-    mutate(values, {
-      onSuccess: () => {
-        toast({ kind: 'success', message: t('payees.added') });
-        void refreshCall('payees.list');
-        onClose();
-      },
-    });
+  const institution = institutions.find((one) => one.code === code);
+  const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
+    await add.mutateAsync(values);
+    toast({ kind: 'success', message: t('payees.added') });
+    void refreshCall('payees.list');
+    onClose();
+  });
+  const checks: Readonly<Record<keyof Values, (value: string) => true | string>> = {
+    institution: (value) => value !== '' || t('payees.fault.institution'),
+    holder: (value) => value.trim().length >= 2 || t('payees.fault.holder'),
+    number: (value) => isAccountNumber(value, institution) || t('payees.fault.number'),
+    withdrawPassword: (value) => value !== '' || t('withdrawal.passwordMissing'),
   };
+  const register = (name: keyof Values) => form.register(name, { validate: checks[name] });
+  register('institution');
   return {
-    values,
+    register,
     institutions,
     institution,
-    faults: faults ?? { institution: false, holder: false, number: false, withdrawPassword: false },
-    busy: isPending,
-    error: error ?? list.error,
-    set: (change: Partial<Values>) => {
-      reset();
-      setValues((known) => ({ ...known, ...change }));
-    },
+    chooseInstitution: (value: string) => form.setValue('institution', value, { shouldValidate: true }),
+    errors: form.formState.errors,
+    isPending,
+    failure: failure ?? list.error,
     submit,
   };
 }
 
-function faultsOf(
-  { institution, holder, number, withdrawPassword }: Values,
-  known: CallValue<'payees.institutions'>[number] | undefined,
-): Readonly<Record<keyof Values, boolean>> {
-  const compared = number.replace(/[\s.-]/g, '').toUpperCase();
-  // Digits of another script are left to the server, which reads them all.
-  const isPlain = /^\p{ASCII}+$/u.test(compared);
-  return {
-    institution: institution === '',
-    holder: holder.trim().length < 2,
-    number: compared === '' || (isPlain && !new RegExp(`^(?:${known?.numberPattern ?? '.+'})$`).test(compared)),
-    withdrawPassword: withdrawPassword === '',
-  };
+/** Whether a number may be one of the institution; the server reads the digits of every script, the page checks Latin ones. */
+function isAccountNumber(number: string, institution: CallValue<'payees.institutions'>[number] | undefined): boolean {
+  const plain = number.replace(/[\s.-]/g, '').toUpperCase();
+  if (!/^\p{ASCII}+$/u.test(plain)) return plain !== '';
+  return new RegExp(`^(?:${institution?.numberPattern ?? '.+'})$`).test(plain);
 }

@@ -1,10 +1,11 @@
-import { useAlertTexts, useCallMutation, useMessages, useShell } from '@marquee/kit';
+import { useAlertTexts, useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
-import { type FormEvent, useId, useState } from 'react';
-import { isTooWeak, newPasswordFault } from './new-password';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { EMPTY_NEW_PASSWORD, useNewPassword } from './new-password';
 import { NewPasswordFields } from './new-password-fields';
 import styles from './payees.module.css';
 
@@ -13,7 +14,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another withdraw password, for whoever knows the present one. */
+/** Changes the withdraw password against the present one. */
 export function ChangePasswordDialog({ digits, onClose }: ChangePasswordDialogProps) {
   const t = useMessages('wallet');
   const alertTexts = useAlertTexts();
@@ -28,7 +29,7 @@ export function ChangePasswordDialog({ digits, onClose }: ChangePasswordDialogPr
       description={t('withdrawPassword.forgotten')}
       closeLabel={t('withdrawal.confirm.cancel')}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.busy}>
+        <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
           {t('withdrawPassword.set')}
         </Button>
       }
@@ -40,13 +41,11 @@ export function ChangePasswordDialog({ digits, onClose }: ChangePasswordDialogPr
           hideLabel={t('withdrawPassword.hide')}
           autoComplete="off"
           inputMode="numeric"
-          value={form.old}
-          onChange={(event) => form.changeOld(event.target.value)}
-          error={form.oldMissing ? t('withdrawal.passwordMissing') : undefined}
+          {...form.oldPassword}
           required
         />
-        <NewPasswordFields digits={digits} value={form.next} fault={form.fault} onChange={form.changeNext} />
-        <FormAlert {...alertTexts(form.error)} />
+        <NewPasswordFields {...form.newPassword} />
+        <FormAlert {...alertTexts(form.failure)} />
       </form>
     </Dialog>
   );
@@ -55,42 +54,26 @@ export function ChangePasswordDialog({ digits, onClose }: ChangePasswordDialogPr
 function useChangePassword(digits: number, onClose: () => void) {
   const t = useMessages('wallet');
   const { toast } = useShell();
-  const [old, setOld] = useState('');
-  const [next, setNext] = useState({ password: '', repeated: '' });
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useCallMutation('withdrawPassword.change');
-  const fault = tried ? newPasswordFault(next.password, next.repeated, digits) : null;
-  const weak = isTooWeak(error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (old === '' || newPasswordFault(next.password, next.repeated, digits) !== null) return;
-    mutate(
-      { oldPassword: old, newPassword: next.password },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', message: t('withdrawPassword.changed') });
-          onClose();
-        },
-      },
-    );
-  };
+  const change = useCallMutation('withdrawPassword.change');
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY_NEW_PASSWORD });
+  const { fields, refusals } = useNewPassword(form, digits);
+  const { submit, failure, isPending } = useFormSubmit(
+    form,
+    async ({ proof, newPassword }) => {
+      await change.mutateAsync({ oldPassword: proof, newPassword });
+      toast({ kind: 'success', message: t('withdrawPassword.changed') });
+      onClose();
+    },
+    refusals,
+  );
   return {
-    old,
-    next,
-    oldMissing: tried && old === '',
-    fault: weak ? ('weak' as const) : fault,
-    /** A refusal that is not about the new password. */
-    error: weak ? null : error,
-    busy: isPending,
-    changeOld: (password: string) => {
-      reset();
-      setOld(password);
+    oldPassword: {
+      ...form.register('proof', { validate: (proof) => proof !== '' || t('withdrawal.passwordMissing') }),
+      error: form.formState.errors.proof?.message,
     },
-    changeNext: (change: typeof next) => {
-      reset();
-      setNext(change);
-    },
+    newPassword: fields,
+    failure,
+    isPending,
     submit,
   };
 }

@@ -1,9 +1,9 @@
-import { refreshCall, useAlertTexts, useCallMutation, useFormat, useMessages } from '@marquee/kit';
+import { refreshCall, useAlertTexts, useCallMutation, useFormat, useFormSubmit, useMessages } from '@marquee/kit';
 import { Button, cx, Panel } from '@marquee/ui';
 import { PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
-import { type FormEvent, useState } from 'react';
-import { isTooWeak, newPasswordFault } from './new-password';
+import { useForm } from 'react-hook-form';
+import { EMPTY_NEW_PASSWORD, useNewPassword } from './new-password';
 import { NewPasswordFields } from './new-password-fields';
 import styles from './payees.module.css';
 
@@ -12,21 +12,17 @@ export function PasswordPanel({ digits }: { readonly digits: number }) {
   const t = useMessages('wallet');
   const { number } = useFormat();
   const alertTexts = useAlertTexts();
-  const [login, setLogin] = useState('');
-  const [next, setNext] = useState({ password: '', repeated: '' });
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useCallMutation('withdrawPassword.set');
-  const fault = tried ? newPasswordFault(next.password, next.repeated, digits) : null;
-  const weak = isTooWeak(error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (login === '' || newPasswordFault(next.password, next.repeated, digits) !== null) return;
-    mutate(
-      { password: login, newPassword: next.password },
-      { onSuccess: () => void refreshCall('withdrawPassword.state') },
-    );
-  };
+  const set = useCallMutation('withdrawPassword.set');
+  const form = useForm({ mode: 'onTouched', defaultValues: EMPTY_NEW_PASSWORD });
+  const { fields, refusals } = useNewPassword(form, digits);
+  const { submit, failure, isPending } = useFormSubmit(
+    form,
+    async ({ proof, newPassword }) => {
+      await set.mutateAsync({ password: proof, newPassword });
+      void refreshCall('withdrawPassword.state');
+    },
+    refusals,
+  );
   return (
     <Panel
       title={t('withdrawPassword.setTitle')}
@@ -34,31 +30,19 @@ export function PasswordPanel({ digits }: { readonly digits: number }) {
       tone="accent"
     >
       <form className={cx(styles.form, styles.narrow)} noValidate onSubmit={submit}>
-        <NewPasswordFields
-          digits={digits}
-          value={next}
-          fault={weak ? 'weak' : fault}
-          onChange={(change) => {
-            reset();
-            setNext(change);
-          }}
-        />
+        <NewPasswordFields {...fields} />
         <PasswordField
           label={t('withdrawPassword.login')}
           showLabel={t('withdrawPassword.show')}
           hideLabel={t('withdrawPassword.hide')}
           autoComplete="current-password"
-          value={login}
-          onChange={(event) => {
-            reset();
-            setLogin(event.target.value);
-          }}
-          error={tried && login === '' ? t('withdrawPassword.loginMissing') : undefined}
+          {...form.register('proof', { validate: (proof) => proof !== '' || t('withdrawPassword.loginMissing') })}
+          error={form.formState.errors.proof?.message}
           required
         />
         <FormAlert
-          {...alertTexts(weak ? null : error)}
-          {...(error?.code === 'password_incorrect' && { message: t('withdrawPassword.loginWrong') })}
+          {...alertTexts(failure)}
+          {...(failure?.code === 'password_incorrect' && { message: t('withdrawPassword.loginWrong') })}
         />
         <Button type="submit" variant="primary" size="lg" loading={isPending}>
           {t('withdrawPassword.set')}

@@ -1,10 +1,10 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useAlertTexts, useFormat, useMessages, useMoneyField, useShell } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
-import { AmountField, PasswordField } from '@marquee/ui/field';
+import { AmountControl } from '@marquee/ui/amount-control';
+import { PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Send } from '@marquee/ui/icons';
-import type { FormEvent } from 'react';
 import styles from './transfer.module.css';
 import { useUplineTransfer } from './use-upline-transfer';
 
@@ -24,28 +24,22 @@ export function UplineForm({
   const form = useUplineTransfer(terms, (amount) =>
     toast({ kind: 'success', message: t('funds.sent', { amount: money(amount), to: upline }) }),
   );
-  const bounds = { minimum: money(terms.minimum), maximum: money(terms.maximum) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <Panel title={t('funds.toUpline', { to: upline })} tone="accent">
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <AmountField
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <AmountControl
           {...moneyField}
+          control={form.control}
+          name="amount"
+          validate={form.checkAmount}
           label={t('funds.amount')}
-          value={form.amount}
-          onValueChange={form.changeAmount}
-          hint={t('funds.bounds', { ...bounds, left: money(terms.leftToday) })}
-          error={form.amountFault ? t(`funds.fault.${form.amountFault}`, bounds) : undefined}
+          hint={t('funds.bounds', { ...form.bounds, left: money(terms.leftToday) })}
           required
         />
         <PasswordField
           label={t('funds.password')}
-          value={form.password}
-          onChange={(event) => form.changePassword(event.target.value)}
-          error={form.isPasswordMissing ? t('funds.passwordMissing') : undefined}
+          {...form.password}
+          error={form.passwordError}
           inputMode="numeric"
           autoComplete="off"
           showLabel={t('funds.show')}

@@ -1,10 +1,19 @@
 import type { VendorWallet } from '@marquee/contract/calls/vendor-wallets';
-import { useAlertTexts, useCallMutation, useFormat, useMessages, useMoneyField, useShell } from '@marquee/kit';
+import {
+  useAlertTexts,
+  useCallMutation,
+  useFormat,
+  useFormSubmit,
+  useMessages,
+  useMoneyField,
+  useShell,
+} from '@marquee/kit';
 import { Button, Chip } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { AmountField } from '@marquee/ui/field';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { FormAlert } from '@marquee/ui/form';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { transferFault } from '../transfer/transfer-fault';
 import { refreshFunds } from './use-vendor-wallets';
 import styles from './vendor-wallets.module.css';
@@ -40,13 +49,13 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <AmountField
+        <AmountControl
           {...moneyField}
+          control={form.control}
+          name="amount"
+          validate={form.checkAmount}
           label={t('funds.amount')}
-          value={form.amount}
-          onValueChange={form.change}
           hint={t(`vendors.way.available.${direction}`, { amount: money(available), vendor: wallet.name })}
-          error={form.fault ? t(`funds.fault.${form.fault}`) : undefined}
           required
         />
         <span>
@@ -65,46 +74,39 @@ function useVendorTransfer(wallet: VendorWallet, direction: Direction, available
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { toast } = useShell();
-  const [amount, setAmount] = useState('');
-  const [isAll, setAll] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const { mutate, reset, isPending, error } = useCallMutation('wallets.vendorTransfer');
-  const fault = isAll ? null : transferFault(amount, { available });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (fault !== null) return;
-    mutate(
-      { vendor: wallet.vendor, direction, amount: isAll ? 'all' : amount },
-      {
-        onSuccess: ({ moved }) => {
-          refreshFunds();
-          toast({
-            kind: 'success',
-            message: t(`vendors.way.moved.${direction}`, { amount: money(moved), vendor: wallet.name }),
-          });
-          onClose();
-        },
-      },
-    );
-  };
+  const call = useCallMutation('wallets.vendorTransfer');
+  const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } });
+  const [isAllChosen, setAllChosen] = useState(false);
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  // Everything may be more exact than an amount that one enters; another amount is no longer everything.
+  const isAll = isAllChosen && amount === available;
+  const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
+    const { moved } = await call.mutateAsync({
+      vendor: wallet.vendor,
+      direction,
+      amount: isAll ? 'all' : values.amount,
+    });
+    refreshFunds();
+    toast({
+      kind: 'success',
+      message: t(`vendors.way.moved.${direction}`, { amount: money(moved), vendor: wallet.name }),
+    });
+    onClose();
+  });
   return {
-    amount,
+    control: form.control,
     isAll,
     isPending,
-    fault: isChecked ? fault : null,
-    failure: error,
+    failure,
     submit,
-    change: (next: string) => {
-      reset();
-      setAll(false);
-      setAmount(next);
+    checkAmount(entered: string) {
+      const fault = isAllChosen && entered === available ? null : transferFault(entered, { available });
+      return fault === null ? undefined : t(`funds.fault.${fault}`);
     },
-    chooseAll: () => {
-      reset();
-      setAll(true);
-      setAmount(available);
+    chooseAll() {
+      setAllChosen(true);
+      form.clearErrors();
+      form.setValue('amount', available);
     },
   };
 }

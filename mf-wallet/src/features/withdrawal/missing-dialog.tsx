@@ -1,10 +1,20 @@
 import { PROOF_NOTE_MAX_LENGTH } from '@marquee/contract/constants';
-import { refreshCall, useAlertTexts, useCallMutation, useFormat, useMessages, useMoneyField } from '@marquee/kit';
+import {
+  refreshCall,
+  useAlertTexts,
+  useCallMutation,
+  useFormat,
+  useFormSubmit,
+  useMessages,
+  useMoneyField,
+} from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { AmountField, TextAreaField } from '@marquee/ui/field';
+import { AmountControl } from '@marquee/ui/amount-control';
+import { TextAreaField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { type FormEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
 import type { WithdrawalShown } from './withdrawal-detail';
@@ -34,20 +44,28 @@ export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps)
       description={t('withdrawal.missing.intro')}
       closeLabel={t('withdrawal.confirm.cancel')}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={form.busy} disabled={form.uploads.isUploading}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          loading={form.isPending}
+          disabled={form.uploads.isUploading}
+        >
           {t('withdrawal.missing.send')}
         </Button>
       }
     >
       <form id={formId} className={styles.dialog} noValidate onSubmit={form.submit}>
         {kind === 'part' && (
-          <AmountField
+          <AmountControl
             {...moneyField}
+            control={form.control}
+            name="received"
+            validate={(received) =>
+              isPart(received, withdrawal.amount) ? undefined : t('withdrawal.missing.partFault', { amount })
+            }
             label={t('withdrawal.missing.received')}
             hint={t('withdrawal.missing.of', { amount })}
-            value={form.received}
-            onValueChange={form.setReceived}
-            error={form.receivedFault ? t('withdrawal.missing.partFault', { amount }) : undefined}
             required
           />
         )}
@@ -55,54 +73,51 @@ export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps)
           label={t('withdrawal.missing.proof')}
           uploads={form.uploads}
           required
-          disabled={form.busy}
+          disabled={form.isPending}
           error={form.proofMissing ? t('withdrawal.missing.proofMissing') : undefined}
         />
         <TextAreaField
           label={t('withdrawal.missing.note')}
-          value={form.note}
+          {...form.note}
           maxLength={PROOF_NOTE_MAX_LENGTH}
           rows={3}
           dir="auto"
-          onChange={(event) => form.setNote(event.target.value)}
         />
-        <FormAlert {...alertTexts(form.error)} />
+        <FormAlert {...alertTexts(form.failure)} />
       </form>
     </Dialog>
   );
 }
 
-function useMissing({ withdrawalId, amount }: WithdrawalShown, kind: 'none' | 'part', onClose: () => void) {
+interface MissingValues {
+  readonly received: string;
+  readonly note: string;
+}
+
+function useMissing({ withdrawalId }: WithdrawalShown, kind: 'none' | 'part', onClose: () => void) {
   const uploads = useProofImages();
-  const [received, setReceived] = useState('');
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
+  const [isTried, setTried] = useState(false);
   const none = useCallMutation('withdrawal.notReceived');
   const part = useCallMutation('withdrawal.partiallyReceived');
-  const noProof = uploads.imageIds.length === 0;
-  const noPart = kind === 'part' && !isPart(received, amount);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (noProof || noPart || uploads.isUploading) return;
+  const form = useForm<MissingValues>({ mode: 'onTouched', defaultValues: { received: '', note: '' } });
+  const hasNoProof = uploads.imageIds.length === 0;
+  const { submit, failure, isPending } = useFormSubmit(form, async ({ received, note }) => {
+    if (hasNoProof || uploads.isUploading) return;
     const report = { withdrawalId, note, images: [...uploads.imageIds] };
-    const onSuccess = () => {
-      void refreshCall('withdrawal.byId');
-      onClose();
-    };
-    if (kind === 'part') part.mutate({ ...report, received }, { onSuccess });
-    else none.mutate(report, { onSuccess });
-  };
+    await (kind === 'part' ? part.mutateAsync({ ...report, received }) : none.mutateAsync(report));
+    void refreshCall('withdrawal.byId');
+    onClose();
+  });
   return {
     uploads,
-    received,
-    setReceived,
-    note,
-    setNote,
-    receivedFault: tried && noPart,
-    proofMissing: tried && noProof && !uploads.isUploading,
-    busy: none.isPending || part.isPending,
-    error: none.error ?? part.error,
-    submit,
+    control: form.control,
+    note: form.register('note'),
+    proofMissing: isTried && hasNoProof && !uploads.isUploading,
+    isPending,
+    failure,
+    submit(event: FormEvent) {
+      setTried(true);
+      submit(event);
+    },
   };
 }

@@ -1,66 +1,85 @@
 import { amountFaultOfCode } from '@marquee/contract/amount';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
-import { type ApiError, refreshCall, useCallMutation } from '@marquee/kit';
-import { useState } from 'react';
+import {
+  AMOUNT_REFUSALS,
+  type ApiError,
+  refreshCall,
+  useCallMutation,
+  useErrorMessage,
+  useFormat,
+  useFormSubmit,
+  useMessages,
+} from '@marquee/kit';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type WithdrawalFault, withdrawalFault, type WithdrawalTerms } from './withdrawal-rules';
 
-/** Refusals of the server that belong to the amount, besides the general ones. */
-const AMOUNT_CODES: Readonly<Partial<Record<ApiError['code'], WithdrawalFault>>> = {
+interface WithdrawalValues {
+  readonly amount: string;
+  readonly password: string;
+}
+
+/** Refusals of the server that say the same as a check of the page. */
+const FAULT_OF_CODE: Readonly<Partial<Record<ApiError['code'], WithdrawalFault>>> = {
   withdrawal_sum_per_day: 'day',
   insufficient_balance: 'balance',
 };
-const PASSWORD_CODES = new Set(['withdraw_password_wrong', 'withdraw_password_locked', 'withdraw_password_unset']);
+const FIELD_OF_CODE = {
+  ...AMOUNT_REFUSALS,
+  withdrawal_sum_per_day: 'amount',
+  insufficient_balance: 'amount',
+  withdraw_password_wrong: 'password',
+  withdraw_password_locked: 'password',
+  withdraw_password_unset: 'password',
+} as const;
 
 /** State of the form. A repeated click is the same withdrawal: the call keeps its key until it has succeeded. */
 export function useWithdrawal(terms: WithdrawalTerms, payee: Payee | null) {
+  const t = useMessages('wallet');
+  const { money } = useFormat();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
-  const [amount, setAmount] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-  const [tried, setTried] = useState(false);
-  const ask = useCallMutation('withdrawal.request');
-  const code = ask.error?.code;
-  const refused = code ? (amountFaultOfCode(code) ?? AMOUNT_CODES[code]) : undefined;
-  const aboutPassword = code !== undefined && PASSWORD_CODES.has(code);
+  const request = useCallMutation('withdrawal.request');
+  const form = useForm<WithdrawalValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const limits = { minimum: money(terms.minimum), maximum: money(terms.maximum), left: money(terms.sumLeft) };
 
-  const submit = () => {
-    setChecked(true);
-    setTried(true);
-    if (!payee || password === '' || withdrawalFault(amount, terms) !== null) return;
-    ask.mutate(
-      { payeeId: payee.payeeId, amount, withdrawPassword: password },
-      {
-        onSuccess: ({ withdrawalId }) => {
-          for (const call of ['withdrawal.list', 'withdrawal.terms', 'wallets.balance'] as const)
-            void refreshCall(call);
-          void navigate(`/member/withdrawal?withdrawalId=${withdrawalId}`);
-        },
-        onError: () => {
-          setPassword('');
-          setTried(false);
-          void refreshCall('withdrawal.terms');
-          void refreshCall('withdrawPassword.state');
-        },
-      },
-    );
+  const send = async (values: WithdrawalValues) => {
+    if (!payee) return;
+    const { withdrawalId } = await request.mutateAsync({
+      payeeId: payee.payeeId,
+      amount: values.amount,
+      withdrawPassword: values.password,
+    });
+    for (const call of ['withdrawal.list', 'withdrawal.terms', 'wallets.balance'] as const) void refreshCall(call);
+    void navigate(`/member/withdrawal?withdrawalId=${withdrawalId}`);
   };
-
-  return {
-    amount,
-    password,
-    fault: (checked ? withdrawalFault(amount, terms) : null) ?? refused ?? null,
-    passwordMissing: tried && password === '',
-    passwordFailure: aboutPassword ? ask.error : null,
-    /** A refusal that is neither about the amount nor about the password. */
-    failure: refused || aboutPassword ? null : ask.error,
-    busy: ask.isPending,
-    changeAmount: (next: string) => {
-      ask.reset();
-      setAmount(next);
+  const { submit, failure, isPending } = useFormSubmit(form, send, {
+    fieldOf: FIELD_OF_CODE,
+    errorMessage(error) {
+      const fault = amountFaultOfCode(error.code) ?? FAULT_OF_CODE[error.code];
+      return fault ? t(`withdrawal.fault.${fault}`, limits) : errorMessage(error);
     },
-    changePassword: setPassword,
-    check: () => setChecked(true),
+    onRefusal() {
+      form.resetField('password');
+      void refreshCall('withdrawal.terms');
+      void refreshCall('withdrawPassword.state');
+      return false;
+    },
+  });
+  return {
+    control: form.control,
+    limits,
+    amount,
+    checkAmount(entered: string) {
+      const fault = withdrawalFault(entered, terms);
+      return fault === null ? undefined : t(`withdrawal.fault.${fault}`, limits);
+    },
+    chooseAmount: (all: string) => form.setValue('amount', all, { shouldValidate: true }),
+    password: form.register('password', { validate: (value) => value !== '' || t('withdrawal.passwordMissing') }),
+    passwordError: form.formState.errors.password?.message,
+    failure,
+    isPending,
     submit,
   };
 }

@@ -8,11 +8,11 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../http/api-error';
 import type { CallOptions } from '../http/client';
 import { runtime } from '../runtime';
-import { newIntentKey } from './intent-key';
+import { createOpenIntent } from './intent-key';
 
 export interface UseCallOptions {
   readonly enabled?: boolean;
@@ -57,15 +57,13 @@ export function useCall<Id extends WireCallId>(
 export function useCallMutation<Id extends WireCallId>(
   id: Id,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
-  const intent = useRef<{ readonly input: string; readonly key: string } | null>(null);
+  const [intent] = useState(() => createOpenIntent());
   return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
-    mutationFn: (input) => {
-      const fingerprint = JSON.stringify(input);
-      if (intent.current?.input !== fingerprint) intent.current = { input: fingerprint, key: newIntentKey() };
-      return callApi(id, input, { idempotencyKey: intent.current.key });
-    },
-    onSuccess: () => {
-      intent.current = null;
+    mutationFn: async (input) => {
+      const idempotencyKey = intent.keyOf(input);
+      const value = await callApi(id, input, { idempotencyKey });
+      intent.settle(idempotencyKey);
+      return value;
     },
   });
 }
