@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import { type MockAnswers, mockSession, mockShell, screen, userEvent } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockSession, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import TransfersPage from './transfers.page';
@@ -50,7 +50,7 @@ describe('the transfers of an agent', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '200.');
     await userEvent.type(screen.getByLabelText(/Withdraw password/), '482913');
     await userEvent.click(send);
-    expect(asked).toEqual([{ account: 'amina1', amount: '200.00', withdrawPassword: '482913' }]);
+    await waitFor(() => expect(asked).toEqual([{ account: 'amina1', amount: '200.00', withdrawPassword: '482913' }]));
   });
 
   it('between the own wallets ask for no password', async () => {
@@ -63,7 +63,7 @@ describe('the transfers of an agent', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Fill the float' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
     await userEvent.click(screen.getByRole('button', { name: 'Move to the float' }));
-    expect(asked).toEqual([{ from: 'main', to: 'float', amount: '50.00' }]);
+    await waitFor(() => expect(asked).toEqual([{ from: 'main', to: 'float', amount: '50.00' }]));
   });
 
   it('that are refused say why, with the number for support', async () => {

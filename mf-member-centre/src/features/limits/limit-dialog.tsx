@@ -1,10 +1,11 @@
 import { amountFault } from '@marquee/contract/amount';
-import { useAlertTexts, useMessages } from '@marquee/kit';
+import { useAlertTexts, useFormSubmit, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { FormAlert } from '@marquee/ui/form';
-import { type FormEvent, useState } from 'react';
-import { LimitField } from './limit-field';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { LimitField, type LimitValues } from './limit-field';
 import styles from './limits.module.css';
 import { isLooser, type ShownLimit } from './shown-limits';
 import { useChangeLimit } from './use-change-limit';
@@ -19,15 +20,17 @@ export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitD
   const t = useMessages('member');
   const alertTexts = useAlertTexts();
   const [open, setOpen] = useState(true);
-  const [value, setValue] = useState(limit ?? '');
-  const [isChecked, setChecked] = useState(false);
-  const { change, isPending, error } = useChangeLimit(kind, period);
-  const isGood = kind === 'session' ? value !== '' : amountFault(value) === null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isGood) change(value, () => setOpen(false));
+  const changeLimit = useChangeLimit(kind, period);
+  const form = useForm<LimitValues>({ mode: 'onTouched', defaultValues: { limit: limit ?? '' } });
+  const value = useWatch({ control: form.control, name: 'limit' });
+  const isGood = (entered: string) => (kind === 'session' ? entered !== '' : amountFault(entered) === null);
+  const save = async (next: string | null) => {
+    await changeLimit(next);
+    setOpen(false);
   };
+  const setting = useFormSubmit(form, (values) => save(values.limit));
+  // What stands in the field does not matter for the end of a limit.
+  const ending = useFormSubmit(useForm(), () => save(null));
   return (
     <Dialog
       size="sm"
@@ -38,21 +41,22 @@ export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitD
       title={t('limits.dialog', { kind: t(`limits.kind.${kind}`), period: t(`limits.period.${period}`) })}
       description={t(`limits.kindHint.${kind}`)}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={setting.submit}>
         <LimitField
           kind={kind}
           period={period}
-          value={value}
-          onValueChange={setValue}
-          error={isChecked && !isGood ? t('limits.enter') : undefined}
+          control={form.control}
+          validate={(entered) => (isGood(entered) ? undefined : t('limits.enter'))}
         />
-        <p className={styles.when}>{t(isLooser(limit, isGood ? value : limit) ? 'limits.later' : 'limits.atOnce')}</p>
-        <FormAlert {...alertTexts(error)} />
-        <Button type="submit" variant="primary" block loading={isPending}>
+        <p className={styles.when}>
+          {t(isLooser(limit, isGood(value) ? value : limit) ? 'limits.later' : 'limits.atOnce')}
+        </p>
+        <FormAlert {...alertTexts(setting.failure ?? ending.failure)} />
+        <Button type="submit" variant="primary" block loading={setting.isPending}>
           {t('limits.save')}
         </Button>
         {limit !== null && (
-          <Button block variant="ghost" disabled={isPending} onClick={() => change(null, () => setOpen(false))}>
+          <Button block variant="ghost" disabled={setting.isPending} loading={ending.isPending} onClick={ending.submit}>
             {t('limits.end')}
           </Button>
         )}

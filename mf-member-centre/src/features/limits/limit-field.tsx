@@ -1,7 +1,8 @@
 import type { LimitPeriod } from '@marquee/contract/calls/limits';
 import { useMessages, useMoneyField } from '@marquee/kit';
-import { AmountField } from '@marquee/ui/field';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { SelectField } from '@marquee/ui/select';
+import { type Control, useController } from 'react-hook-form';
 import type { LimitKind } from './shown-limits';
 import { useLimitText } from './use-limit-text';
 
@@ -12,38 +13,49 @@ const MINUTES: Readonly<Record<LimitPeriod, readonly number[]>> = {
   month: [300, 600, 1_200, 2_400, 3_600, 6_000],
 };
 
+export interface LimitValues {
+  /** An amount, or minutes; empty when nothing is entered. */
+  readonly limit: string;
+}
+
 interface LimitFieldProps {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  readonly value: string;
-  readonly onValueChange: (value: string) => void;
-  readonly error: string | undefined;
+  readonly control: Control<LimitValues>;
+  readonly validate: (limit: string) => string | undefined;
 }
 
-export function LimitField({ kind, period, value, onValueChange, error }: LimitFieldProps) {
+export function LimitField({ kind, period, control, validate }: LimitFieldProps) {
   const t = useMessages('member');
   const moneyField = useMoneyField();
+  if (kind === 'session') return <MinutesField period={period} control={control} validate={validate} />;
+  return (
+    <AmountControl
+      {...moneyField}
+      control={control}
+      name="limit"
+      validate={validate}
+      label={t('limits.limit')}
+      required
+    />
+  );
+}
+
+function MinutesField({ period, control, validate }: Omit<LimitFieldProps, 'kind'>) {
+  const t = useMessages('member');
   const textOf = useLimitText();
-  if (kind !== 'session')
-    return (
-      <AmountField
-        {...moneyField}
-        label={t('limits.limit')}
-        value={value}
-        onValueChange={onValueChange}
-        error={error}
-        required
-      />
-    );
-  const lengths = [...new Set([...MINUTES[period], ...(value === '' ? [] : [Number(value)])])].sort((a, b) => a - b);
+  const rules = { validate: (limit: string) => validate(limit) ?? true };
+  const { field, fieldState } = useController({ control, name: 'limit', rules });
+  const set = field.value === '' ? [] : [Number(field.value)];
+  const lengths = [...new Set([...MINUTES[period], ...set])].sort((a, b) => a - b);
   return (
     <SelectField
       label={t('limits.limit')}
-      value={value === '' ? null : value}
-      onValueChange={onValueChange}
+      value={field.value === '' ? null : field.value}
+      onValueChange={field.onChange}
       placeholder={t('limits.choose')}
       options={lengths.map((minutes) => ({ value: String(minutes), label: textOf('session', String(minutes)) }))}
-      error={error}
+      error={fieldState.error?.message}
       required
     />
   );

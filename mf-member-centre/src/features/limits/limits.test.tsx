@@ -1,5 +1,5 @@
 import type { LimitsOverview } from '@marquee/contract/calls/limits';
-import { mockSession, mockShell, screen, userEvent, within } from '@marquee/testing/mock-shell';
+import { mockSession, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import LimitsPage from './limits.page';
@@ -53,7 +53,7 @@ describe('the page of responsible gaming', () => {
     );
     expect(screen.getByText(/৳900.00 from 2026-01-03 00:00:00/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-    expect(asked).toEqual([['cancelPending', { kind: 'wager', period: 'day' }]]);
+    await waitFor(() => expect(asked).toEqual([['cancelPending', { kind: 'wager', period: 'day' }]]));
   });
 
   it('says before whether a limit holds at once, and sets it', async () => {
@@ -68,7 +68,7 @@ describe('the page of responsible gaming', () => {
     await userEvent.type(field, '200');
     expect(dialog.getByText('This holds at once.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save the limit' }));
-    expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200.00' }]]);
+    await waitFor(() => expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200.00' }]]));
   });
 
   it('excludes nobody without the tick, and signs out who is excluded', async () => {
@@ -79,7 +79,7 @@ describe('the page of responsible gaming', () => {
     expect(exclude).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(exclude);
-    expect(asked).toEqual([['selfExclude', { length: '6m' }]]);
+    await waitFor(() => expect(asked).toEqual([['selfExclude', { length: '6m' }]]));
     expect(shell.asked.map(({ service }) => service)).toContain('logout');
   });
 

@@ -2,23 +2,16 @@ import type { LimitPeriod } from '@marquee/contract/calls/limits';
 import { refreshCall, useCallMutation } from '@marquee/kit';
 import type { LimitKind } from './shown-limits';
 
-/** Sets a limit, or ends it; looser ones wait for their day. */
-export function useChangeLimit(kind: LimitKind, period: LimitPeriod) {
+/**
+ * Sets a limit, or removes it; looser ones wait for their day.
+ * @returns takes an amount, or minutes; null: no limit. Rejects with `ApiError`
+ */
+export function useChangeLimit(kind: LimitKind, period: LimitPeriod): (limit: string | null) => Promise<void> {
   const money = useCallMutation('limits.setMoney');
   const session = useCallMutation('limits.setSession');
-  const { isPending, error } = kind === 'session' ? session : money;
-  return {
-    isPending,
-    error,
-    /** @param limit an amount, or minutes; null: no limit */
-    change(limit: string | null, onDone: () => void) {
-      const onSuccess = () => {
-        void refreshCall('limits.overview');
-        onDone();
-      };
-      if (kind === 'session')
-        session.mutate({ period, limitMinutes: limit === null ? null : Number(limit) }, { onSuccess });
-      else money.mutate({ kind, period, limit }, { onSuccess });
-    },
+  return async (limit) => {
+    if (kind === 'session') await session.mutateAsync({ period, limitMinutes: limit === null ? null : Number(limit) });
+    else await money.mutateAsync({ kind, period, limit });
+    void refreshCall('limits.overview');
   };
 }

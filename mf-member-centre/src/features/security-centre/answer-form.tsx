@@ -1,7 +1,7 @@
 import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import styles from './security-centre.module.css';
 
 interface AnswerFormProps {
@@ -15,24 +15,18 @@ interface AnswerFormProps {
 /** One code to type in. */
 export function AnswerForm({ label, submitLabel, failure, isPending, onSubmit }: AnswerFormProps) {
   const t = useMessages('member');
-  const [answer, setAnswer] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const form = useForm({ mode: 'onTouched', defaultValues: { answer: '' } });
   return (
     <form
       className={styles.steps}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setEmpty(answer.trim() === '');
-        if (answer.trim() !== '') onSubmit(answer.trim());
-      }}
+      onSubmit={(event) => void form.handleSubmit(({ answer }) => onSubmit(answer.trim()))(event)}
     >
       <TextField
         label={label}
-        error={isEmpty ? t('security.required') : failure}
+        {...form.register('answer', { validate: (answer) => answer.trim() !== '' || t('security.required') })}
+        error={form.formState.errors.answer?.message ?? failure}
         required
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

@@ -1,7 +1,7 @@
 import { useMessages, useSession } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { PasswordField, TextField } from '@marquee/ui/field';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import styles from './security-centre.module.css';
 
 interface PasswordFormProps {
@@ -14,25 +14,19 @@ interface PasswordFormProps {
 export function PasswordForm({ failure, isPending, onSubmit }: PasswordFormProps) {
   const t = useMessages('member');
   const { member } = useSession();
-  const [password, setPassword] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
   return (
     <form
       className={styles.steps}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setEmpty(password === '');
-        if (password !== '') onSubmit(password);
-      }}
+      onSubmit={(event) => void form.handleSubmit(({ password }) => onSubmit(password))(event)}
     >
       <TextField label={t('security.facts.userName')} value={member?.account ?? ''} readOnly autoComplete="username" />
       <PasswordField
         label={t('security.password')}
-        error={isEmpty ? t('security.required') : failure}
+        {...form.register('password', { validate: (password) => password !== '' || t('security.required') })}
+        error={form.formState.errors.password?.message ?? failure}
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
         showLabel={t('security.show')}
         hideLabel={t('security.hide')}
