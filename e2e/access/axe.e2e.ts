@@ -20,11 +20,15 @@ test('every page that a remote or the console has is among the screens', () => {
     routes.map(({ pattern }) => ALIKE[pattern] ?? pattern),
   );
   const source = readFileSync(new URL('../../operator-console/src/app/console-app.tsx', import.meta.url), 'utf8');
-  const desks = [...source.matchAll(/path="(\/[a-z-]+)/g)].map(([, path = '']) => path);
-  expect(Math.min(pages.length, desks.length)).toBeGreaterThan(10);
+  const consolePaths = [...source.matchAll(/path="(\/[a-z-]+)/g)].map(([, path = '']) => path);
+  expect(Math.min(pages.length, consolePaths.length)).toBeGreaterThan(10);
   const shown = Object.values(SCREENS).flatMap((screens) => screens.map(({ path = '/' }) => path.replace(/\?.*/, '')));
   expect(pages.filter((page) => !shown.includes(page))).toEqual([]);
-  expect(desks.filter((desk) => !shown.some((path) => path === desk || path.startsWith(`${desk}/`)))).toEqual([]);
+  expect(
+    consolePaths.filter(
+      (consolePath) => !shown.some((path) => path === consolePath || path.startsWith(`${consolePath}/`)),
+    ),
+  ).toEqual([]);
 });
 
 /**

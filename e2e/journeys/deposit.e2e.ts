@@ -21,15 +21,15 @@ test('a member transfers to the brand’s account with a bonus, proves it, and i
   const reference = await orderTransfer(member);
   await sendProof(member);
 
-  const desk = await openAs(browser, BRAND, 'operator');
-  await credit(desk, reference);
+  const consolePage = await openAs(browser, BRAND, 'operator');
+  await credit(consolePage, reference);
 
   await expect(member.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible({ timeout: 30_000 });
   await expect(member.getByRole('main')).toContainText('1,800,000.00');
   await expect(member.getByRole('main')).toContainText('Welcome bonus');
   await readTheRecord(member);
   await member.context().close();
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 async function orderTransfer(page: Page): Promise<string> {
@@ -59,10 +59,10 @@ async function sendProof(page: Page): Promise<void> {
 }
 
 /** Less arrived than was ordered: what arrived is credited, and the bonus with it. */
-async function credit(desk: Page, reference: string): Promise<void> {
-  await desk.getByRole('link', { name: 'Deposits' }).click();
-  await desk.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Open' }).click();
-  const dialog = desk.getByRole('dialog');
+async function credit(consolePage: Page, reference: string): Promise<void> {
+  await consolePage.getByRole('link', { name: 'Deposits' }).click();
+  await consolePage.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Open' }).click();
+  const dialog = consolePage.getByRole('dialog');
   const proof = dialog.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await dialog.getByLabel(/^Arrived/).fill('900000');

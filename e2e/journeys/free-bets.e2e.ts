@@ -44,10 +44,10 @@ async function nameOf(page: Page): Promise<string> {
 }
 
 async function give(browser: Browser, account: string, slot: string): Promise<void> {
-  const desk = await openAs(browser, 'console', 'operator');
-  await desk.goto(siteOf('console', '/free-bets'));
-  await desk.getByRole('button', { name: 'Give free bets' }).click();
-  const dialog = desk.getByRole('dialog');
+  const consolePage = await openAs(browser, 'console', 'operator');
+  await consolePage.goto(siteOf('console', '/free-bets'));
+  await consolePage.getByRole('button', { name: 'Give free bets' }).click();
+  const dialog = consolePage.getByRole('dialog');
   await dialog.getByLabel('Brand').selectOption('meridian');
   await dialog.getByLabel('Slot').fill(slot);
   await dialog.getByRole('radio', { name: slot }).first().click();
@@ -56,8 +56,8 @@ async function give(browser: Browser, account: string, slot: string): Promise<vo
   await dialog.getByLabel('Reason').fill('A birthday');
   await dialog.getByRole('button', { name: 'Give free bets' }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByRole('row').filter({ hasText: account })).toContainText('Can be played');
-  await desk.context().close();
+  await expect(consolePage.getByRole('row').filter({ hasText: account })).toContainText('Can be played');
+  await consolePage.context().close();
 }
 
 /** One free bet to its end: free spins run by themselves, a win is taken. */

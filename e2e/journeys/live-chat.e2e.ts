@@ -15,10 +15,10 @@ const PICTURE = {
 };
 
 /** A sign that somebody writes is told once and to whoever listens; the member's page may only just have begun to. */
-async function seesWriting(desk: Page, chat: Locator): Promise<void> {
+async function seesWriting(consolePage: Page, chat: Locator): Promise<void> {
   await expect(async () => {
-    await desk.getByLabel('Write an answer').fill('');
-    await desk.getByLabel('Write an answer').pressSequentially('Yes');
+    await consolePage.getByLabel('Write an answer').fill('');
+    await consolePage.getByLabel('Write an answer').pressSequentially('Yes');
     await expect(chat.getByText(/is writing/)).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
 }
@@ -33,29 +33,29 @@ test('a member and an operator talk, in English and Arabic, with a picture, and 
   const greeting = `Hello, is anybody there at ${Date.now()}?`;
   await say(chat, greeting);
 
-  const desk = await signInOperator(browser);
+  const consolePage = await signInOperator(browser);
   try {
-    await converse(page, chat, desk, greeting);
+    await converse(page, chat, consolePage, greeting);
   } finally {
     // A second attempt begins a conversation of its own.
-    await desk
+    await consolePage
       .getByRole('button', { name: 'Close conversation' })
       .click({ timeout: 5_000 })
       .catch(() => undefined);
-    await desk.context().close();
+    await consolePage.context().close();
   }
 });
 
-async function converse(page: Page, chat: Locator, desk: Page, greeting: string): Promise<void> {
-  await desk.getByRole('link', { name: /^Live chat/ }).click();
-  await desk.getByRole('button', { name: new RegExp(member?.account ?? '') }).click();
-  await desk.getByRole('button', { name: 'Take' }).click();
-  const talk = desk.getByRole('log', { name: 'Messages' });
+async function converse(page: Page, chat: Locator, consolePage: Page, greeting: string): Promise<void> {
+  await consolePage.getByRole('link', { name: /^Live chat/ }).click();
+  await consolePage.getByRole('button', { name: new RegExp(member?.account ?? '') }).click();
+  await consolePage.getByRole('button', { name: 'Take' }).click();
+  const talk = consolePage.getByRole('log', { name: 'Messages' });
   await expect(talk).toContainText(greeting);
   await expect(chat).toContainText(/You are talking to/);
 
-  await seesWriting(desk, chat);
-  await desk.keyboard.press('Enter');
+  await seesWriting(consolePage, chat);
+  await consolePage.keyboard.press('Enter');
   await expect(chat.getByRole('log')).toContainText('Yes');
   await expect(talk.getByText('Seen')).toBeVisible();
 
@@ -73,16 +73,16 @@ async function converse(page: Page, chat: Locator, desk: Page, greeting: string)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.context().setOffline(true);
-  await desk.getByLabel('Write an answer').fill('This was said while you were away.');
-  await desk.keyboard.press('Enter');
+  await consolePage.getByLabel('Write an answer').fill('This was said while you were away.');
+  await consolePage.keyboard.press('Enter');
   await expect(talk.getByText('This was said while you were away.')).toHaveCount(1);
   await page.context().setOffline(false);
   await expect(chat.getByText('This was said while you were away.')).toHaveCount(1, { timeout: 40_000 });
 
   await page.keyboard.press('Escape');
   await expect(chat).toBeHidden();
-  await desk.getByLabel('Write an answer').fill('One more thing');
-  await desk.keyboard.press('Enter');
+  await consolePage.getByLabel('Write an answer').fill('One more thing');
+  await consolePage.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Live chat, 1 unread message' }).first()).toBeVisible();
 }
 
@@ -106,10 +106,10 @@ async function say(chat: ReturnType<Page['getByRole']>, text: string): Promise<v
 
 async function signInOperator(browser: Browser): Promise<Page> {
   const { email, password } = accounts.operator;
-  const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await desk.goto(siteOf('console', '/chat'));
-  await desk.getByLabel('E-mail address').fill(email);
-  await desk.getByLabel(/^Password/).fill(password);
-  await desk.getByRole('button', { name: 'Sign in' }).click();
-  return desk;
+  const consolePage = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await consolePage.goto(siteOf('console', '/chat'));
+  await consolePage.getByLabel('E-mail address').fill(email);
+  await consolePage.getByLabel(/^Password/).fill(password);
+  await consolePage.getByRole('button', { name: 'Sign in' }).click();
+  return consolePage;
 }

@@ -123,19 +123,19 @@ async function operator(browser: Browser, { email, password }: typeof accounts.o
   return page;
 }
 
-async function open(desk: Page, account: string, amount: string, queue = 'To review'): Promise<void> {
-  await desk.getByRole('navigation').getByRole('link', { name: 'Withdrawals' }).click();
-  await desk
+async function open(consolePage: Page, account: string, amount: string, queue = 'To review'): Promise<void> {
+  await consolePage.getByRole('navigation').getByRole('link', { name: 'Withdrawals' }).click();
+  await consolePage
     .getByRole('radio', { name: queue })
-    .or(desk.getByRole('button', { name: queue }))
+    .or(consolePage.getByRole('button', { name: queue }))
     .first()
     .click();
-  await desk.getByRole('row').filter({ hasText: account }).filter({ hasText: amount }).getByRole('link').click();
+  await consolePage.getByRole('row').filter({ hasText: account }).filter({ hasText: amount }).getByRole('link').click();
 }
 
-async function decide(desk: Page, action: string, reason?: string): Promise<void> {
-  await desk.getByRole('main').getByRole('button', { name: action, exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: action });
+async function decide(consolePage: Page, action: string, reason?: string): Promise<void> {
+  await consolePage.getByRole('main').getByRole('button', { name: action, exact: true }).click();
+  const dialog = consolePage.getByRole('dialog', { name: action });
   if (reason) await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await expect(dialog).toBeHidden();

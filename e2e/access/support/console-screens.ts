@@ -1,21 +1,24 @@
 import { answer } from './answers';
-import * as desk from './desk-answers';
+import * as admin from './console-answers';
 import { leaveConsole, press } from './openers';
 import type { Screen } from './screens';
 
 const DIALOG = '[role=dialog] button';
 
-const FEEDBACK = { path: '/feedback', answers: [answer('feedback.list', desk.feedback)] };
-const DEPOSITS = { path: '/deposits', answers: [answer('depositDesk.list', desk.deposits)] };
-const ONE_WITHDRAWAL = { path: `/withdrawals/${desk.ID}`, answers: [answer('withdrawalDesk.detail', desk.withdrawal)] };
-const DIFFERENCES = { path: '/reconciliation/open', answers: [answer('reconciliation.items', desk.differences)] };
-const ROUNDS = { path: '/reconciliation/rounds', answers: [answer('incompleteRounds.list', desk.rounds)] };
+const FEEDBACK = { path: '/feedback', answers: [answer('feedback.list', admin.feedback)] };
+const DEPOSITS = { path: '/deposits', answers: [answer('depositAdmin.list', admin.deposits)] };
+const ONE_WITHDRAWAL = {
+  path: `/withdrawals/${admin.ID}`,
+  answers: [answer('withdrawalAdmin.detail', admin.withdrawal)],
+};
+const DIFFERENCES = { path: '/reconciliation/open', answers: [answer('reconciliation.items', admin.differences)] };
+const ROUNDS = { path: '/reconciliation/rounds', answers: [answer('incompleteRounds.list', admin.rounds)] };
 const CONVERSATION = {
-  path: `/chat/${desk.ID}?view=mine`,
+  path: `/chat/${admin.ID}?view=mine`,
   answers: [
-    answer('desk.queue', desk.conversations),
-    answer('desk.conversation', desk.conversation),
-    answer('desk.messages', desk.messages),
+    answer('chatAdmin.queue', admin.conversations),
+    answer('chatAdmin.conversation', admin.conversation),
+    answer('chatAdmin.messages', admin.messages),
   ],
 };
 
@@ -25,10 +28,10 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'one remote', path: '/remotes/sundarban/mf-games', shows: 'main table' },
   { name: 'change of a remote', path: '/remotes/sundarban/mf-games', open: press('Switch off'), shows: DIALOG },
   { name: 'audit trail', path: '/audit', shows: 'main table' },
-  { name: 'live chat desk', path: '/chat' },
+  { name: 'live chat admin', path: '/chat' },
   { name: 'one conversation', ...CONVERSATION, shows: 'main textarea' },
   { name: 'ready answer', ...CONVERSATION, open: press('New ready answer'), shows: DIALOG },
-  { name: 'feedback desk', ...FEEDBACK, shows: 'main table td' },
+  { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },
   { name: 'one feedback', ...FEEDBACK, open: press(/^Open$/), shows: '[role=dialog] textarea' },
   { name: 'status of a brand', path: '/brand-status/sundarban', shows: 'main input[type=time]' },
   { name: 'articles', path: '/articles/sundarban', shows: 'main table code' },

@@ -7,7 +7,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ArticlesPage } from '../features/articles/articles.page';
 import { AuditPage } from '../features/audit/audit.page';
 import { ChatPage } from '../features/chat/chat.page';
-import { DeskEvents } from '../features/chat/desk-events';
+import { AdminEvents } from '../features/chat/admin-events';
 import { DepositsPage } from '../features/deposits/deposits.page';
 import { DepositTermsPage } from '../features/deposits/terms.page';
 import { FeedbackPage } from '../features/feedback/feedback.page';
@@ -37,11 +37,11 @@ export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <SessionGate>
-            <Desk>
+            <Admin>
               <ConsoleLayout>
                 <Pages />
               </ConsoleLayout>
-            </Desk>
+            </Admin>
           </SessionGate>
         </BrowserRouter>
         <Toasts />
@@ -51,9 +51,9 @@ export function ConsoleApp({ client, queryClient }: ConsoleAppProps) {
 }
 
 /** Operators who serve members hear the live stream. */
-function Desk({ children }: { readonly children: ReactNode }) {
+function Admin({ children }: { readonly children: ReactNode }) {
   const { rights } = useOperator();
-  return rights.includes('support') ? <DeskEvents>{children}</DeskEvents> : children;
+  return rights.includes('support') ? <AdminEvents>{children}</AdminEvents> : children;
 }
 
 function Pages() {

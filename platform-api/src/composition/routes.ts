@@ -6,12 +6,12 @@ import { artRoutes } from '../modules/art/routes';
 import { bettingRoutes } from '../modules/betting/routes';
 import { brandRoutes } from '../modules/brand/routes';
 import { brandStatusRoutes } from '../modules/brand/status-routes';
-import { depositDeskRoutes, proofImageRoute } from '../modules/cashier/desk/desk-routes';
+import { depositAdminRoutes, proofImageRoute } from '../modules/cashier/admin/deposit-admin-routes';
 import { callbackRoutes, cashierRoutes } from '../modules/cashier/routes';
-import { gameDeskRoutes } from '../modules/catalogue/game-desk-routes';
+import { gameAdminRoutes } from '../modules/catalogue/game-admin-routes';
 import { gameImportRoutes } from '../modules/catalogue/list-import/import-routes';
 import { catalogueRoutes } from '../modules/catalogue/routes';
-import { articleDeskRoutes } from '../modules/content/article-desk-routes';
+import { articleAdminRoutes } from '../modules/content/article-admin-routes';
 import { contentPageRoutes } from '../modules/content/page-routes';
 import { contentRoutes } from '../modules/content/routes';
 import { contractRoutes } from '../modules/contract/routes';
@@ -27,7 +27,7 @@ import { messagingRoutes } from '../modules/messaging/routes';
 import { operatorRoutes } from '../modules/operator/routes';
 import { payeeRoutes } from '../modules/payee/routes';
 import { payoutCallbackRoutes, proofImageRoutes } from '../modules/payout/machine-routes';
-import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/payout/routes';
+import { withdrawalAdminRoutes, withdrawalRoutes } from '../modules/payout/routes';
 import { reconciliationRoutes } from '../modules/reconciliation/routes';
 import { refuseWhileClosed } from '../modules/region/closed-site';
 import { refuseUnfit } from '../modules/session/login';
@@ -36,8 +36,8 @@ import { signInRoutes } from '../modules/sign-in/routes';
 import { socialRoutes } from '../modules/sign-in/social/routes';
 import { chatRoutes } from '../modules/support/chat-routes';
 import { customerServiceRoutes } from '../modules/support/customer-service-routes';
-import { deskRoutes } from '../modules/support/desk-routes';
-import { deskStream } from '../modules/support/desk-stream';
+import { adminRoutes } from '../modules/support/admin-routes';
+import { adminStream } from '../modules/support/admin-stream';
 import { feedbackRoutes } from '../modules/support/feedback-routes';
 import { imageRoutes } from '../modules/support/image-routes';
 import { transferRoutes } from '../modules/transfer/routes';
@@ -66,7 +66,7 @@ export async function registerSiteRoutes(site: FastifyInstance, platform: Platfo
   await registerPictures(site, platform, services);
   const bootRevision = await edge(site, platform, services);
   liveStream(site, platform, services.guards, bootRevision);
-  deskStream(site, platform, services.guards, services.operators);
+  adminStream(site, platform, services.guards, services.operators);
   registerInHouseGames(site, platform, services);
 }
 
@@ -129,13 +129,13 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   messagingRoutes(on, messaging, brands, audit);
   brandStatusRoutes(on, { platform, brands, audit, countryDatabase: services.region.countryDatabase });
-  depositDeskRoutes(on, services.depositDesk, services.deskChannels, services.deskOffers);
-  withdrawalDeskRoutes(on, brands, services.withdrawalDesk, services.withdrawalDecisions);
+  depositAdminRoutes(on, services.depositAdmin, services.adminChannels, services.adminOffers);
+  withdrawalAdminRoutes(on, brands, services.withdrawalAdmin, services.withdrawalDecisions);
   reconciliationRoutes(on, services.reconciliationQueue, services.incompleteRounds);
-  gameDeskRoutes(on, services.gameDesk, services.jackpotDesk);
+  gameAdminRoutes(on, services.gameAdmin, services.jackpotAdmin);
   gameImportRoutes(on, services.gameImports);
-  articleDeskRoutes(on, services.articleDesk);
-  deskRoutes(on, { ...services, desk: services.supportDesk, replies: services.cannedReplies });
+  articleAdminRoutes(on, services.articleAdmin);
+  adminRoutes(on, { ...services, admin: services.supportAdmin, replies: services.cannedReplies });
   federationRoutes(on, {
     query: database.query,
     brands,
@@ -145,13 +145,13 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
 }
 
 async function registerPictures(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
-  const { chat, depositDesk, guards, memberWithdrawals, supportDesk, uploads, withdrawalDesk } = services;
+  const { chat, depositAdmin, guards, memberWithdrawals, supportAdmin, uploads, withdrawalAdmin } = services;
   artRoutes(site, { platform, catalogue: services.catalogue });
   await promotionVideos(site);
   ownImageRoute(site, guards, uploads);
-  imageRoutes(site, guards, chat, supportDesk);
-  proofImageRoute(site, guards, depositDesk);
-  proofImageRoutes(site, guards, memberWithdrawals, withdrawalDesk);
+  imageRoutes(site, guards, chat, supportAdmin);
+  proofImageRoute(site, guards, depositAdmin);
+  proofImageRoutes(site, guards, memberWithdrawals, withdrawalAdmin);
 }
 
 /** On the play origin. The files need the edge's `sendFile`. */

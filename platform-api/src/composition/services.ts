@@ -5,18 +5,18 @@ import { createRoundPage } from '../modules/betting/round-page';
 import { createBettingService } from '../modules/betting/service';
 import { createWinnerFeed } from '../modules/betting/winner-feed';
 import { createBrandService } from '../modules/brand/service';
-import { createDeskChannels } from '../modules/cashier/desk/desk-channels';
-import { createDeskOffers } from '../modules/cashier/desk/desk-offers';
-import { createDepositDesk } from '../modules/cashier/desk/desk-service';
+import { createAdminChannels } from '../modules/cashier/admin/channel-admin';
+import { createAdminOffers } from '../modules/cashier/admin/offer-admin';
+import { createDepositAdmin } from '../modules/cashier/admin/deposit-admin';
 import { createSandPay } from '../modules/cashier/providers/sandpay';
 import { createCashierService } from '../modules/cashier/service';
-import { createGameDesk } from '../modules/catalogue/game-desk';
-import { createJackpotDesk } from '../modules/catalogue/jackpot-desk';
+import { createGameAdmin } from '../modules/catalogue/game-admin';
+import { createJackpotAdmin } from '../modules/catalogue/jackpot-admin';
 import { createJackpotService } from '../modules/catalogue/jackpot-service';
 import { createGameImports } from '../modules/catalogue/list-import/import-service';
 import { createRecordedGames } from '../modules/catalogue/recorded-games';
 import { createCatalogueService } from '../modules/catalogue/service';
-import { createArticleDesk } from '../modules/content/article-desk';
+import { createArticleAdmin } from '../modules/content/article-admin';
 import { createContentPages } from '../modules/content/pages';
 import { createContentService } from '../modules/content/service';
 import { createContractService } from '../modules/contract/service';
@@ -43,7 +43,7 @@ import { createOperatorGuard } from '../modules/operator/operator-guard';
 import { createOperatorService } from '../modules/operator/service';
 import { createPayeeService } from '../modules/payee/service';
 import { createDecisions } from '../modules/payout/decisions';
-import { createWithdrawalDesk } from '../modules/payout/desk-service';
+import { createWithdrawalAdmin } from '../modules/payout/admin-service';
 import { createDisburse } from '../modules/payout/disburse-service';
 import { createMemberWithdrawals } from '../modules/payout/member-service';
 import { createSandPayPayer } from '../modules/payout/payers/sandpay-payer';
@@ -81,7 +81,7 @@ import { createStepUpProofs } from '../modules/sign-in/step-up/proofs';
 import { createStepUp } from '../modules/sign-in/step-up/service';
 import { createCannedReplies } from '../modules/support/canned-replies';
 import { createChatService } from '../modules/support/chat-service';
-import { createDeskService } from '../modules/support/desk-service';
+import { createAdminService } from '../modules/support/admin-service';
 import { createFeedbackService } from '../modules/support/feedback-service';
 import { createTalk } from '../modules/support/talk';
 import { createTransferService } from '../modules/transfer/service';
@@ -299,9 +299,9 @@ function createCashier(
   const readFacts = createReadFacts(platform.clock);
   return {
     cashier: createCashierService(platform, { ledger, wagering, limits, uploads, providers: [createSandPay(sandpay)] }),
-    depositDesk: createDepositDesk(platform, { ledger, wagering, audit, brands, uploads, ids }),
-    deskChannels: createDeskChannels(platform, brands, audit),
-    deskOffers: createDeskOffers(platform, brands, audit),
+    depositAdmin: createDepositAdmin(platform, { ledger, wagering, audit, brands, uploads, ids }),
+    adminChannels: createAdminChannels(platform, brands, audit),
+    adminOffers: createAdminOffers(platform, brands, audit),
     payees,
     withdrawalRequests: createWithdrawalRequests({
       platform,
@@ -314,7 +314,7 @@ function createCashier(
       progress,
     }),
     memberWithdrawals: createMemberWithdrawals(platform, progress, uploads),
-    withdrawalDesk: createWithdrawalDesk({ platform, ledger, members, passwords, uploads, audit }),
+    withdrawalAdmin: createWithdrawalAdmin({ platform, ledger, members, passwords, uploads, audit }),
     withdrawalDecisions: createDecisions(platform, progress, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, progress, payers: [createSandPayPayer(sandpay)] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
@@ -352,8 +352,8 @@ function createGames(
       enterGame: wallets.enterGame,
     }),
     jackpot: createJackpotService(platform),
-    jackpotDesk: createJackpotDesk(platform, brands, audit),
-    gameDesk: createGameDesk({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
+    jackpotAdmin: createJackpotAdmin(platform, brands, audit),
+    gameAdmin: createGameAdmin({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
     gameImports: createGameImports(platform, audit),
     freeBets: createFreeBets(freeBets),
     ownFreeBets: createOwnFreeBets(freeBets),
@@ -365,7 +365,7 @@ function createContent(platform: Platform, { audit, brands }: Base) {
   return {
     content: createContentService(platform),
     contentPages: createContentPages(platform),
-    articleDesk: createArticleDesk(platform, brands, audit),
+    articleAdmin: createArticleAdmin(platform, brands, audit),
   };
 }
 
@@ -374,7 +374,7 @@ function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
   const talk = createTalk(platform, uploads);
   return {
     chat: createChatService(platform, brands, talk, uploads),
-    supportDesk: createDeskService(platform, talk, uploads, audit),
+    supportAdmin: createAdminService(platform, talk, uploads, audit),
     feedback: createFeedbackService(platform, brands, talk, audit),
     cannedReplies: createCannedReplies(platform, audit),
   };

@@ -72,8 +72,8 @@ export const topics = {
   'chat.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ lastSeq: count, unread: count }) },
   'chat.typing': { version: 1, kind: 'signal', live: true, schema: exactly({ operator: text }) },
   /** For the operators' own stream (`/ops/stream`). */
-  'desk.changed': { version: 1, kind: 'signal', schema: exactly({ conversationId: text, lastSeq: count }) },
-  'desk.typing': { version: 1, kind: 'signal', schema: exactly({ conversationId: text }) },
+  'chatAdmin.changed': { version: 1, kind: 'signal', schema: exactly({ conversationId: text, lastSeq: count }) },
+  'chatAdmin.typing': { version: 1, kind: 'signal', schema: exactly({ conversationId: text }) },
   /** Something happened to one of the agent's contracts: the page reads them anew. */
   'contracts.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ contractId: text }) },
   'messages.unread': { version: 1, kind: 'state', live: true, schema: exactly({ count }) },

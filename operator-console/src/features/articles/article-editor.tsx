@@ -10,7 +10,7 @@ import styles from './articles.module.css';
 import { ArticleTextFields } from './article-text-fields';
 import { type ArticlePlace, type Texts, useArticle, useSaveArticle } from './use-article';
 
-type Article = CallValue<'articleDesk.read'>;
+type Article = CallValue<'articleAdmin.read'>;
 
 interface ArticleEditorProps extends ArticlePlace {
   readonly onSaved: () => void;

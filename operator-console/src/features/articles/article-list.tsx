@@ -1,4 +1,4 @@
-import type { DeskArticle } from '@marquee/contract/calls/article-desk';
+import type { AdminArticle } from '@marquee/contract/calls/article-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
@@ -9,15 +9,15 @@ import { LocalTime } from '../layout/local-time';
 
 interface ArticleListProps {
   readonly brand: string;
-  readonly kind: DeskArticle['kind'];
+  readonly kind: AdminArticle['kind'];
   readonly onEdit: (slug: string) => void;
 }
 
 /** All articles of a kind, shown or hidden, as the site orders them. */
 export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
   const t = useMessages('console');
-  const { data, error, isPending, isFetching, refetch } = useRead('articleDesk.list', { brand, kind });
-  const columns: ReadonlyArray<Column<DeskArticle>> = [
+  const { data, error, isPending, isFetching, refetch } = useRead('articleAdmin.list', { brand, kind });
+  const columns: ReadonlyArray<Column<AdminArticle>> = [
     {
       id: 'title',
       header: t('articles.headline'),
@@ -52,7 +52,7 @@ export function ArticleList({ brand, kind, onEdit }: ArticleListProps) {
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Panel padding="none">
-      <DataTable<DeskArticle>
+      <DataTable<AdminArticle>
         caption={t(`articles.kind.${kind}`)}
         columns={columns}
         rows={data?.filter((article) => article.kind === kind) ?? []}

@@ -1,4 +1,4 @@
-import type { ArticleText } from '@marquee/contract/calls/article-desk';
+import type { ArticleText } from '@marquee/contract/calls/article-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { TextAreaField, TextField } from '@marquee/ui/field';

@@ -1,4 +1,4 @@
-import { DESK_ARTICLE_KINDS, type DeskArticle } from '@marquee/contract/calls/article-desk';
+import { ADMIN_ARTICLE_KINDS, type AdminArticle } from '@marquee/contract/calls/article-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -17,7 +17,7 @@ export function ArticlesPage() {
   const { brand, brands } = useBrandChoice();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const kind = DESK_ARTICLE_KINDS.find((known) => known === search.get('kind')) ?? DESK_ARTICLE_KINDS[0];
+  const kind = ADMIN_ARTICLE_KINDS.find((known) => known === search.get('kind')) ?? ADMIN_ARTICLE_KINDS[0];
   const slug = search.get('article');
   if (brand === null) return <EmptyState icon={<FileText />} title={t('remotes.noBrands')} />;
   const show = (article: string | null) => setSearch({ kind, ...(article !== null && { article }) });
@@ -38,9 +38,9 @@ export function ArticlesPage() {
       />
       <Segmented
         label={t('articles.kindLabel')}
-        options={DESK_ARTICLE_KINDS.map((value) => ({ value, label: t(`articles.kind.${value}`) }))}
+        options={ADMIN_ARTICLE_KINDS.map((value) => ({ value, label: t(`articles.kind.${value}`) }))}
         value={kind}
-        onValueChange={(value) => setSearch({ kind: value as DeskArticle['kind'] })}
+        onValueChange={(value) => setSearch({ kind: value as AdminArticle['kind'] })}
       />
       {slug === null ? (
         <>

@@ -10,7 +10,7 @@ const text = { title: 'About us', summary: '', content: '<p>We are.</p>' };
 
 async function opened(path: string, answers: MockAnswers) {
   const shell = await mockShell({
-    answers: { 'articleDesk.save': null, ...answers },
+    answers: { 'articleAdmin.save': null, ...answers },
     messages: { console: en },
     path,
   });
@@ -21,7 +21,7 @@ async function opened(path: string, answers: MockAnswers) {
       </OperatorContext>
     </ClientContext>,
   );
-  const saved = () => shell.calls.filter(({ id }) => id === 'articleDesk.save').map(({ input }) => input);
+  const saved = () => shell.calls.filter(({ id }) => id === 'articleAdmin.save').map(({ input }) => input);
   return { shell, saved, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -30,8 +30,8 @@ const languages = ['bn', 'en'];
 it('lists the articles of a kind and opens one in the address', async () => {
   const row = { kind: 'page', slug: 'about', enabled: false, updatedAt: null, titles: { en: 'About us', bn: 'আমরা' } };
   const { shell, user } = await opened('/articles/sundarban', {
-    'articleDesk.list': [row] as never,
-    'articleDesk.read': { enabled: false, texts: { en: text }, languages },
+    'articleAdmin.list': [row] as never,
+    'articleAdmin.read': { enabled: false, texts: { en: text }, languages },
   });
   expect((await screen.findByRole('rowheader', { name: 'About us' })).closest('tr')?.textContent).toContain('Hidden');
   await user.click(await button(en.articles.edit));
@@ -40,9 +40,9 @@ it('lists the articles of a kind and opens one in the address', async () => {
 
 it('saves what is written in each language, and shows it as the server cleans it', async () => {
   const { shell, saved, user } = await opened('/articles/sundarban?kind=page&article=about', {
-    'articleDesk.list': [],
-    'articleDesk.read': { enabled: true, texts: { en: text }, languages },
-    'articleDesk.preview': { content: '<p>Cleaned</p>' },
+    'articleAdmin.list': [],
+    'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
+    'articleAdmin.preview': { content: '<p>Cleaned</p>' },
   });
   await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
   await user.type(screen.getByLabelText(/^Content/), '<p>x</p>');
@@ -65,7 +65,7 @@ it('saves what is written in each language, and shows it as the server cleans it
 
 it('does not save a language that is half written', async () => {
   const { saved, user } = await opened('/articles/sundarban?kind=news&article=tables', {
-    'articleDesk.read': { enabled: true, texts: {}, languages },
+    'articleAdmin.read': { enabled: true, texts: {}, languages },
   });
   await user.click(await button(en.articles.save));
   expect(await screen.findAllByText(en.articles.fault)).toHaveLength(2);
@@ -77,8 +77,8 @@ it('does not save a language that is half written', async () => {
 
 it('begins an article only at an address that can be one', async () => {
   const { shell, user } = await opened('/articles/sundarban?kind=news', {
-    'articleDesk.list': [],
-    'articleDesk.read': { enabled: true, texts: {}, languages },
+    'articleAdmin.list': [],
+    'articleAdmin.read': { enabled: true, texts: {}, languages },
   });
   const address = await screen.findByLabelText(/^Address/);
   await user.type(address, 'New Tables');

@@ -1,4 +1,4 @@
-import type { ArticleText, DeskArticle } from '@marquee/contract/calls/article-desk';
+import type { ArticleText, AdminArticle } from '@marquee/contract/calls/article-admin';
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
@@ -8,7 +8,7 @@ import { useClient } from '../../app/calls';
 
 export interface ArticlePlace {
   readonly brand: string;
-  readonly kind: DeskArticle['kind'];
+  readonly kind: AdminArticle['kind'];
   readonly slug: string;
 }
 
@@ -17,9 +17,9 @@ export type Texts = Readonly<Record<string, ArticleText>>;
 /** An article in all its languages, and the languages that the brand speaks; a new one has no text yet. */
 export function useArticle(place: ArticlePlace) {
   const client = useClient();
-  return useQuery<CallValue<'articleDesk.read'>, ApiError>({
-    queryKey: ['articleDesk.read', place],
-    queryFn: ({ signal }) => client.call('articleDesk.read', place, { signal }),
+  return useQuery<CallValue<'articleAdmin.read'>, ApiError>({
+    queryKey: ['articleAdmin.read', place],
+    queryFn: ({ signal }) => client.call('articleAdmin.read', place, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -31,7 +31,7 @@ export function useSaveArticle(place: ArticlePlace, onSaved: () => void) {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMutation<null, ApiError, { readonly enabled: boolean; readonly texts: Texts }>({
-    mutationFn: (article) => client.call('articleDesk.save', { ...place, ...article }),
+    mutationFn: (article) => client.call('articleAdmin.save', { ...place, ...article }),
     onSuccess: async () => {
       notify({ tone: 'success', title: t('articles.saved') });
       onSaved();
@@ -44,6 +44,6 @@ export function useSaveArticle(place: ArticlePlace, onSaved: () => void) {
 export function usePreview() {
   const client = useClient();
   return useMutation<{ content: string }, ApiError, string>({
-    mutationFn: (content) => client.call('articleDesk.preview', { content }),
+    mutationFn: (content) => client.call('articleAdmin.preview', { content }),
   });
 }

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@marquee/contract/calls/desk';
+import type { CannedReply } from '@marquee/contract/calls/chat-admin';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
@@ -22,12 +22,12 @@ export function CannedReplies({ brand, onChoose }: CannedRepliesProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const reasonOf = useReason();
-  const { data: replies = [] } = useRead('desk.cannedReplies', { brand });
+  const { data: replies = [] } = useRead('chatAdmin.cannedReplies', { brand });
   const [chosen, setChosen] = useState<CannedReply | null>(null);
   const [writing, setWriting] = useState(false);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['desk.cannedReplies'] });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['chatAdmin.cannedReplies'] });
   const remove = useMutation<null, ApiError, string>({
-    mutationFn: (replyId) => client.call('desk.deleteCannedReply', { replyId }),
+    mutationFn: (replyId) => client.call('chatAdmin.deleteCannedReply', { replyId }),
     onSuccess: () => setChosen(null),
     onError: (error) => notify({ tone: 'danger', title: reasonOf(error) }),
     onSettled: refresh,

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@marquee/contract/calls/desk';
+import type { CannedReply } from '@marquee/contract/calls/chat-admin';
 import { CHAT_TEXT_MAX_LENGTH } from '@marquee/contract/constants';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
@@ -29,7 +29,7 @@ export function CannedReplyDialog({ brand, reply, onClose }: CannedReplyDialogPr
   const [text, setText] = useState(reply?.text ?? '');
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation<CannedReply, ApiError>({
-    mutationFn: () => client.call('desk.saveCannedReply', { brand, title, text }),
+    mutationFn: () => client.call('chatAdmin.saveCannedReply', { brand, title, text }),
     onSuccess: onClose,
   });
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { useRead } from '../../app/calls';
 /** The way to the live chat, and how much waits there. */
 export function ChatLink() {
   const t = useMessages('console');
-  const { data } = useRead('desk.queue', { view: 'mine', pageSize: 1 });
+  const { data } = useRead('chatAdmin.queue', { view: 'mine', pageSize: 1 });
   const count = (data?.waiting ?? 0) + (data?.unread ?? 0);
   return (
     <NavLink to="/chat">

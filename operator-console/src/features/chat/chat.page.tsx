@@ -1,4 +1,4 @@
-import type { DeskConversation } from '@marquee/contract/calls/desk';
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Panel } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -32,7 +32,7 @@ export function ChatPage() {
       pathname: `/chat/${chosen}`,
       search: `?${new URLSearchParams({ view: inView, ...(brand && { brand }) })}`,
     });
-  const moved = ({ status, mine }: DeskConversation) =>
+  const moved = ({ status, mine }: AdminConversation) =>
     show({ view: mine ? 'mine' : status === 'closed' ? 'closed' : 'waiting' });
   return (
     <section>
@@ -48,7 +48,7 @@ export function ChatPage() {
           />
         }
       />
-      <div className={styles.desk}>
+      <div className={styles.admin}>
         <Panel padding="none" className={styles.queue}>
           <Segmented
             label={t('chat.view.label')}

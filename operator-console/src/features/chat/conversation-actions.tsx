@@ -1,4 +1,4 @@
-import type { DeskConversation } from '@marquee/contract/calls/desk';
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
@@ -10,8 +10,8 @@ import styles from './chat.module.css';
 type Action = 'take' | 'handBack' | 'close';
 
 interface ConversationActionsProps {
-  readonly conversation: DeskConversation;
-  readonly onMoved: (conversation: DeskConversation) => void;
+  readonly conversation: AdminConversation;
+  readonly onMoved: (conversation: AdminConversation) => void;
 }
 
 /** What an operator may do with a conversation as it stands. */
@@ -21,14 +21,14 @@ export function ConversationActions({ conversation, onMoved }: ConversationActio
   const queryClient = useQueryClient();
   const reasonOf = useReason();
   const { conversationId, operator, mine } = conversation;
-  const { mutate, isPending } = useMutation<DeskConversation, ApiError, Action>({
-    mutationFn: (action) => client.call(`desk.${action}`, { conversationId }),
+  const { mutate, isPending } = useMutation<AdminConversation, ApiError, Action>({
+    mutationFn: (action) => client.call(`chatAdmin.${action}`, { conversationId }),
     onSuccess: (changed) => {
-      queryClient.setQueryData(['desk.conversation', { conversationId }], changed);
+      queryClient.setQueryData(['chatAdmin.conversation', { conversationId }], changed);
       onMoved(changed);
     },
     onError: (error) => notify({ tone: 'danger', title: reasonOf(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk.queue'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['chatAdmin.queue'] }),
   });
   return (
     <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import type { DeskConversation } from '@marquee/contract/calls/desk';
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, EmptyState, Skeleton } from '@marquee/ui';
 import { ChatLines } from '@marquee/ui/chat';
@@ -7,19 +7,19 @@ import { useRead } from '../../app/calls';
 import { FailureState } from '../failure/failure-state';
 import styles from './chat.module.css';
 import { ConversationActions } from './conversation-actions';
-import { DeskComposer } from './desk-composer';
-import { useDeskChat } from './use-desk-chat';
-import { useDeskLines } from './use-desk-lines';
+import { AdminComposer } from './admin-composer';
+import { useAdminChat } from './use-admin-chat';
+import { useAdminLines } from './use-admin-lines';
 
 interface ConversationProps {
   readonly conversationId: string;
   /** It has gone into another view. */
-  readonly onMoved: (conversation: DeskConversation) => void;
+  readonly onMoved: (conversation: AdminConversation) => void;
 }
 
 /** One conversation: who it is with, what was said, and, once it is the operator's own, where to answer. */
 export function Conversation({ conversationId, onMoved }: ConversationProps) {
-  const { data, error, isPending, isFetching, refetch } = useRead('desk.conversation', { conversationId });
+  const { data, error, isPending, isFetching, refetch } = useRead('chatAdmin.conversation', { conversationId });
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (isPending || !data) return <Skeleton shape="block" height="3rem" lines={5} />;
   return <Talk conversation={data} onMoved={onMoved} />;
@@ -28,11 +28,11 @@ export function Conversation({ conversationId, onMoved }: ConversationProps) {
 function Talk({
   conversation,
   onMoved,
-}: { readonly conversation: DeskConversation } & Pick<ConversationProps, 'onMoved'>) {
+}: { readonly conversation: AdminConversation } & Pick<ConversationProps, 'onMoved'>) {
   const t = useMessages('console');
   const { account, nickname, brand, language, status, operator, mine } = conversation;
-  const { chat, attachments, typing } = useDeskChat(conversation);
-  const lines = useDeskLines(chat, conversation);
+  const { chat, attachments, typing } = useAdminChat(conversation);
+  const lines = useAdminLines(chat, conversation);
   return (
     <>
       <header className={styles.head}>
@@ -58,7 +58,7 @@ function Talk({
       ) : (
         <Skeleton shape="block" height="3rem" lines={4} />
       )}
-      {mine && <DeskComposer brand={brand} chat={chat} attachments={attachments} />}
+      {mine && <AdminComposer brand={brand} chat={chat} attachments={attachments} />}
     </>
   );
 }

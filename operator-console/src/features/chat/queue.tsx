@@ -1,4 +1,4 @@
-import type { DeskConversation } from '@marquee/contract/calls/desk';
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, EmptyState, Skeleton } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
@@ -21,7 +21,7 @@ interface QueueProps {
 export function Queue({ view, brand, chosen, onChoose }: QueueProps) {
   const t = useMessages('console');
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isPending, isFetching, refetch } = useRead('desk.queue', {
+  const { data, error, isPending, isFetching, refetch } = useRead('chatAdmin.queue', {
     view,
     pageNo,
     ...(brand && { brand }),
@@ -48,7 +48,7 @@ export function Queue({ view, brand, chosen, onChoose }: QueueProps) {
 }
 
 interface EntryProps {
-  readonly conversation: DeskConversation;
+  readonly conversation: AdminConversation;
   readonly current: boolean;
   readonly onChoose: () => void;
 }

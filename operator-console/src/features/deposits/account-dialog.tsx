@@ -1,4 +1,4 @@
-import type { DeskChannel } from '@marquee/contract/calls/deposit-desk';
+import type { AdminChannel } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import forms from '../layout/forms.module.css';
 import { TermsDialog } from './terms-dialog';
 import { useTexts } from './terms-form';
-import { useDeskChange } from './use-desk-change';
+import { useAdminChange } from './use-admin-change';
 
 interface AccountDialogProps {
-  readonly channel: DeskChannel;
+  readonly channel: AdminChannel;
   readonly onClose: () => void;
 }
 
@@ -55,7 +55,7 @@ function Account({ channel, chosen, choice, onClose }: AccountProps) {
     known ? { bank: known.bank, holder: known.holder, number: known.number } : EMPTY,
   );
   const { texts, reason, tried } = form;
-  const change = useDeskChange('depositDesk.saveAccount', t('depositTerms.saved'), onClose);
+  const change = useAdminChange('depositAdmin.saveAccount', t('depositTerms.saved'), onClose);
   const faults = { bank: !texts.bank.trim(), holder: !texts.holder.trim(), number: texts.number.trim().length < 4 };
   const save = () => {
     form.setTried(true);

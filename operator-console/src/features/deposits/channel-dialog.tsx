@@ -1,4 +1,4 @@
-import type { DeskChannel } from '@marquee/contract/calls/deposit-desk';
+import type { AdminChannel } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
@@ -7,10 +7,10 @@ import forms from '../layout/forms.module.css';
 import { NamesFields } from './names-fields';
 import { TermsDialog } from './terms-dialog';
 import { amountsOf, basisPointsOf, isAmount, isWhole, namesOf, useTexts, wireAmount } from './terms-form';
-import { useDeskChange } from './use-desk-change';
+import { useAdminChange } from './use-admin-change';
 
 interface ChannelDialogProps {
-  readonly channel: DeskChannel;
+  readonly channel: AdminChannel;
   readonly onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ function useChannelForm({ channel, onClose }: ChannelDialogProps) {
     wageringPercent: String(channel.wageringPercent),
   });
   const { texts, reason } = form;
-  const change = useDeskChange('depositDesk.saveChannel', t('depositTerms.saved'), onClose);
+  const change = useAdminChange('depositAdmin.saveChannel', t('depositTerms.saved'), onClose);
   const [presets, basisPoints] = [amountsOf(texts.presets), basisPointsOf(texts.feePercent)];
   const faults = {
     minimum: !isAmount(texts.minimum),

@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
+import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -6,7 +6,7 @@ import { LocalTime } from '../layout/local-time';
 
 const TONES = { pending: 'neutral', review: 'warning', credited: 'success', failed: 'danger' } as const;
 
-export function useDepositColumns(onShow: (deposit: DeskDeposit) => void): ReadonlyArray<Column<DeskDeposit>> {
+export function useDepositColumns(onShow: (deposit: AdminDeposit) => void): ReadonlyArray<Column<AdminDeposit>> {
   const t = useMessages('console');
   const locale = useLanguage();
   return [

@@ -1,5 +1,5 @@
 import { REASON_MAX_LENGTH } from '@marquee/contract/constants';
-import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
+import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, cx } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
@@ -9,10 +9,10 @@ import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposits.module.css';
-import { useDeskChange } from './use-desk-change';
+import { useAdminChange } from './use-admin-change';
 
 interface DepositDialogProps {
-  readonly deposit: DeskDeposit;
+  readonly deposit: AdminDeposit;
   readonly onClose: () => void;
 }
 
@@ -25,8 +25,8 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const [received, setReceived] = useState(deposit.amount);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const approve = useDeskChange('depositDesk.approve', t('deposits.approved'), onClose);
-  const reject = useDeskChange('depositDesk.reject', t('deposits.rejected'), onClose);
+  const approve = useAdminChange('depositAdmin.approve', t('deposits.approved'), onClose);
+  const reject = useAdminChange('depositAdmin.reject', t('deposits.rejected'), onClose);
   const busy = approve.isPending || reject.isPending;
   const { depositId, method, state } = deposit;
   const mayCredit = method === 'transfer' && state !== 'credited';
@@ -82,7 +82,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
 }
 
 interface DecisionFieldsProps {
-  readonly deposit: DeskDeposit;
+  readonly deposit: AdminDeposit;
   readonly received: string;
   readonly onReceivedChange: (received: string) => void;
   readonly reason: string;

@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
+import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { LocalTime } from '../layout/local-time';
 import styles from './deposits.module.css';
 
 /** What is known of a deposit, and the pictures that prove it. */
-export function DepositFacts({ deposit }: { readonly deposit: DeskDeposit }) {
+export function DepositFacts({ deposit }: { readonly deposit: AdminDeposit }) {
   const t = useMessages('console');
   const locale = useLanguage();
   const { currency, transfer } = deposit;

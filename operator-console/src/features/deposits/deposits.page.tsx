@@ -1,4 +1,4 @@
-import type { DeskDeposit } from '@marquee/contract/calls/deposit-desk';
+import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { buttonClass } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
@@ -17,7 +17,7 @@ const REFETCH_MS = 15_000;
 export function DepositsPage() {
   const t = useMessages('console');
   const { filter, ...filters } = useDepositFilter();
-  const [shown, setShown] = useState<DeskDeposit | null>(null);
+  const [shown, setShown] = useState<AdminDeposit | null>(null);
   return (
     <section>
       <PageHeader
@@ -31,7 +31,7 @@ export function DepositsPage() {
       />
       <DepositFilters {...filters} />
       <PagedTable
-        read={useRead('depositDesk.list', filter, REFETCH_MS)}
+        read={useRead('depositAdmin.list', filter, REFETCH_MS)}
         page={filter.pageNo}
         onPageChange={(page) => filters.choose('page', String(page))}
         caption={t('deposits.title')}

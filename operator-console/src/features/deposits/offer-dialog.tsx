@@ -1,4 +1,4 @@
-import type { DeskOffer } from '@marquee/contract/calls/deposit-desk';
+import type { AdminOffer } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
@@ -7,11 +7,11 @@ import forms from '../layout/forms.module.css';
 import { NamesFields } from './names-fields';
 import { TermsDialog } from './terms-dialog';
 import { isAmount, isWhole, namesOf, useTexts, wireAmount } from './terms-form';
-import { useDeskChange } from './use-desk-change';
+import { useAdminChange } from './use-admin-change';
 
 interface OfferDialogProps {
   /** Null for a new one. */
-  readonly offer: DeskOffer | null;
+  readonly offer: AdminOffer | null;
   readonly brands: readonly string[];
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ function useOfferForm({ offer, brands, onClose }: OfferDialogProps) {
     times: String(offer?.wageringTimes ?? ''),
   });
   const { texts, reason } = form;
-  const change = useDeskChange('depositDesk.saveOffer', t('depositTerms.saved'), onClose);
+  const change = useAdminChange('depositAdmin.saveOffer', t('depositTerms.saved'), onClose);
   const faults = {
     code: !CODE.test(texts.code.trim()),
     percent: !isWhole(texts.percent, 1, 1_000),

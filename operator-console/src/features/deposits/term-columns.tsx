@@ -1,4 +1,4 @@
-import type { DeskChannel, DeskOffer } from '@marquee/contract/calls/deposit-desk';
+import type { AdminChannel, AdminOffer } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -18,8 +18,8 @@ function useTexts() {
 }
 
 export function useChannelColumns(
-  onOpen: (kind: 'channel' | 'account', channel: DeskChannel) => void,
-): ReadonlyArray<Column<DeskChannel>> {
+  onOpen: (kind: 'channel' | 'account', channel: AdminChannel) => void,
+): ReadonlyArray<Column<AdminChannel>> {
   const { t, money, open } = useTexts();
   return [
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },
@@ -63,7 +63,7 @@ export function useChannelColumns(
   ];
 }
 
-export function useOfferColumns(onOpen: (offer: DeskOffer) => void): ReadonlyArray<Column<DeskOffer>> {
+export function useOfferColumns(onOpen: (offer: AdminOffer) => void): ReadonlyArray<Column<AdminOffer>> {
   const { t, money, open } = useTexts();
   return [
     { id: 'brand', header: t('remotes.brand'), cell: ({ brand }) => brand },

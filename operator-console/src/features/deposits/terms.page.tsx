@@ -1,4 +1,4 @@
-import type { DeskChannel, DeskOffer } from '@marquee/contract/calls/deposit-desk';
+import type { AdminChannel, AdminOffer } from '@marquee/contract/calls/deposit-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, EmptyState, Panel } from '@marquee/ui';
 import { Gift, Landmark } from '@marquee/ui/icons';
@@ -15,16 +15,16 @@ import { OfferDialog } from './offer-dialog';
 import { useChannelColumns, useOfferColumns } from './term-columns';
 
 type Opened =
-  | { readonly kind: 'channel' | 'account'; readonly channel: DeskChannel }
-  | { readonly kind: 'offer'; readonly offer: DeskOffer | null };
+  | { readonly kind: 'channel' | 'account'; readonly channel: AdminChannel }
+  | { readonly kind: 'offer'; readonly offer: AdminOffer | null };
 
 /** `/deposit-terms`: channels with fees and limits, the accounts that receive transfers, bonuses. */
 export function DepositTermsPage() {
   const t = useMessages('console');
   const { brands } = useOperator();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const channels = useRead('depositDesk.channels', {});
-  const offers = useRead('depositDesk.offers', {});
+  const channels = useRead('depositAdmin.channels', {});
+  const offers = useRead('depositAdmin.offers', {});
   const close = () => setOpened(null);
   const failed = channels.error ?? offers.error;
   return (
@@ -33,7 +33,7 @@ export function DepositTermsPage() {
       {failed && !channels.data && <FailureState error={failed} onRetry={() => void channels.refetch()} />}
       <div className={styles.panels}>
         <Panel title={t('depositTerms.channels')} padding="none">
-          <DataTable<DeskChannel>
+          <DataTable<AdminChannel>
             caption={t('depositTerms.channels')}
             density="dense"
             rows={channels.data ?? []}
@@ -50,7 +50,7 @@ export function DepositTermsPage() {
             <Button onClick={() => setOpened({ kind: 'offer', offer: null })}>{t('depositTerms.newOffer')}</Button>
           }
         >
-          <DataTable<DeskOffer>
+          <DataTable<AdminOffer>
             caption={t('depositTerms.offers')}
             density="dense"
             rows={offers.data ?? []}

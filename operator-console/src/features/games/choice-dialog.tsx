@@ -1,4 +1,4 @@
-import { type DeskGame, GAME_STATES } from '@marquee/contract/calls/game-desk';
+import { type AdminGame, GAME_STATES } from '@marquee/contract/calls/game-admin';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
@@ -11,12 +11,12 @@ import styles from './games.module.css';
 
 interface ChoiceDialogProps {
   readonly title: string;
-  readonly state: DeskGame['state'];
+  readonly state: AdminGame['state'];
   /** Whether everything but the reason can be saved. */
   readonly valid: boolean;
   readonly error: ApiError | null;
   readonly busy: boolean;
-  readonly onSave: (choice: { readonly state: DeskGame['state']; readonly reason: string }) => void;
+  readonly onSave: (choice: { readonly state: AdminGame['state']; readonly reason: string }) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

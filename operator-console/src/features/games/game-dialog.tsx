@@ -1,4 +1,4 @@
-import type { DeskGame } from '@marquee/contract/calls/game-desk';
+import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Checkbox } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
@@ -8,7 +8,7 @@ import { useGameChange } from './use-game-change';
 
 interface GameDialogProps {
   readonly brand: string;
-  readonly game: DeskGame;
+  readonly game: AdminGame;
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function GameDialog({ brand, game, onClose }: GameDialogProps) {
   const t = useMessages('console');
   const [hot, setHot] = useState(game.hot);
   const [position, setPosition] = useState(String(game.position ?? ''));
-  const change = useGameChange('gameDesk.saveGame', onClose);
+  const change = useGameChange('gameAdmin.saveGame', onClose);
   const valid = POSITION.test(position);
   return (
     <ChoiceDialog

@@ -1,4 +1,4 @@
-import type { DeskGame } from '@marquee/contract/calls/game-desk';
+import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
@@ -16,10 +16,10 @@ export function GamesView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const [words, setWords] = useState('');
   const [pageNo, setPageNo] = useState(1);
-  const [changed, setChanged] = useState<DeskGame | null>(null);
+  const [changed, setChanged] = useState<AdminGame | null>(null);
   const keyword = useDeferredValue(words.trim());
-  const read = useRead('gameDesk.games', { brand, pageNo, ...(keyword && { keyword }) });
-  const columns: ReadonlyArray<Column<DeskGame>> = [
+  const read = useRead('gameAdmin.games', { brand, pageNo, ...(keyword && { keyword }) });
+  const columns: ReadonlyArray<Column<AdminGame>> = [
     { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
     { id: 'vendor', header: t('games.vendor'), cell: ({ vassalage }) => <code>{vassalage}</code> },
     { id: 'type', header: t('games.type'), cell: ({ gameType }) => t(`games.types.${gameType}`) },

@@ -47,8 +47,8 @@ const PATIENT = { timeout: 40_000 };
 
 it('closes a vendor for the brand, with a reason', PATIENT, async () => {
   const { saved, user } = await opened('/games/sundarban/vendors', {
-    'gameDesk.vendors': [vendor] as never,
-    'gameDesk.saveVendor': null,
+    'gameAdmin.vendors': [vendor] as never,
+    'gameAdmin.saveVendor': null,
   });
   const row = (await screen.findByRole('rowheader', { name: 'Pangolin Games' })).closest('tr');
   expect(row?.textContent).toContain('Not available');
@@ -60,7 +60,7 @@ it('closes a vendor for the brand, with a reason', PATIENT, async () => {
   await user.type(screen.getByLabelText(/^Reason/), 'quieter');
   await user.click(await button(en.games.save));
   await waitFor(() =>
-    expect(saved('gameDesk.saveVendor')).toEqual([
+    expect(saved('gameAdmin.saveVendor')).toEqual([
       { brand: 'sundarban', vassalage: 'PG', sortOrder: 12, state: 'active', reason: 'quieter' },
     ]),
   );
@@ -68,20 +68,20 @@ it('closes a vendor for the brand, with a reason', PATIENT, async () => {
 
 it('puts a game first and marks it hot, but not at a place that is none', PATIENT, async () => {
   const { saved, user } = await opened('/games/meridian/games', {
-    'gameDesk.games': page as never,
-    'gameDesk.saveGame': null,
+    'gameAdmin.games': page as never,
+    'gameAdmin.saveGame': null,
   });
   await user.click(await button(en.games.change));
   await user.type(screen.getByLabelText(/^Reason/), 'the week’s game');
   await user.click(screen.getByRole('checkbox', { name: en.games.hot }));
   await user.type(screen.getByLabelText(/^Place/), '0');
   await user.click(await button(en.games.save));
-  expect(saved('gameDesk.saveGame')).toEqual([]);
+  expect(saved('gameAdmin.saveGame')).toEqual([]);
   await user.clear(screen.getByLabelText(/^Place/));
   await user.type(screen.getByLabelText(/^Place/), '1');
   await user.click(await button(en.games.save));
   await waitFor(() =>
-    expect(saved('gameDesk.saveGame')).toEqual([
+    expect(saved('gameAdmin.saveGame')).toEqual([
       { brand: 'meridian', nodeId: 7, hot: true, position: 1, state: 'active', reason: 'the week’s game' },
     ]),
   );
@@ -91,7 +91,7 @@ it('sets the real return beside the theoretical one', async () => {
   const { nodeId, gameName, vassalage, gameType } = game;
   const figures = { bets: 40, stake: '40.00', payout: '37.00', actualReturn: '92.50', theoreticalReturn: '99.00' };
   await opened('/games/sundarban/returns', {
-    'gameDesk.returns': [{ nodeId, gameName, vassalage, gameType, ...figures }] as never,
+    'gameAdmin.returns': [{ nodeId, gameName, vassalage, gameType, ...figures }] as never,
   });
   const row = (await screen.findByRole('rowheader', { name: 'Mines' })).closest('tr');
   expect(row?.textContent).toContain('92.50%');

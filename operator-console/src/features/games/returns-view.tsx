@@ -1,4 +1,4 @@
-import type { GameReturn } from '@marquee/contract/calls/game-desk';
+import type { GameReturn } from '@marquee/contract/calls/game-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -21,7 +21,7 @@ export function ReturnsView({ brand }: { readonly brand: string }) {
   const percent = numberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const share = (rate: string | null) => (rate === null ? '–' : percent.format(Number(rate) / 100));
   const [days, setDays] = useState<(typeof SPANS)[number]>('7');
-  const { data, error, isPending, isFetching, refetch } = useRead('gameDesk.returns', { brand, days: Number(days) });
+  const { data, error, isPending, isFetching, refetch } = useRead('gameAdmin.returns', { brand, days: Number(days) });
   const columns: ReadonlyArray<Column<GameReturn>> = [
     { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
     { id: 'vendor', header: t('games.vendor'), cell: ({ vassalage }) => <code>{vassalage}</code> },

@@ -1,4 +1,4 @@
-import type { DeskGame } from '@marquee/contract/calls/game-desk';
+import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import styles from './games.module.css';
@@ -6,7 +6,7 @@ import styles from './games.module.css';
 const TONES = { active: 'success', maintenance: 'warning', disabled: 'neutral' } as const;
 
 /** What the brand decided, and whether the vendor can be played at all at this moment. */
-export function StateBadges({ state, playable }: Pick<DeskGame, 'state' | 'playable'>) {
+export function StateBadges({ state, playable }: Pick<AdminGame, 'state' | 'playable'>) {
   const t = useMessages('console');
   return (
     <span className={styles.states}>

@@ -5,7 +5,7 @@ import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../app/calls';
 
-type GameChange = 'gameDesk.saveVendor' | 'gameDesk.saveGame' | 'jackpotDesk.save';
+type GameChange = 'gameAdmin.saveVendor' | 'gameAdmin.saveGame' | 'jackpotAdmin.save';
 
 /** Saves what a brand decided about a vendor or a game, says so, and reads what is shown anew. */
 export function useGameChange<Id extends GameChange>(
@@ -23,7 +23,7 @@ export function useGameChange<Id extends GameChange>(
     },
     onSettled: () =>
       queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => /^(gameDesk|jackpotDesk)\./.test(String(queryKey[0])),
+        predicate: ({ queryKey }) => /^(gameAdmin|jackpotAdmin)\./.test(String(queryKey[0])),
       }),
   });
 }

@@ -1,4 +1,4 @@
-import type { DeskVendor } from '@marquee/contract/calls/game-desk';
+import type { AdminVendor } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useGameChange } from './use-game-change';
 
 interface VendorDialogProps {
   readonly brand: string;
-  readonly vendor: DeskVendor;
+  readonly vendor: AdminVendor;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ const ORDER = /^\d{1,4}$/;
 export function VendorDialog({ brand, vendor, onClose }: VendorDialogProps) {
   const t = useMessages('console');
   const [order, setOrder] = useState(String(vendor.sortOrder));
-  const change = useGameChange('gameDesk.saveVendor', onClose);
+  const change = useGameChange('gameAdmin.saveVendor', onClose);
   const valid = ORDER.test(order);
   return (
     <ChoiceDialog

@@ -1,4 +1,4 @@
-import type { DeskVendor } from '@marquee/contract/calls/game-desk';
+import type { AdminVendor } from '@marquee/contract/calls/game-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -15,9 +15,9 @@ import { VendorDialog } from './vendor-dialog';
 export function VendorsView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
-  const { data, error, isPending, isFetching, refetch } = useRead('gameDesk.vendors', { brand });
-  const [changed, setChanged] = useState<DeskVendor | null>(null);
-  const columns: ReadonlyArray<Column<DeskVendor>> = [
+  const { data, error, isPending, isFetching, refetch } = useRead('gameAdmin.vendors', { brand });
+  const [changed, setChanged] = useState<AdminVendor | null>(null);
+  const columns: ReadonlyArray<Column<AdminVendor>> = [
     { id: 'name', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
     { id: 'code', header: t('games.code'), cell: ({ vassalage }) => <code>{vassalage}</code> },
     { id: 'count', header: t('games.count'), align: 'end', cell: ({ gameCount }) => number.format(gameCount) },
@@ -39,7 +39,7 @@ export function VendorsView({ brand }: { readonly brand: string }) {
   return (
     <>
       <Panel padding="none">
-        <DataTable<DeskVendor>
+        <DataTable<AdminVendor>
           caption={t('games.view.vendors')}
           columns={columns}
           rows={data ?? []}

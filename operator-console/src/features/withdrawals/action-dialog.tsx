@@ -1,4 +1,4 @@
-import type { DeskWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -12,7 +12,7 @@ import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
 
 interface ActionDialogProps {
-  readonly withdrawal: DeskWithdrawalDetail;
+  readonly withdrawal: AdminWithdrawalDetail;
   readonly action: WithdrawalAction;
   readonly onClose: () => void;
 }
@@ -76,19 +76,19 @@ function useDecision(withdrawalId: string, action: WithdrawalAction, onClose: ()
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
-  return useMutation<DeskWithdrawalDetail, ApiError, string>({
+  return useMutation<AdminWithdrawalDetail, ApiError, string>({
     mutationFn: (reason) =>
       action === 'approve'
-        ? client.call('withdrawalDesk.approve', { withdrawalId })
-        : client.call(`withdrawalDesk.${action}`, { withdrawalId, reason }),
+        ? client.call('withdrawalAdmin.approve', { withdrawalId })
+        : client.call(`withdrawalAdmin.${action}`, { withdrawalId, reason }),
     onSuccess: ({ state }) => {
       notify({ tone: 'success', title: t('withdrawals.done', { state: t(`withdrawals.state.${state}`) }) });
       onClose();
     },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['withdrawalDesk.detail'] }),
-        queryClient.invalidateQueries({ queryKey: ['withdrawalDesk.queue'] }),
+        queryClient.invalidateQueries({ queryKey: ['withdrawalAdmin.detail'] }),
+        queryClient.invalidateQueries({ queryKey: ['withdrawalAdmin.queue'] }),
       ]),
   });
 }

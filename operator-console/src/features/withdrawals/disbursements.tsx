@@ -1,4 +1,4 @@
-import type { DeskWithdrawalDetail } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money, Panel } from '@marquee/ui';
@@ -8,7 +8,7 @@ import styles from './withdrawals.module.css';
 const TONES = { ordered: 'info', sent: 'info', paid: 'success', failed: 'danger' } as const;
 
 /** What the payer was asked for, and what came of it. */
-export function Disbursements({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+export function Disbursements({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const { disbursements, currency } = withdrawal;

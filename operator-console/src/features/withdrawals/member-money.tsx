@@ -1,4 +1,4 @@
-import type { DeskWithdrawalDetail } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money, Panel } from '@marquee/ui';
@@ -7,10 +7,10 @@ import { LocalTime } from '../layout/local-time';
 import styles from './withdrawals.module.css';
 
 const SUMS = ['cash', 'held', 'deposited', 'withdrawn', 'staked', 'won'] as const;
-type Movement = DeskWithdrawalDetail['member']['movements'][number];
+type Movement = AdminWithdrawalDetail['member']['movements'][number];
 
 /** What the member has, had and moved. */
-export function MemberMoney({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+export function MemberMoney({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const { member, currency } = withdrawal;

@@ -20,7 +20,7 @@ export function ResetPasswordDialog({ onClose }: { readonly onClose: () => void 
   const [values, setValues] = useState({ brand: brands[0] ?? '', account: '', reason: '' });
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation<null, ApiError, typeof values>({
-    mutationFn: (input) => client.call('withdrawalDesk.resetPassword', input),
+    mutationFn: (input) => client.call('withdrawalAdmin.resetPassword', input),
     onSuccess: () => {
       notify({ tone: 'success', title: t('withdrawals.reset.done', { account: values.account }) });
       onClose();

@@ -1,4 +1,4 @@
-import type { DeskWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -9,7 +9,7 @@ import { WithdrawalState } from './withdrawal-state';
 import styles from './withdrawals.module.css';
 
 /** Who wants how much where, what the rules say of it, and what can be decided. */
-export function Summary({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
@@ -71,7 +71,7 @@ export function Summary({ withdrawal }: { readonly withdrawal: DeskWithdrawalDet
 }
 
 /** The rules that the withdrawal hit, with what each counts. */
-function Hits({ withdrawal: { hits, score } }: { readonly withdrawal: DeskWithdrawalDetail }) {
+function Hits({ withdrawal: { hits, score } }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
   if (hits.length === 0) return t('withdrawals.noRules');

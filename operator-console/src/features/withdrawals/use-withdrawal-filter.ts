@@ -1,4 +1,4 @@
-import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-desk';
+import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-admin';
 import { useSearchParams } from 'react-router-dom';
 
 type FilterName = 'brand' | 'queue' | 'search' | 'page';

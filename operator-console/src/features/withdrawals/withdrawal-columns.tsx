@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawal } from '@marquee/contract/calls/withdrawal-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { LocalTime } from '../layout/local-time';
 import { WithdrawalState } from './withdrawal-state';
 
-export function useWithdrawalColumns(): ReadonlyArray<Column<DeskWithdrawal>> {
+export function useWithdrawalColumns(): ReadonlyArray<Column<AdminWithdrawal>> {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);

@@ -1,4 +1,4 @@
-import type { DeskWithdrawalDetail } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -7,7 +7,7 @@ import { LocalTime } from '../layout/local-time';
 import styles from './withdrawals.module.css';
 
 /** Every step with who took it, what was said, and the pictures that were sent. */
-export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+export function WithdrawalTimeline({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);

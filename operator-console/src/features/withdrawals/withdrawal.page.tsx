@@ -1,4 +1,4 @@
-import type { DeskWithdrawalDetail } from '@marquee/contract/calls/withdrawal-desk';
+import type { AdminWithdrawalDetail } from '@marquee/contract/calls/withdrawal-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
@@ -17,7 +17,7 @@ const REFETCH_MS = 10_000;
 export function WithdrawalPage() {
   const t = useMessages('console');
   const { withdrawalId = '' } = useParams();
-  const { data, error, refetch, isFetching } = useRead('withdrawalDesk.detail', { withdrawalId }, REFETCH_MS);
+  const { data, error, refetch, isFetching } = useRead('withdrawalAdmin.detail', { withdrawalId }, REFETCH_MS);
   return (
     <section>
       <PageHeader title={t('withdrawals.one')} description={<code>{withdrawalId}</code>} />
@@ -31,7 +31,7 @@ export function WithdrawalPage() {
   );
 }
 
-function Parts({ withdrawal }: { readonly withdrawal: DeskWithdrawalDetail }) {
+function Parts({ withdrawal }: { readonly withdrawal: AdminWithdrawalDetail }) {
   return (
     <div className={styles.parts}>
       <div className={styles.column}>

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-desk';
+import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -51,7 +51,7 @@ export function WithdrawalsPage() {
         </Button>
       </div>
       <PagedTable
-        read={useRead('withdrawalDesk.queue', filter, REFETCH_MS)}
+        read={useRead('withdrawalAdmin.queue', filter, REFETCH_MS)}
         page={filter.pageNo}
         onPageChange={(page) => choose('page', String(page))}
         caption={t('withdrawals.title')}

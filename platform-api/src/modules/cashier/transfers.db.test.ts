@@ -9,14 +9,14 @@ import { readOpenOffers } from './offers';
 
 let site: CashierSite;
 let png: Buffer;
-let desk: TestBrowser;
+let admin: TestBrowser;
 let accounts = 0;
 beforeAll(async () => {
   site = await startCashierSite();
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  desk = await site.operator('Cashier', [1], ['cashier']);
+  admin = await site.operator('Cashier', [1], ['cashier']);
 });
 afterEach(() => mustVerify(site.pool));
 afterAll(() => site.close());
@@ -31,8 +31,8 @@ async function prove(member: TestBrowser, depositId: string): Promise<string> {
   await member.call('cashier.sendProof', { depositId, imageIds: [imageId], note: 'sent from my phone' });
   return imageId;
 }
-const approve = (depositId: string, received = '1000.00', operator = desk) =>
-  operator.send('depositDesk.approve', { depositId, received, reason: 'arrived' });
+const approve = (depositId: string, received = '1000.00', operator = admin) =>
+  operator.send('depositAdmin.approve', { depositId, received, reason: 'arrived' });
 
 describe('a bank transfer', () => {
   it('names an account of the brand and a reference of its own', async () => {
@@ -49,11 +49,11 @@ describe('a bank transfer', () => {
     const { depositId } = await order(member);
     const imageId = await prove(member, depositId);
     expect(await member.call('cashier.depositById', { depositId })).toMatchObject({ state: 'review' });
-    const { content } = await desk.call('depositDesk.list', { state: 'review' });
+    const { content } = await admin.call('depositAdmin.list', { state: 'review' });
     expect(content.find((one) => one.depositId === depositId)).toMatchObject({ proofNote: 'sent from my phone' });
     const picture = await site.app.server.inject({
       url: `/ops/deposits/${depositId}/images/${imageId}`,
-      headers: { host: 'console.localhost', cookie: [...desk.cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: { host: 'console.localhost', cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; ') },
     });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const { envelope } = await approve(depositId, '850.50');
@@ -81,12 +81,12 @@ describe('a bank transfer', () => {
     const member = await payer();
     const { depositId } = await order(member);
     await prove(member, depositId);
-    await desk.call('depositDesk.reject', { depositId, reason: 'The picture shows another account.' });
+    await admin.call('depositAdmin.reject', { depositId, reason: 'The picture shows another account.' });
     expect(await member.call('cashier.depositById', { depositId })).toMatchObject({
       state: 'failed',
       reason: 'The picture shows another account.',
     });
-    const again = await desk.refusal('depositDesk.reject', { depositId, reason: 'again' });
+    const again = await admin.refusal('depositAdmin.reject', { depositId, reason: 'again' });
     expect(again.code).toBe('deposit_decided');
     await approve(depositId);
     expect(await balanceOf(member)).toBe('1000.00');
@@ -101,8 +101,8 @@ describe('a bank transfer', () => {
       return envelope.success ? 'approved' : envelope.code;
     };
     expect([await codeOf(abroad), await codeOf(helper)]).toEqual(['deposit_not_found', 'forbidden']);
-    expect((await abroad.refusal('depositDesk.list', { brand: 'sundarban' })).code).toBe('forbidden');
-    expect((await abroad.call('depositDesk.list', {})).content.map(({ brand }) => brand)).not.toContain('sundarban');
+    expect((await abroad.refusal('depositAdmin.list', { brand: 'sundarban' })).code).toBe('forbidden');
+    expect((await abroad.call('depositAdmin.list', {})).content.map(({ brand }) => brand)).not.toContain('sundarban');
   });
 
   it('takes no proof without pictures, of another’s pictures, for another’s deposit, or a second time', async () => {
@@ -129,10 +129,10 @@ describe('a bank transfer', () => {
     const { rows } = await site.pool.query<{ id: bigint }>('select transaction_id as id from deposit where id = $1', [
       depositId,
     ]);
-    const [found] = (await desk.call('depositDesk.list', { search: account })).content;
+    const [found] = (await admin.call('depositAdmin.list', { search: account })).content;
     const searches = [transfer?.reference ?? '', String(rows[0]?.id), found?.transactionId ?? '', depositId];
     for (const search of searches)
-      expect((await desk.call('depositDesk.list', { search })).content.map((one) => one.depositId)).toContain(
+      expect((await admin.call('depositAdmin.list', { search })).content.map((one) => one.depositId)).toContain(
         depositId,
       );
   });
@@ -208,12 +208,12 @@ describe('a bonus', () => {
   it('keeps the terms that held when it was taken', async () => {
     const member = await payer();
     const { depositId } = await order(member, '1000.00', 'welcome');
-    const [before] = (await desk.call('depositDesk.offers', {})).filter(({ code }) => code === 'welcome');
+    const [before] = (await admin.call('depositAdmin.offers', {})).filter(({ code }) => code === 'welcome');
     if (!before) throw new Error('no offer');
     const { offerId: _id, currency: _currency, used: _used, ...terms } = before;
-    await desk.call('depositDesk.saveOffer', { ...terms, percent: 1, reason: 'a quiet week' });
+    await admin.call('depositAdmin.saveOffer', { ...terms, percent: 1, reason: 'a quiet week' });
     await approve(depositId);
-    await desk.call('depositDesk.saveOffer', { ...terms, reason: 'as before' });
+    await admin.call('depositAdmin.saveOffer', { ...terms, reason: 'as before' });
     expect(await balanceOf(member)).toBe('1500.00');
   });
 });
@@ -245,33 +245,33 @@ describe('a fee', () => {
 
 describe('terms that operators set', () => {
   it('refuses limits that do not fit, and records what it takes', async () => {
-    const channels = await desk.call('depositDesk.channels', {});
+    const channels = await admin.call('depositAdmin.channels', {});
     expect(new Set(channels.map(({ brand }) => brand))).toEqual(new Set(['sundarban']));
     const [channel] = channels.filter(({ code }) => code === 'bank-transfer');
     if (!channel) throw new Error('no channel');
     const { channelId, names, minimum, maximum, presets, fee, wageringPercent, enabled } = channel;
     const terms = { channelId, names, minimum, maximum, presets, fee, wageringPercent, enabled, reason: 'new limits' };
-    expect((await desk.refusal('depositDesk.saveChannel', { ...terms, maximum: '100.00' })).code).toBe(
+    expect((await admin.refusal('depositAdmin.saveChannel', { ...terms, maximum: '100.00' })).code).toBe(
       'amount_invalid',
     );
-    expect((await desk.refusal('depositDesk.saveChannel', { ...terms, names: { bn: 'x' } })).code).toBe(
+    expect((await admin.refusal('depositAdmin.saveChannel', { ...terms, names: { bn: 'x' } })).code).toBe(
       'validation_failed',
     );
-    await desk.call('depositDesk.saveChannel', terms);
+    await admin.call('depositAdmin.saveChannel', terms);
     const abroad = await site.operator('AbroadTerms', [2], ['cashier']);
-    expect((await abroad.refusal('depositDesk.saveChannel', terms)).code).toBe('not_found');
+    expect((await abroad.refusal('depositAdmin.saveChannel', terms)).code).toBe('not_found');
     const { rows } = await site.pool.query(`select reason from audit_log where action = 'deposit-channel.changed'`);
     expect(rows).toEqual([{ reason: 'new limits' }]);
   });
 
   it('a channel without an open account takes no transfers', async () => {
     const abroad = await site.operator('AbroadAccounts', [2], ['cashier']);
-    const [channel] = (await abroad.call('depositDesk.channels', {})).filter(({ method }) => method === 'transfer');
+    const [channel] = (await abroad.call('depositAdmin.channels', {})).filter(({ method }) => method === 'transfer');
     const [account] = channel?.accounts ?? [];
     if (!channel || !account) throw new Error('no account');
     const { accountId: _id, ...kept } = account;
     const save = (enabled: boolean) =>
-      abroad.call('depositDesk.saveAccount', { channelId: channel.channelId, ...kept, enabled, reason: 'moved' });
+      abroad.call('depositAdmin.saveAccount', { channelId: channel.channelId, ...kept, enabled, reason: 'moved' });
     const member = await site.member('wanderer', 'meridian');
     await save(false);
     expect((await member.call('cashier.channels', {})).map(({ code }) => code)).not.toContain('bank-transfer');
@@ -364,7 +364,7 @@ it('the limit counts what arrived of a credited deposit, what was ordered of one
   const refused = await order(member, '2000.00');
   await prove(member, refused.depositId);
   expect(await used()).toBe('3550.50');
-  await desk.call('depositDesk.reject', { depositId: refused.depositId, reason: 'nothing has come' });
+  await admin.call('depositAdmin.reject', { depositId: refused.depositId, reason: 'nothing has come' });
   await order(member, '600.00');
   expect(await used()).toBe('2150.50');
   await site.pool.query(

@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { type JackpotSetting, readJackpot } from './jackpot-desk-repository';
+import { type JackpotSetting, readJackpot } from './jackpot-admin-repository';
 import { jackpotAt, jackpotBlock } from './jackpot-sequence';
 
 type JackpotNow = CallValue<'games.jackpot'>;

@@ -1,9 +1,9 @@
-import type { DeskArticle } from '@marquee/contract/calls/article-desk';
+import type { AdminArticle } from '@marquee/contract/calls/article-admin';
 import type pg from 'pg';
 import type { Localised } from './localised';
 
 type Queryable = Pick<pg.PoolClient, 'query'>;
-export type ArticleKindOfDesk = DeskArticle['kind'];
+export type ArticleKindOfAdmin = AdminArticle['kind'];
 
 export interface ArticleRow {
   readonly slug: string;
@@ -18,16 +18,16 @@ const COLUMNS = 'slug, title, summary, content, enabled, updated_at as "updatedA
 const HELP_COLUMNS = `anchor as slug, title, '{}'::jsonb as summary, content, true as enabled, null::timestamptz as "updatedAt"`;
 
 /** All of a kind, shown or not, in the order of the site. */
-export async function readArticles(db: Queryable, brandId: number, kind: ArticleKindOfDesk): Promise<ArticleRow[]> {
+export async function readArticles(db: Queryable, brandId: number, kind: ArticleKindOfAdmin): Promise<ArticleRow[]> {
   const { rows } =
     kind === 'help'
       ? await db.query<ArticleRow>({
-          name: 'desk-help',
+          name: 'admin-help',
           text: `select ${HELP_COLUMNS} from help_article where brand_id = $1 order by sort_order, id`,
           values: [brandId],
         })
       : await db.query<ArticleRow>({
-          name: 'desk-articles',
+          name: 'admin-articles',
           text: `select ${COLUMNS} from content_page where brand_id = $1 and kind = $2
                  order by sort_order, published_at desc, id`,
           values: [brandId, kind],
@@ -37,7 +37,7 @@ export async function readArticles(db: Queryable, brandId: number, kind: Article
 
 export interface WrittenArticle extends Omit<ArticleRow, 'updatedAt'> {
   readonly brandId: number;
-  readonly kind: ArticleKindOfDesk;
+  readonly kind: ArticleKindOfAdmin;
 }
 
 /** @returns false when there is none to change */

@@ -1,4 +1,4 @@
-import type { WithdrawalAction } from '@marquee/contract/calls/withdrawal-desk';
+import type { WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { inTransaction } from '../../platform/database';
@@ -7,7 +7,7 @@ import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireRight } from '../operator/service';
-import { insertApproval } from './desk-repository';
+import { insertApproval } from './admin-repository';
 import { readDisbursements } from './disbursement-repository';
 import { subjectOf } from './member-service';
 import type { Progress, Told } from './progress';
@@ -15,7 +15,7 @@ import { outstandingOf } from './outstanding';
 import type { WithdrawalRow } from './withdrawal-repository';
 
 /** An operator's action, and the request that it came with. */
-export interface DeskCaller {
+export interface AdminCaller {
   readonly operator: OperatorRef;
   readonly requestId: string;
 }
@@ -26,23 +26,23 @@ export interface DeskCaller {
  */
 export interface Decisions {
   /** @throws Failure `approved_before` for the second approval of one operator */
-  approve(caller: DeskCaller, id: string): Promise<void>;
-  reject(caller: DeskCaller, id: string, reason: string): Promise<void>;
+  approve(caller: AdminCaller, id: string): Promise<void>;
+  reject(caller: AdminCaller, id: string, reason: string): Promise<void>;
   /** Asks the payer now, anew after a failure, or for what the member misses. */
-  disburse(caller: DeskCaller, id: string, reason: string): Promise<void>;
+  disburse(caller: AdminCaller, id: string, reason: string): Promise<void>;
   /** After the payer could not pay. */
-  giveBack(caller: DeskCaller, id: string, reason: string): Promise<void>;
-  forceReceipt(caller: DeskCaller, id: string, reason: string): Promise<void>;
+  giveBack(caller: AdminCaller, id: string, reason: string): Promise<void>;
+  forceReceipt(caller: AdminCaller, id: string, reason: string): Promise<void>;
 }
 
 type Decision = (client: pg.PoolClient, row: WithdrawalRow) => Promise<Told | null>;
 
-const actorOf = ({ operator }: DeskCaller) => ({ kind: 'operator', id: operator.id }) as const;
+const actorOf = ({ operator }: AdminCaller) => ({ kind: 'operator', id: operator.id }) as const;
 
 /** Runs a decision on the locked withdrawal and records it, all or nothing. */
 function createDecide({ database: { pool } }: Platform, progress: Progress, audit: Audit) {
   return async (
-    { operator, requestId }: DeskCaller,
+    { operator, requestId }: AdminCaller,
     id: string,
     entry: { readonly action: WithdrawalAction; readonly reason?: string },
     decision: Decision,

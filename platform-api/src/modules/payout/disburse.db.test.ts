@@ -4,10 +4,10 @@ import type { TestBrowser } from '../../testing/browser';
 import { type PayoutSite, request, startPayoutSite, until, type Withdrawer, withKey } from './payout.fixture';
 
 let payout: PayoutSite;
-let desk: TestBrowser;
+let admin: TestBrowser;
 beforeAll(async () => {
   payout = await startPayoutSite();
-  desk = await payout.operator();
+  admin = await payout.operator();
 });
 afterEach(async () => {
   payout.payer.down = false;
@@ -20,7 +20,7 @@ afterAll(() => payout.close());
 async function approved(): Promise<Withdrawer & { readonly withdrawalId: string }> {
   const member = await payout.withdrawer('1000.00');
   const asked = await member.browser.call('withdrawal.request', request(member.payeeId, '1000.00'), withKey());
-  await desk.call('withdrawalDesk.approve', { withdrawalId: asked.withdrawalId });
+  await admin.call('withdrawalAdmin.approve', { withdrawalId: asked.withdrawalId });
   return { ...member, withdrawalId: asked.withdrawalId };
 }
 async function paid() {
@@ -74,7 +74,7 @@ test('an operator lets the payer be asked at once', async () => {
   const one = await approved();
   await payout.ordered(one.withdrawalId);
   payout.payer.down = false;
-  await desk.call('withdrawalDesk.disburse', { withdrawalId: one.withdrawalId, reason: 'The payer is back' });
+  await admin.call('withdrawalAdmin.disburse', { withdrawalId: one.withdrawalId, reason: 'The payer is back' });
   await until(async () => (await stateOf(one)) === 'sent');
 });
 
@@ -131,11 +131,11 @@ test('what the payer could not pay goes back to the member by an operator, and c
   expect(await stateOf(one)).toBe('failed');
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
   const { withdrawalId } = one;
-  await desk.call('withdrawalDesk.return', { withdrawalId, reason: 'The account is closed' });
+  await admin.call('withdrawalAdmin.return', { withdrawalId, reason: 'The account is closed' });
   expect(await payout.balances(one.id)).toEqual({ cash: '1000.00', held: '0.00' });
   expect(await payout.report(reference, '1000.00')).toBe(200);
   expect(await stateOf(one)).toBe('rejected');
-  const { timeline } = await desk.call('withdrawalDesk.detail', { withdrawalId });
+  const { timeline } = await admin.call('withdrawalAdmin.detail', { withdrawalId });
   expect(timeline.at(-1)).toMatchObject({ step: 'contradicted', amount: '1000.00' });
   expect(await payout.balances(one.id)).toEqual({ cash: '1000.00', held: '0.00' });
 });
@@ -147,7 +147,7 @@ test('what the payer refuses at once can be ordered anew under another id', asyn
   await payout.ordered(withdrawalId);
   await until(async () => (await stateOf(one)) === 'failed');
   payout.payer.refusing = false;
-  await desk.call('withdrawalDesk.disburse', { withdrawalId, reason: 'The payer knows the account now' });
+  await admin.call('withdrawalAdmin.disburse', { withdrawalId, reason: 'The payer knows the account now' });
   const second = await payout.ordered(withdrawalId, 2);
   expect(await payout.report(second, '1000.00')).toBe(200);
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '0.00' });
@@ -187,7 +187,7 @@ test('a report with proof that nothing came stops the silence; operators pay aga
   });
   expect(reported).toMatchObject({ state: 'not_received', autoReceiptAt: null });
   expect(reported.timeline.at(-1)).toMatchObject({ step: 'not_received', note: 'Nothing on my statement', images });
-  await desk.call('withdrawalDesk.disburse', { withdrawalId, reason: 'The payer sent it elsewhere' });
+  await admin.call('withdrawalAdmin.disburse', { withdrawalId, reason: 'The payer sent it elsewhere' });
   const second = await payout.ordered(withdrawalId, 2);
   expect(await payout.report(second, '1000.00')).toBe(200);
   expect(await stateOf(one)).toBe('paid');
@@ -208,8 +208,8 @@ test('a partial receipt names what came; operators pay the rest', async () => {
     receivedAmount: '300.00',
     remainingAmount: '700.00',
   });
-  expect(await desk.call('withdrawalDesk.detail', { withdrawalId })).toMatchObject({ outstanding: '700.00' });
-  await desk.call('withdrawalDesk.disburse', { withdrawalId, reason: 'The rest' });
+  expect(await admin.call('withdrawalAdmin.detail', { withdrawalId })).toMatchObject({ outstanding: '700.00' });
+  await admin.call('withdrawalAdmin.disburse', { withdrawalId, reason: 'The rest' });
   expect(await payout.report(await payout.ordered(withdrawalId, 2), '700.00')).toBe(200);
   expect(await stateOf(one)).toBe('paid');
 });
@@ -218,7 +218,7 @@ test('a forced receipt ends it and refunds nothing', async () => {
   const one = await paid();
   const { withdrawalId } = one;
   await one.browser.call('withdrawal.notReceived', { withdrawalId, images: [await proof(one)] });
-  const forced = await desk.call('withdrawalDesk.forceReceipt', { withdrawalId, reason: 'The payer proved it' });
+  const forced = await admin.call('withdrawalAdmin.forceReceipt', { withdrawalId, reason: 'The payer proved it' });
   expect(forced).toMatchObject({ state: 'received', receipt: 'forced', actions: [] });
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '0.00' });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure';
 import type { Guards } from '../../platform/http/guards';
 import { imageIdOf, sendImage } from '../../platform/http/send-image';
-import type { WithdrawalDesk } from './desk-service';
+import type { WithdrawalAdmin } from './admin-service';
 import type { Disburse } from './disburse-service';
 import type { MemberWithdrawals } from './member-service';
 import type { EventOutcome } from './payer-events';
@@ -34,7 +34,7 @@ export function proofImageRoutes(
   server: FastifyInstance,
   guards: Guards,
   withdrawals: MemberWithdrawals,
-  desk: WithdrawalDesk,
+  admin: WithdrawalAdmin,
 ): void {
   interface Image {
     Params: { withdrawalId: string; imageId: string };
@@ -57,7 +57,7 @@ export function proofImageRoutes(
     const { withdrawalId } = request.params;
     return sendImage(
       reply,
-      await desk.openImage(operator, imageIdOf({ imageId: withdrawalId }), imageIdOf(request.params)),
+      await admin.openImage(operator, imageIdOf({ imageId: withdrawalId }), imageIdOf(request.params)),
     );
   });
 }

@@ -172,7 +172,7 @@ test('counts and sums withdrawals per day of the brand; rejected ones do not cou
   const first = await browser.call('withdrawal.request', request(payeeId, '500.00'), withKey());
   for (let turn = 0; turn < 4; turn++) expect((await ask()).status).toBe(200);
   expect((await ask()).envelope).toMatchObject({ code: 'withdrawals_per_day' });
-  await operator.call('withdrawalDesk.reject', { withdrawalId: first.withdrawalId, reason: 'Asked by mistake' });
+  await operator.call('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason: 'Asked by mistake' });
   expect((await ask()).status).toBe(200);
 });
 

@@ -2,8 +2,8 @@ import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import type { BrandService } from '../brand/service';
-import type { DeskCaller, Decisions } from './decisions';
-import type { WithdrawalDesk } from './desk-service';
+import type { AdminCaller, Decisions } from './decisions';
+import type { WithdrawalAdmin } from './admin-service';
 import type { MemberWithdrawals } from './member-service';
 import type { WithdrawalRequests } from './request-service';
 
@@ -17,42 +17,47 @@ export function withdrawalRoutes(on: On, requests: WithdrawalRequests, withdrawa
   on('withdrawal.partiallyReceived', (input, context) => withdrawals.partiallyReceived(input, context));
 }
 
-export function withdrawalDeskRoutes(on: On, brands: BrandService, desk: WithdrawalDesk, decisions: Decisions): void {
+export function withdrawalAdminRoutes(
+  on: On,
+  brands: BrandService,
+  admin: WithdrawalAdmin,
+  decisions: Decisions,
+): void {
   const brandIdOf = async (code: string): Promise<number> => {
     const found = (await brands.all()).find((brand) => brand.code === code);
     if (!found) throw new Failure('not_found');
     return found.id;
   };
-  const callerOf = ({ operator, requestId }: CallContext<'operator'>): DeskCaller => ({ operator, requestId });
-  const shown = (id: string, context: CallContext<'operator'>) => desk.detail(callerOf(context), id, context.language);
+  const callerOf = ({ operator, requestId }: CallContext<'operator'>): AdminCaller => ({ operator, requestId });
+  const shown = (id: string, context: CallContext<'operator'>) => admin.detail(callerOf(context), id, context.language);
 
-  on('withdrawalDesk.queue', async ({ brand, ...request }, context) => {
+  on('withdrawalAdmin.queue', async ({ brand, ...request }, context) => {
     const brandId = brand === undefined ? null : await brandIdOf(brand);
-    return desk.queue(callerOf(context), { ...request, brandId }, context.language);
+    return admin.queue(callerOf(context), { ...request, brandId }, context.language);
   });
-  on('withdrawalDesk.detail', ({ withdrawalId }, context) => shown(withdrawalId, context));
-  on('withdrawalDesk.approve', async ({ withdrawalId }, context) => {
+  on('withdrawalAdmin.detail', ({ withdrawalId }, context) => shown(withdrawalId, context));
+  on('withdrawalAdmin.approve', async ({ withdrawalId }, context) => {
     await decisions.approve(callerOf(context), withdrawalId);
     return shown(withdrawalId, context);
   });
-  on('withdrawalDesk.reject', async ({ withdrawalId, reason }, context) => {
+  on('withdrawalAdmin.reject', async ({ withdrawalId, reason }, context) => {
     await decisions.reject(callerOf(context), withdrawalId, reason);
     return shown(withdrawalId, context);
   });
-  on('withdrawalDesk.disburse', async ({ withdrawalId, reason }, context) => {
+  on('withdrawalAdmin.disburse', async ({ withdrawalId, reason }, context) => {
     await decisions.disburse(callerOf(context), withdrawalId, reason);
     return shown(withdrawalId, context);
   });
-  on('withdrawalDesk.return', async ({ withdrawalId, reason }, context) => {
+  on('withdrawalAdmin.return', async ({ withdrawalId, reason }, context) => {
     await decisions.giveBack(callerOf(context), withdrawalId, reason);
     return shown(withdrawalId, context);
   });
-  on('withdrawalDesk.forceReceipt', async ({ withdrawalId, reason }, context) => {
+  on('withdrawalAdmin.forceReceipt', async ({ withdrawalId, reason }, context) => {
     await decisions.forceReceipt(callerOf(context), withdrawalId, reason);
     return shown(withdrawalId, context);
   });
-  on('withdrawalDesk.resetPassword', async ({ brand, account, reason }, context) => {
-    await desk.resetPassword(callerOf(context), { brandId: await brandIdOf(brand), account }, reason);
+  on('withdrawalAdmin.resetPassword', async ({ brand, account, reason }, context) => {
+    await admin.resetPassword(callerOf(context), { brandId: await brandIdOf(brand), account }, reason);
     return null;
   });
 }

@@ -1,22 +1,22 @@
-import type { CannedReply } from '@marquee/contract/calls/desk';
+import type { CannedReply } from '@marquee/contract/calls/chat-admin';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import type { Brand } from '../brand/repository';
 import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
-import type { DeskCaller } from './desk-access';
+import type { AdminCaller } from './admin-access';
 
 /** Ready answers of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */
 export interface CannedReplies {
-  list(caller: DeskCaller, brand: Pick<Brand, 'id'>): Promise<CannedReply[]>;
+  list(caller: AdminCaller, brand: Pick<Brand, 'id'>): Promise<CannedReply[]>;
   /** Writes one; one of the same title is replaced. */
   save(
-    caller: DeskCaller,
+    caller: AdminCaller,
     brand: Pick<Brand, 'id'>,
     reply: { readonly title: string; readonly text: string },
   ): Promise<CannedReply>;
   /** @throws Failure `not_found` */
-  remove(caller: DeskCaller, replyId: string): Promise<void>;
+  remove(caller: AdminCaller, replyId: string): Promise<void>;
 }
 
 const SELECT = `select r.id::text as "replyId", b.code as brand, r.title, r.body as text
@@ -33,7 +33,7 @@ export function createCannedReplies({ database: { pool } }: Platform, audit: Aud
     });
     return rows;
   };
-  const record = ({ operator, requestId }: DeskCaller, action: string, brandId: number, subject: string) =>
+  const record = ({ operator, requestId }: AdminCaller, action: string, brandId: number, subject: string) =>
     audit.record({ actor: { kind: 'operator', id: operator.id }, action, brandId, subject, requestId });
 
   return {

@@ -98,7 +98,7 @@ export function createChatService(platform: Platform, brands: BrandService, talk
     async typing(caller) {
       const conversation = await own(caller);
       if (conversation)
-        bus.publish('desk.typing', { conversationId: conversation.publicId }, { deskOfBrandId: caller.brand.id });
+        bus.publish('chatAdmin.typing', { conversationId: conversation.publicId }, { adminOfBrandId: caller.brand.id });
     },
     async seen(caller, seq) {
       const conversation = await own(caller);

@@ -15,14 +15,14 @@ async function talking() {
   people += 1;
   const account = `amina${people}`;
   const member = await site.member(account);
-  const operator = await site.operator(`Desk ${people}`);
+  const operator = await site.operator(`Admin ${people}`);
   await member.call('chat.send', draft('hello'));
   const conversationId = await conversationOf(operator, account);
-  await operator.call('desk.take', { conversationId });
+  await operator.call('chatAdmin.take', { conversationId });
   return { account, member, operator, conversationId };
 }
 async function conversationOf(operator: TestBrowser, account: string): Promise<string> {
-  const { content } = await operator.call('desk.queue', { view: 'waiting', pageSize: 100 });
+  const { content } = await operator.call('chatAdmin.queue', { view: 'waiting', pageSize: 100 });
   const found = content.find((conversation) => conversation.account === account);
   if (!found) throw new Error(`${account} does not wait`);
   return found.conversationId;
@@ -33,13 +33,13 @@ const texts = async (browser: TestBrowser) =>
 describe('a conversation', () => {
   it('carries what both say, in one order for both, in any script', async () => {
     const { member, operator, conversationId } = await talking();
-    await operator.call('desk.send', { conversationId, ...draft('How can I help?') });
+    await operator.call('chatAdmin.send', { conversationId, ...draft('How can I help?') });
     await member.call('chat.send', draft('أين إيداعي؟\nالمبلغ ٥٠٠'));
     const expected = ['member: hello', 'operator: How can I help?', 'member: أين إيداعي؟\nالمبلغ ٥٠٠'];
     expect(await texts(member)).toEqual(expected);
-    const atDesk = await operator.call('desk.messages', { conversationId });
-    expect(atDesk.messages.map(({ from, text }) => `${from}: ${text}`)).toEqual(expected);
-    expect(atDesk.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    const atAdmin = await operator.call('chatAdmin.messages', { conversationId });
+    expect(atAdmin.messages.map(({ from, text }) => `${from}: ${text}`)).toEqual(expected);
+    expect(atAdmin.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
   it('gives places without gaps when both write at the same time', async () => {
@@ -48,7 +48,7 @@ describe('a conversation', () => {
       Array.from({ length: 20 }, (_none, index) =>
         index % 2 === 0
           ? member.call('chat.send', draft(`m${index}`))
-          : operator.call('desk.send', { conversationId, ...draft(`o${index}`) }),
+          : operator.call('chatAdmin.send', { conversationId, ...draft(`o${index}`) }),
       ),
     );
     const { messages } = await member.call('chat.messages', { limit: 100 });
@@ -79,44 +79,57 @@ describe('a conversation', () => {
 
   it('counts what the other side has not read, and tells each how far the other has read', async () => {
     const { member, operator, conversationId } = await talking();
-    await operator.call('desk.send', { conversationId, ...draft('one') });
-    await operator.call('desk.send', { conversationId, ...draft('two') });
+    await operator.call('chatAdmin.send', { conversationId, ...draft('one') });
+    await operator.call('chatAdmin.send', { conversationId, ...draft('two') });
     expect(await member.call('chat.conversation', {})).toMatchObject({ unread: 2, seenByOperator: 0 });
-    expect(await operator.call('desk.conversation', { conversationId })).toMatchObject({ unread: 1, seenByMember: 0 });
+    expect(await operator.call('chatAdmin.conversation', { conversationId })).toMatchObject({
+      unread: 1,
+      seenByMember: 0,
+    });
     await member.call('chat.seen', { seq: 3 });
-    await operator.call('desk.seen', { conversationId, seq: 99 });
+    await operator.call('chatAdmin.seen', { conversationId, seq: 99 });
     expect(await member.call('chat.conversation', {})).toMatchObject({ unread: 0, seenByOperator: 3 });
-    expect(await operator.call('desk.conversation', { conversationId })).toMatchObject({ unread: 0, seenByMember: 3 });
+    expect(await operator.call('chatAdmin.conversation', { conversationId })).toMatchObject({
+      unread: 0,
+      seenByMember: 3,
+    });
     await member.call('chat.seen', { seq: 1 });
-    expect(await operator.call('desk.conversation', { conversationId })).toMatchObject({ seenByMember: 3 });
+    expect(await operator.call('chatAdmin.conversation', { conversationId })).toMatchObject({ seenByMember: 3 });
   });
 
-  it('tells the member’s pages and the desks that something is new, and nobody what it says', async () => {
+  it('notifies the member’s pages and the operators of a new message without its text', async () => {
     const { member, operator, conversationId } = await talking();
     const heard: PlatformEvent[] = [];
     const stop = site.app.platform.bus.subscribe((event) => heard.push(event));
-    await operator.call('desk.send', { conversationId, ...draft('secret words') });
-    await operator.call('desk.typing', { conversationId });
+    await operator.call('chatAdmin.send', { conversationId, ...draft('secret words') });
+    await operator.call('chatAdmin.typing', { conversationId });
     await member.call('chat.typing', {});
     stop();
-    expect(heard.map(({ topic }) => topic)).toEqual(['chat.changed', 'desk.changed', 'chat.typing', 'desk.typing']);
+    expect(heard.map(({ topic }) => topic)).toEqual([
+      'chat.changed',
+      'chatAdmin.changed',
+      'chat.typing',
+      'chatAdmin.typing',
+    ]);
     expect(heard[0]).toMatchObject({
       payload: { lastSeq: 2, unread: 1 },
       audience: { memberId: expect.any(BigInt) as unknown },
     });
-    expect(heard[1]).toMatchObject({ payload: { conversationId, lastSeq: 2 }, audience: { deskOfBrandId: 1 } });
+    expect(heard[1]).toMatchObject({ payload: { conversationId, lastSeq: 2 }, audience: { adminOfBrandId: 1 } });
     expect(JSON.stringify(heard.map(({ payload }) => payload))).not.toContain('secret');
   });
 
   it('waits, is taken by one, handed back, closed, and waits again when the member writes', async () => {
     const { member, operator, conversationId } = await talking();
     const other = await site.operator(`Second ${people}`);
-    expect((await other.refusal('desk.take', { conversationId })).code).toBe('chat_taken');
-    expect((await other.refusal('desk.send', { conversationId, ...draft('me too') })).code).toBe('chat_taken');
-    await operator.call('desk.handBack', { conversationId });
-    expect((await operator.refusal('desk.send', { conversationId, ...draft('late') })).code).toBe('chat_not_taken');
-    expect(await other.call('desk.take', { conversationId })).toMatchObject({ status: 'active', mine: true });
-    expect(await other.call('desk.close', { conversationId })).toMatchObject({ status: 'closed', operator: null });
+    expect((await other.refusal('chatAdmin.take', { conversationId })).code).toBe('chat_taken');
+    expect((await other.refusal('chatAdmin.send', { conversationId, ...draft('me too') })).code).toBe('chat_taken');
+    await operator.call('chatAdmin.handBack', { conversationId });
+    expect((await operator.refusal('chatAdmin.send', { conversationId, ...draft('late') })).code).toBe(
+      'chat_not_taken',
+    );
+    expect(await other.call('chatAdmin.take', { conversationId })).toMatchObject({ status: 'active', mine: true });
+    expect(await other.call('chatAdmin.close', { conversationId })).toMatchObject({ status: 'closed', operator: null });
     expect(await member.call('chat.conversation', {})).toMatchObject({ status: 'closed' });
     await member.call('chat.send', draft('one more thing'));
     expect(await member.call('chat.conversation', {})).toMatchObject({ status: 'waiting' });
@@ -132,7 +145,7 @@ describe('a conversation', () => {
     await member.call('chat.send', draft('anybody?'));
     const [first, second] = [await site.operator('Left'), await site.operator('Right')];
     const conversationId = await conversationOf(first, 'hasty');
-    const answers = await Promise.all([first, second].map((desk) => desk.send('desk.take', { conversationId })));
+    const answers = await Promise.all([first, second].map((admin) => admin.send('chatAdmin.take', { conversationId })));
     expect(answers.map(({ envelope }) => envelope.success).sort()).toEqual([false, true]);
   });
 });
@@ -155,19 +168,25 @@ describe('who may not', () => {
   it('an operator of another brand does not learn that it exists', async () => {
     const { conversationId } = await talking();
     const meridian = await site.operator('Abroad', [2]);
-    for (const id of ['desk.conversation', 'desk.messages', 'desk.take', 'desk.handBack', 'desk.close'] as const)
+    for (const id of [
+      'chatAdmin.conversation',
+      'chatAdmin.messages',
+      'chatAdmin.take',
+      'chatAdmin.handBack',
+      'chatAdmin.close',
+    ] as const)
       expect([id, (await meridian.refusal(id, { conversationId })).code]).toEqual([id, 'not_found']);
-    expect((await meridian.refusal('desk.send', { conversationId, ...draft('hi') })).code).toBe('not_found');
+    expect((await meridian.refusal('chatAdmin.send', { conversationId, ...draft('hi') })).code).toBe('not_found');
     for (const view of ['waiting', 'mine', 'closed'] as const)
-      expect((await meridian.call('desk.queue', { view })).content).toEqual([]);
+      expect((await meridian.call('chatAdmin.queue', { view })).content).toEqual([]);
   });
 
-  it('an operator without the right is refused, and a member at the desk too', async () => {
+  it('an operator without the right is refused, and a member at the admin too', async () => {
     const { conversationId, member } = await talking();
     const cashier = await site.operator('Cashier', [], ['cashier']);
-    expect((await cashier.refusal('desk.queue', { view: 'waiting' })).code).toBe('forbidden');
-    expect((await cashier.refusal('desk.messages', { conversationId })).code).toBe('forbidden');
-    expect((await member.refusal('desk.messages', { conversationId })).code).toBe('not_found');
+    expect((await cashier.refusal('chatAdmin.queue', { view: 'waiting' })).code).toBe('forbidden');
+    expect((await cashier.refusal('chatAdmin.messages', { conversationId })).code).toBe('forbidden');
+    expect((await member.refusal('chatAdmin.messages', { conversationId })).code).toBe('not_found');
   });
 });
 
@@ -221,8 +240,8 @@ describe('the office', () => {
     await member.call('chat.send', draft('is anybody there?'));
     const operator = await site.operator('Morning', [2]);
     const conversationId = await conversationOf(operator, 'late1');
-    await operator.call('desk.take', { conversationId });
-    await operator.call('desk.send', { conversationId, ...draft('good morning') });
+    await operator.call('chatAdmin.take', { conversationId });
+    await operator.call('chatAdmin.send', { conversationId, ...draft('good morning') });
     expect(await member.call('chat.conversation', {})).toMatchObject({ unread: 1, office: { open: false } });
   });
 
@@ -235,15 +254,17 @@ describe('the office', () => {
 
 it('ready answers belong to a brand, and are recorded', async () => {
   const [operator, abroad] = [await site.operator('Writer', [1]), await site.operator('Reader', [2])];
-  const saved = await operator.call('desk.saveCannedReply', {
+  const saved = await operator.call('chatAdmin.saveCannedReply', {
     brand: 'sundarban',
     title: 'Hello',
     text: 'Hello there',
   });
-  await operator.call('desk.saveCannedReply', { brand: 'sundarban', title: 'Hello', text: 'Welcome' });
-  expect(await operator.call('desk.cannedReplies', { brand: 'sundarban' })).toEqual([{ ...saved, text: 'Welcome' }]);
-  expect((await abroad.refusal('desk.cannedReplies', { brand: 'sundarban' })).code).toBe('forbidden');
-  expect((await abroad.refusal('desk.deleteCannedReply', { replyId: saved.replyId })).code).toBe('not_found');
-  await operator.call('desk.deleteCannedReply', { replyId: saved.replyId });
-  expect(await operator.call('desk.cannedReplies', { brand: 'sundarban' })).toEqual([]);
+  await operator.call('chatAdmin.saveCannedReply', { brand: 'sundarban', title: 'Hello', text: 'Welcome' });
+  expect(await operator.call('chatAdmin.cannedReplies', { brand: 'sundarban' })).toEqual([
+    { ...saved, text: 'Welcome' },
+  ]);
+  expect((await abroad.refusal('chatAdmin.cannedReplies', { brand: 'sundarban' })).code).toBe('forbidden');
+  expect((await abroad.refusal('chatAdmin.deleteCannedReply', { replyId: saved.replyId })).code).toBe('not_found');
+  await operator.call('chatAdmin.deleteCannedReply', { replyId: saved.replyId });
+  expect(await operator.call('chatAdmin.cannedReplies', { brand: 'sundarban' })).toEqual([]);
 });

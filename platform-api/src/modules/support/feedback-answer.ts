@@ -5,7 +5,7 @@ import { newPublicId } from '../../platform/secrets';
 import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireRight } from '../operator/service';
 import { ensureConversation, lockConversation } from './conversation-repository';
-import type { DeskCaller } from './desk-access';
+import type { AdminCaller } from './admin-access';
 import { type FeedbackRow, finishFeedback, readFeedback, shown } from './feedback-repository';
 import type { FeedbackService } from './feedback-service';
 import type { Talk } from './talk';
@@ -19,7 +19,7 @@ export function createFeedbackAnswer(
   talk: Talk,
   audit: Audit,
 ): FeedbackService['answer'] {
-  const finish = ({ operator, requestId }: DeskCaller, { feedbackId, brandId }: FeedbackRow, answer: string | null) =>
+  const finish = ({ operator, requestId }: AdminCaller, { feedbackId, brandId }: FeedbackRow, answer: string | null) =>
     inTransaction(pool, async (connection) => {
       const isFirst = await finishFeedback(connection, feedbackId, answer, operator.id, clock.now());
       if (!isFirst) throw new Failure('feedback_done');

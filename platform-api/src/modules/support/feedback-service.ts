@@ -8,7 +8,7 @@ import { createThrottle } from '../../platform/throttle';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';
-import type { DeskCaller } from './desk-access';
+import type { AdminCaller } from './admin-access';
 import { createFeedbackAnswer } from './feedback-answer';
 import { type FeedbackFilter, insertFeedback, readFeedbackPage, shown } from './feedback-repository';
 import type { Talk } from './talk';
@@ -33,7 +33,7 @@ export interface FeedbackService {
   ): Promise<CallValue<'feedback.send'>>;
   /** @throws Failure `forbidden` */
   list(
-    caller: DeskCaller,
+    caller: AdminCaller,
     filter: Omit<FeedbackFilter, 'brandIds'>,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<CallValue<'feedback.list'>>;
@@ -41,7 +41,7 @@ export interface FeedbackService {
    * @param answer goes into the member's live chat; null closes the feedback without one
    * @throws Failure `forbidden`, `not_found`, `feedback_done`, `feedback_unreachable`
    */
-  answer(caller: DeskCaller, feedbackId: string, answer: string | null): Promise<FeedbackEntry>;
+  answer(caller: AdminCaller, feedbackId: string, answer: string | null): Promise<FeedbackEntry>;
 }
 
 const HOUR_MS = 3_600_000;

@@ -58,27 +58,29 @@ describe('a picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('png');
-    const [conversation] = (await operator.call('desk.queue', { view: 'waiting' })).content;
-    const atDesk = `/ops/chats/${conversation?.conversationId}/images/${imageId}`;
-    expect((await open(operator, 'console.localhost', atDesk)).statusCode).toBe(200);
+    const [conversation] = (await operator.call('chatAdmin.queue', { view: 'waiting' })).content;
+    const atAdmin = `/ops/chats/${conversation?.conversationId}/images/${imageId}`;
+    expect((await open(operator, 'console.localhost', atAdmin)).statusCode).toBe(200);
   });
 
   it('is sent by an operator too, and nobody else’s picture can be sent', async () => {
     const [member, operator] = [await site.member('receiver'), await site.operator('Sender')];
     await member.call('chat.send', draft('show me'));
-    const [waiting] = (await operator.call('desk.queue', { view: 'waiting', pageSize: 100 })).content.filter(
+    const [waiting] = (await operator.call('chatAdmin.queue', { view: 'waiting', pageSize: 100 })).content.filter(
       ({ account }) => account === 'receiver',
     );
     const conversationId = waiting?.conversationId ?? '';
-    expect((await operator.refusal('desk.uploadImage', { conversationId, image: png })).code).toBe('chat_not_taken');
-    await operator.call('desk.take', { conversationId });
-    const { imageId } = await operator.call('desk.uploadImage', { conversationId, image: png });
+    expect((await operator.refusal('chatAdmin.uploadImage', { conversationId, image: png })).code).toBe(
+      'chat_not_taken',
+    );
+    await operator.call('chatAdmin.take', { conversationId });
+    const { imageId } = await operator.call('chatAdmin.uploadImage', { conversationId, image: png });
     expect((await member.refusal('chat.send', draft('mine now', [imageId]))).code).toBe('image_not_found');
-    await operator.call('desk.send', { conversationId, ...draft('here', [imageId]) });
+    await operator.call('chatAdmin.send', { conversationId, ...draft('here', [imageId]) });
     expect((await openAsMember(member, imageId)).statusCode).toBe(200);
   });
 
-  it('is shown to nobody else: not before it is sent, not to another member, brand, visitor or desk', async () => {
+  it('is shown to nobody else: not before it is sent, not to another member, brand, visitor or admin', async () => {
     const [member, stranger] = [await site.member('owner1'), await site.member('stranger1')];
     const imageId = await kept(member);
     expect((await openAsMember(member, imageId)).statusCode).toBe(404);
@@ -87,13 +89,16 @@ describe('a picture', () => {
     expect((await openAsMember(stranger, imageId)).statusCode).toBe(404);
     expect((await openAsMember(site.browser(), imageId)).statusCode).toBe(401);
     expect((await openAsMember(member, imageId, 'meridian')).statusCode).toBe(401);
-    const { content } = await (await site.operator('Whole')).call('desk.queue', { view: 'waiting', pageSize: 100 });
+    const { content } = await (await site.operator('Whole')).call('chatAdmin.queue', {
+      view: 'waiting',
+      pageSize: 100,
+    });
     const of = (account: string) => content.find((one) => one.account === account)?.conversationId;
     const abroad = await site.operator('Abroad', [2]);
-    const atDesk = (browser: TestBrowser, id?: string) =>
+    const atAdmin = (browser: TestBrowser, id?: string) =>
       open(browser, 'console.localhost', `/ops/chats/${id}/images/${imageId}`);
-    expect((await atDesk(abroad, of('owner1'))).statusCode).toBe(404);
-    expect((await atDesk(await site.operator('Local'), of('stranger1'))).statusCode).toBe(404);
+    expect((await atAdmin(abroad, of('owner1'))).statusCode).toBe(404);
+    expect((await atAdmin(await site.operator('Local'), of('stranger1'))).statusCode).toBe(404);
     const sent = await stranger.refusal('chat.send', draft('stolen', [imageId]));
     expect(sent.code).toBe('image_not_found');
   });

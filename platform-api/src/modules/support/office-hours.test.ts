@@ -23,7 +23,7 @@ test('a weekly hour that has just passed comes back after a week', () => {
   expect(officeAt(mondays, 0, new Date('2026-11-16T01:00:00Z')).opensAt).toBe('2026-11-23T00:00:00.000Z');
 });
 
-test('a desk around the clock never closes, one without hours never opens', () => {
+test('an office around the clock never closes, one without hours never opens', () => {
   const always = [{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' }];
   expect(officeAt(always, GMT_PLUS_7, new Date('2026-11-21T16:59:59Z')).open).toBe(true);
   expect(officeAt([], 0, new Date())).toEqual({ open: false, opensAt: null });

@@ -31,7 +31,7 @@ export interface Talk {
    */
   say(saying: Saying): Promise<{ readonly message: ChatMessage; readonly conversation: Conversation }>;
   page(conversation: Conversation | null, range: PlaceRange): Promise<ChatPage>;
-  /** Tells the member's pages and the operators' desks that there is something to read; after the commit. */
+  /** Notifies the member's pages and the operators of a new message. Call it after the commit. */
   announce(conversation: Conversation): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function createTalk({ database: { pool }, bus, clock }: Platform, uploads
     const now = await readConversationOf(pool, memberId);
     if (!now) return;
     bus.publish('chat.changed', { lastSeq: now.lastSeq, unread: now.unread }, { memberId });
-    bus.publish('desk.changed', { conversationId: publicId, lastSeq: now.lastSeq }, { deskOfBrandId: brandId });
+    bus.publish('chatAdmin.changed', { conversationId: publicId, lastSeq: now.lastSeq }, { adminOfBrandId: brandId });
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Topic, TopicPayload } from '@marquee/contract/events';
 export type Audience =
   | { readonly memberId: bigint }
   | { readonly brandId: number }
-  | { readonly deskOfBrandId: number }
+  | { readonly adminOfBrandId: number }
   | 'everybody';
 
 export interface PlatformEvent<Name extends Topic = Topic> {

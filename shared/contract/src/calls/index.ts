@@ -1,19 +1,19 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
-import { articleDeskCalls } from './article-desk';
+import { articleAdminCalls } from './article-admin';
 import { brandStatusCalls } from './brand-status';
 import { chatCalls } from './chat';
 import { contentCalls } from './content';
 import { contractCalls } from './contract';
 import { customerServiceCalls } from './customer-service';
-import { depositDeskCalls } from './deposit-desk';
-import { deskCalls } from './desk';
+import { depositAdminCalls } from './deposit-admin';
+import { chatAdminCalls } from './chat-admin';
 import { feedbackCalls } from './feedback';
 import { freeBetsCalls } from './free-bets';
-import { gameDeskCalls } from './game-desk';
+import { gameAdminCalls } from './game-admin';
 import { gameImportCalls } from './game-import';
 import { gamesCalls } from './games';
-import { jackpotDeskCalls } from './jackpot-desk';
+import { jackpotAdminCalls } from './jackpot-admin';
 import { limitsCalls } from './limits';
 import { memberCalls } from './member';
 import { moneyCalls } from './money';
@@ -30,7 +30,7 @@ import { transfersCalls } from './transfers';
 import { uploadsCalls } from './uploads';
 import { vendorWalletsCalls } from './vendor-wallets';
 import { verificationCalls } from './verification';
-import { withdrawalDeskCalls } from './withdrawal-desk';
+import { withdrawalAdminCalls } from './withdrawal-admin';
 import { withdrawalCalls } from './withdrawals';
 
 /** The call table: every call of the platform, by its id. Server routes, OpenAPI document and typed client come from it. */
@@ -43,11 +43,11 @@ export const calls = {
   ...gamesCalls,
   ...contentCalls,
   ...moneyCalls,
-  ...depositDeskCalls,
+  ...depositAdminCalls,
   ...recordsCalls,
   ...payeeCalls,
   ...withdrawalCalls,
-  ...withdrawalDeskCalls,
+  ...withdrawalAdminCalls,
   ...limitsCalls,
   ...transfersCalls,
   ...vendorWalletsCalls,
@@ -56,16 +56,16 @@ export const calls = {
   ...reconciliationCalls,
   ...freeBetsCalls,
   ...brandStatusCalls,
-  ...articleDeskCalls,
-  ...gameDeskCalls,
+  ...articleAdminCalls,
+  ...gameAdminCalls,
   ...gameImportCalls,
-  ...jackpotDeskCalls,
+  ...jackpotAdminCalls,
   ...agentCalls,
   ...contractCalls,
   ...feedbackCalls,
   ...customerServiceCalls,
   ...chatCalls,
-  ...deskCalls,
+  ...chatAdminCalls,
   ...uploadsCalls,
   ...plannedCalls,
 } as const satisfies Record<string, CallDefinition>;

@@ -34,7 +34,7 @@ export function CounterForm({ brand, enabled }: CounterFormProps) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const change = useGameChange('jackpotDesk.save', () => {
+  const change = useGameChange('jackpotAdmin.save', () => {
     setText('');
     setReason('');
     setTried(false);

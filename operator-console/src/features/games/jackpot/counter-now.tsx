@@ -8,7 +8,7 @@ import { LocalTime } from '../../layout/local-time';
 import styles from './jackpot.module.css';
 
 /** What members see now, and what it follows from. */
-export function CounterNow({ counter }: { readonly counter: CallValue<'jackpotDesk.read'> }) {
+export function CounterNow({ counter }: { readonly counter: CallValue<'jackpotAdmin.read'> }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);

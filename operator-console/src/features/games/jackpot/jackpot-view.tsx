@@ -1,4 +1,4 @@
-import type { JackpotChange } from '@marquee/contract/calls/jackpot-desk';
+import type { JackpotChange } from '@marquee/contract/calls/jackpot-admin';
 import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Money, Panel, Skeleton } from '@marquee/ui';
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 5_000;
 export function JackpotView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
-  const { data, error, isFetching, refetch } = useRead('jackpotDesk.read', { brand }, ASK_AGAIN_MS);
+  const { data, error, isFetching, refetch } = useRead('jackpotAdmin.read', { brand }, ASK_AGAIN_MS);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton shape="block" height="16rem" />;
   const money = (amount: string) => <Money amount={amount} currency={data.currency} locale={locale} />;

@@ -27,7 +27,7 @@ it('shows the counter and its history, and starts it again only within the range
   timeout: 40_000,
 }, async () => {
   const shell = await mockShell({
-    answers: { 'jackpotDesk.read': counter, 'jackpotDesk.save': null },
+    answers: { 'jackpotAdmin.read': counter, 'jackpotAdmin.save': null },
     messages: { console: en },
   });
   shell.render(
@@ -36,7 +36,7 @@ it('shows the counter and its history, and starts it again only within the range
     </ClientContext>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const saved = () => shell.calls.filter(({ id }) => id === 'jackpotDesk.save').map(({ input }) => input);
+  const saved = () => shell.calls.filter(({ id }) => id === 'jackpotAdmin.save').map(({ input }) => input);
   expect(await screen.findByText('a new year')).toBeTruthy();
   expect(screen.getByText('100 to 500 every 3 to 5 seconds')).toBeTruthy();
   const save = screen.getByRole('button', { name: texts.save });

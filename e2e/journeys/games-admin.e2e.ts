@@ -1,0 +1,90 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { fillIn } from '../access/support/visitors';
+import { siteOf } from '../federation/support/environment';
+
+const BRAND = 'meridian';
+/** Far down the list, where no other journey plays. */
+const PAGE = 31;
+
+interface ListedGame {
+  readonly nodeId: number;
+  readonly gameCode: string;
+  readonly displayName: string;
+}
+
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+
+test('a game that an operator closes says so on the site, one that is hidden is gone, and both come back', async ({
+  page,
+  browser,
+}) => {
+  const [closed, hidden] = await twoGames(page);
+  const consolePage = await openAdmin(browser);
+  await choose(consolePage, closed, 'Maintenance');
+  await choose(consolePage, hidden, 'Hidden');
+
+  await look(page, closed);
+  await expect(tile(page, closed).getByText('Under maintenance')).toBeVisible();
+  await page.goto(siteOf(BRAND, `/seamless?nodeId=${closed.nodeId}&mode=demo`));
+  await expect(page.getByText(`${closed.displayName} is under maintenance`)).toBeVisible();
+  await look(page, hidden);
+  await expect(tile(page, hidden)).toHaveCount(0);
+
+  await choose(consolePage, closed, 'Open');
+  await choose(consolePage, hidden, 'Open');
+  await look(page, closed);
+  await expect(tile(page, closed)).toBeVisible();
+  await expect(tile(page, closed).getByText('Under maintenance')).toBeHidden();
+  await look(page, hidden);
+  await expect(tile(page, hidden)).toBeVisible();
+});
+
+async function twoGames(page: Page): Promise<[ListedGame, ListedGame]> {
+  await page.goto(siteOf(BRAND, '/rng'));
+  const games = await page.evaluate(async (pageNo) => {
+    const response = await fetch(`/wps/relay/GCSGAME_gameList?gameType=rng&pageNo=${pageNo}&language=en`);
+    const { value } = (await response.json()) as { value: { content: ListedGame[] } };
+    return value.content;
+  }, PAGE);
+  const [first, second] = games;
+  if (!first || !second) throw new Error('no games so far down the list');
+  return [first, second];
+}
+
+async function openAdmin(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('console') }]);
+  const consolePage = await context.newPage();
+  await consolePage.goto(siteOf('console', `/games/${BRAND}/games`));
+  const { email, password } = accounts.operator;
+  await fillIn(consolePage, { account: email, password });
+  return consolePage;
+}
+
+async function choose(consolePage: Page, { gameCode, displayName }: ListedGame, state: string): Promise<void> {
+  await consolePage.getByLabel('Search by name or code').fill(gameCode);
+  await consolePage.getByRole('row').filter({ hasText: displayName }).getByRole('button', { name: 'Change' }).click();
+  const dialog = consolePage.getByRole('dialog');
+  await dialog.getByLabel('State', { exact: true }).selectOption({ label: state });
+  await dialog.getByLabel('Reason').fill('the vendor asked for it');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    consolePage.getByRole('row').filter({ hasText: displayName }).getByText(state, { exact: true }),
+  ).toBeVisible();
+}
+
+/** Opens the list at the words of a game's name, and waits for the answer. */
+async function look(page: Page, { displayName }: ListedGame): Promise<void> {
+  const listed = page.waitForResponse((response) => /GCSGAME_gameList.*keyword=/.test(response.url()));
+  await page.goto(siteOf(BRAND, `/rng?q=${encodeURIComponent(displayName)}`));
+  await listed;
+  await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(displayName);
+}
+
+const tile = (page: Page, { nodeId }: ListedGame) =>
+  page
+    .getByRole('list', { name: 'Games', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href$="nodeId=${nodeId}"]`) });

@@ -1,0 +1,31 @@
+import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { ApiError } from '@marquee/kit/http/api-error';
+import { notify } from '@marquee/ui';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../app/calls';
+
+type AdminChange =
+  | 'depositAdmin.approve'
+  | 'depositAdmin.reject'
+  | 'depositAdmin.saveChannel'
+  | 'depositAdmin.saveAccount'
+  | 'depositAdmin.saveOffer';
+
+/** Makes a change to deposits or their terms, confirms it with a toast, and refetches the lists. */
+export function useAdminChange<Id extends AdminChange>(
+  id: Id,
+  done: string,
+  onDone: () => void,
+): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMutation<CallValue<Id>, ApiError, CallRequest<Id>>({
+    mutationFn: (input) => client.call(id, input),
+    onSuccess: () => {
+      notify({ tone: 'success', title: done });
+      onDone();
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('depositAdmin.') }),
+  });
+}

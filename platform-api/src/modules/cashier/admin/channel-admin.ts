@@ -1,0 +1,121 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { formatAmount } from '@marquee/contract/money';
+import { inTransaction } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
+import type { Platform } from '../../../platform/platform';
+import type { BrandService } from '../../brand/service';
+import type { Queryable } from '../../ledger/repository';
+import type { Audit } from '../../operator/audit';
+import { maySeeBrand, requireRight } from '../../operator/service';
+import { wholeCents } from '../begin';
+import { type ChannelRow, type ChannelTerms, feeOf, lockChannel, readAllChannels, updateChannel } from '../channels';
+import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-accounts';
+import { brandIdsOf, brandsById, type AdminContext } from './deposit-admin';
+import { recordChange } from './term-changes';
+
+type AdminChannel = CallValue<'depositAdmin.channels'>[number];
+
+/** Channels and receiving accounts as operators set them; each change with its reason, recorded in its transaction. */
+export function createAdminChannels({ database: { pool } }: Platform, brands: BrandService, audit: Audit) {
+  /** @throws Failure `not_found` for a channel of another brand too */
+  async function ownChannel(tx: Queryable, { operator }: AdminContext, id: number): Promise<ChannelRow> {
+    const channel = await lockChannel(tx, id);
+    if (!channel || !maySeeBrand(operator, channel.brand_id)) throw new Failure('not_found');
+    return channel;
+  }
+
+  return {
+    async channels({ operator }: AdminContext): Promise<CallValue<'depositAdmin.channels'>> {
+      requireRight(operator, 'cashier');
+      const [rows, known] = [await readAllChannels(pool, brandIdsOf(operator)), await brandsById(brands)];
+      const accounts = await readAccounts(
+        pool,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => channelView(row, accounts, known.get(row.brand_id)));
+    },
+
+    saveChannel(context: AdminContext, request: ParsedCallRequest<'depositAdmin.saveChannel'>): Promise<null> {
+      requireRight(context.operator, 'cashier');
+      const { channelId, reason, ...wanted } = request;
+      const terms = channelTerms(wanted);
+      return inTransaction(pool, async (tx) => {
+        const before = await ownChannel(tx, context, channelId);
+        await updateChannel(tx, channelId, terms);
+        const subject = `deposit-channel:${before.code}`;
+        const change = { action: 'deposit-channel.changed', subject, reason, brandId: before.brand_id };
+        await recordChange(tx, audit, context, { ...change, before, after: terms });
+        return null;
+      });
+    },
+
+    saveAccount(context: AdminContext, request: ParsedCallRequest<'depositAdmin.saveAccount'>): Promise<null> {
+      requireRight(context.operator, 'cashier');
+      const { channelId, reason, ...account } = request;
+      return inTransaction(pool, async (tx) => {
+        const channel = await ownChannel(tx, context, channelId);
+        if (channel.method !== 'transfer') throw new Failure('not_found');
+        const before = (await readAccounts(tx, [channelId])).find(({ number }) => number === account.number) ?? null;
+        await writeAccount(tx, channelId, account);
+        const subject = `deposit-channel:${channel.code}`;
+        const change = { action: 'receiving-account.changed', subject, reason, brandId: channel.brand_id };
+        await recordChange(tx, audit, context, { ...change, before, after: account });
+        return null;
+      });
+    },
+  };
+}
+
+const channelView = (
+  row: ChannelRow,
+  accounts: readonly ReceivingAccountRow[],
+  brand: { readonly code: string; readonly currency: string } | undefined,
+): AdminChannel => ({
+  channelId: row.id,
+  brand: brand?.code ?? '',
+  currency: brand?.currency ?? '',
+  code: row.code,
+  method: row.method,
+  paidBy: row.kind,
+  names: { ...row.names },
+  minimum: formatAmount(row.minimum),
+  maximum: formatAmount(row.maximum),
+  presets: row.presets.map(formatAmount),
+  fee: { ...feeOf(row), fixed: formatAmount(row.fee_fixed) },
+  wageringPercent: row.wagering_percent,
+  enabled: row.enabled,
+  accounts: accounts
+    .filter(({ channel_id }) => channel_id === row.id)
+    .map(({ id, bank, holder, number, enabled }) => ({ accountId: id, bank, holder, number, enabled })),
+});
+
+export type AdminChannels = ReturnType<typeof createAdminChannels>;
+
+type WantedChannel = Omit<ParsedCallRequest<'depositAdmin.saveChannel'>, 'channelId' | 'reason'>;
+
+/** @throws Failure `amount_invalid` for limits or presets that do not fit each other, or a fee that leaves nothing of the smallest amount */
+function channelTerms({
+  names,
+  minimum,
+  maximum,
+  presets,
+  fee,
+  wageringPercent,
+  enabled,
+}: WantedChannel): ChannelTerms {
+  const terms: ChannelTerms = {
+    names,
+    minimum: wholeCents(minimum),
+    maximum: wholeCents(maximum),
+    presets: presets.map(wholeCents),
+    fee_basis_points: fee.basisPoints,
+    fee_fixed: wholeCents(fee.fixed),
+    fee_bearer: fee.bearer,
+    wagering_percent: wageringPercent,
+    enabled,
+  };
+  const fits = (amount: bigint) => amount >= terms.minimum && amount <= terms.maximum;
+  const leavesNothing = terms.fee_fixed >= terms.minimum || terms.fee_basis_points === 10_000 || terms.fee_fixed < 0n;
+  if (terms.maximum < terms.minimum || !terms.presets.every(fits) || leavesNothing) throw new Failure('amount_invalid');
+  return terms;
+}

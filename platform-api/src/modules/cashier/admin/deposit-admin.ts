@@ -1,0 +1,120 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
+import { Failure } from '../../../platform/failure';
+import type { OperatorRef } from '../../../platform/http/visitor';
+import type { Platform } from '../../../platform/platform';
+import type { PublicIds } from '../../../platform/public-id';
+import type { BrandService } from '../../brand/service';
+import type { Audit } from '../../operator/audit';
+import { maySeeBrand, requireRight } from '../../operator/service';
+import type { OpenedImage, Uploads } from '../../upload/service';
+import type { CreditParts } from '../credit';
+import { proofSubject } from '../proofs';
+import { depositView, FILTERS } from '../view';
+import { createDecisions } from './deposit-decisions';
+import { type AdminRow, readAdminDeposit, readAdminPage } from './deposit-admin-repository';
+
+/** An operator's action, and the request that it came with. */
+export interface AdminContext {
+  readonly operator: OperatorRef;
+  readonly requestId: string;
+  readonly language: string;
+}
+
+export interface DepositAdminParts extends Omit<CreditParts, 'clock'> {
+  readonly audit: Audit;
+  readonly brands: BrandService;
+  readonly uploads: Pick<Uploads, 'open'>;
+  readonly ids: PublicIds;
+}
+
+/** Each throws `forbidden` without the right `cashier`, `deposit_not_found` for what belongs to another brand. */
+export interface DepositAdmin {
+  list(context: AdminContext, request: ParsedCallRequest<'depositAdmin.list'>): Promise<CallValue<'depositAdmin.list'>>;
+  approve(context: AdminContext, request: ParsedCallRequest<'depositAdmin.approve'>): Promise<AdminDeposit>;
+  reject(context: AdminContext, request: ParsedCallRequest<'depositAdmin.reject'>): Promise<AdminDeposit>;
+  /** @throws Failure `image_not_found` */
+  openImage(operator: OperatorRef, depositId: string, imageId: string): Promise<OpenedImage>;
+}
+
+/** The ids of an operator's brands, null for one who sees all. */
+export const brandIdsOf = ({ brandIds }: OperatorRef): readonly number[] | null =>
+  brandIds.length === 0 ? null : brandIds;
+
+/** The brands by their ids. */
+export const brandsById = async (brands: BrandService) =>
+  new Map((await brands.all()).map((brand) => [brand.id, brand]));
+
+export function createDepositAdmin(platform: Platform, parts: DepositAdminParts): DepositAdmin {
+  const { pool } = platform.database;
+  const { brands, ids, uploads } = parts;
+  const decisions = createDecisions(platform, parts, parts.audit);
+
+  /** The brands that a list is of: one that was asked for, or all that the operator sees. */
+  async function wanted(operator: OperatorRef, code: string | undefined): Promise<readonly number[] | null> {
+    if (code === undefined) return brandIdsOf(operator);
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand || !maySeeBrand(operator, brand.id)) throw new Failure('forbidden');
+    return [brand.id];
+  }
+
+  async function shown({ operator, language }: AdminContext, id: string): Promise<AdminDeposit> {
+    const row = await readable(operator, id);
+    return viewOf(row, language);
+  }
+
+  async function readable(operator: OperatorRef, id: string): Promise<AdminRow> {
+    requireRight(operator, 'cashier');
+    const row = await readAdminDeposit(pool, id);
+    if (!row || !maySeeBrand(operator, row.brand_id)) throw new Failure('deposit_not_found');
+    return row;
+  }
+
+  const viewOf = (row: AdminRow, language: string): AdminDeposit => ({
+    ...depositView(row, language),
+    reason: row.decision_reason,
+    brand: row.brand,
+    account: row.account,
+    proofNote: row.proof_note,
+    proofAt: row.proof_at?.toISOString() ?? null,
+    decidedBy: row.decided_by_name,
+    transactionId: row.transaction_id === null ? null : ids.encode(row.transaction_id),
+  });
+
+  return {
+    async list({ operator, language }, { brand, state, search, pageNo, pageSize }) {
+      requireRight(operator, 'cashier');
+      const filter = {
+        ...FILTERS[state ?? 'all'],
+        brandIds: await wanted(operator, brand),
+        search: search || null,
+        transactionId: search ? numberOf(ids, search) : null,
+      };
+      const { rows, total } = await readAdminPage(pool, filter, pageSize, (pageNo - 1) * pageSize);
+      return {
+        content: rows.map((row) => viewOf(row, language)),
+        pageNum: pageNo,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        totalElements: total,
+      };
+    },
+    async approve(context, request) {
+      await decisions.approve(context, request);
+      return shown(context, request.depositId);
+    },
+    async reject(context, request) {
+      await decisions.reject(context, request);
+      return shown(context, request.depositId);
+    },
+    async openImage(operator, depositId, imageId) {
+      const { id } = await readable(operator, depositId);
+      return uploads.open(imageId, proofSubject(id));
+    },
+  };
+}
+
+/** The transaction that a search means: by the id that members see, or by the number of the database. */
+function numberOf(ids: PublicIds, search: string): bigint | null {
+  return /^\d{1,18}$/.test(search) && search.length !== 13 ? BigInt(search) : (ids.decode(search) ?? null);
+}

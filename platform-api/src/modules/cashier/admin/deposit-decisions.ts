@@ -1,0 +1,83 @@
+import { formatAmount } from '@marquee/contract/money';
+import { inTransaction } from '../../../platform/database';
+import { Failure } from '../../../platform/failure';
+import type { Platform } from '../../../platform/platform';
+import type { Queryable } from '../../ledger/repository';
+import type { Audit } from '../../operator/audit';
+import { maySeeBrand, requireRight } from '../../operator/service';
+import { wholeCents } from '../begin';
+import { type CreditParts, creditDeposit } from '../credit';
+import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
+import type { AdminContext } from './deposit-admin';
+
+export interface Decisions {
+  /** @param received decimal string; @throws Failure `deposit_not_found`, `deposit_decided`, `amount_invalid` */
+  approve(context: AdminContext, decision: { depositId: string; received: string; reason: string }): Promise<void>;
+  /** @throws Failure `deposit_not_found`, `deposit_decided` */
+  reject(context: AdminContext, decision: { depositId: string; reason: string }): Promise<void>;
+}
+
+/** What operators decide on bank transfers: each once, recorded in the transaction that has the effect. */
+export function createDecisions(
+  { database: { pool }, bus, clock }: Platform,
+  parts: Omit<CreditParts, 'clock'>,
+  audit: Audit,
+): Decisions {
+  /** Credited money stays; what had failed may have arrived after all. */
+  const open = async (tx: Queryable, { operator }: AdminContext, id: string, states: readonly string[]) => {
+    requireRight(operator, 'cashier');
+    const deposit = await lockDeposit(tx, id);
+    if (!deposit || deposit.method !== 'transfer' || !maySeeBrand(operator, deposit.brand_id))
+      throw new Failure('deposit_not_found');
+    if (!states.includes(deposit.state)) throw new Failure('deposit_decided');
+    return deposit;
+  };
+  const record = (
+    tx: Queryable,
+    { operator, requestId }: AdminContext,
+    { id, brand_id: brandId }: DepositRow,
+    action: string,
+    reason: string,
+    details: Readonly<Record<string, string>>,
+  ) =>
+    audit.record(
+      {
+        actor: { kind: 'operator', id: operator.id },
+        action,
+        subject: `deposit:${id}`,
+        reason,
+        details,
+        brandId,
+        requestId,
+      },
+      tx,
+    );
+
+  return {
+    async approve(context, { depositId, received, reason }) {
+      const amount = wholeCents(received);
+      const { deposit, balance } = await inTransaction(pool, async (tx) => {
+        const deposit = await open(tx, context, depositId, ['pending', 'expired', 'declined']);
+        const credited = await creditDeposit(tx, { ...parts, clock }, deposit, amount);
+        await markDecided(tx, deposit.id, context.operator.id, reason);
+        const details = { ordered: formatAmount(deposit.amount), received: formatAmount(amount) };
+        await record(tx, context, deposit, 'deposit.approved', reason, details);
+        return { deposit, balance: credited.balance };
+      });
+      const memberId = deposit.member_id;
+      parts.ledger.announce(memberId, balance, deposit.currency);
+      bus.publish('wallet.deposit', { depositId, state: 'credited' }, { memberId });
+    },
+
+    async reject(context, { depositId, reason }) {
+      const deposit = await inTransaction(pool, async (tx) => {
+        const deposit = await open(tx, context, depositId, ['pending']);
+        await markClosed(tx, deposit.id, 'declined');
+        await markDecided(tx, deposit.id, context.operator.id, reason);
+        await record(tx, context, deposit, 'deposit.rejected', reason, { ordered: formatAmount(deposit.amount) });
+        return deposit;
+      });
+      bus.publish('wallet.deposit', { depositId, state: 'failed' }, { memberId: deposit.member_id });
+    },
+  };
+}

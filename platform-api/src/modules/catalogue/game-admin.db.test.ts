@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/password-hash';
+import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
+import type { TestBrowser } from '../../testing/browser';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const password = 'Harbour-Beacon-77';
+const reason = 'a test';
+/** Pages go on with the catalogue that stood while a change is read. */
+const PATIENT = { timeout: 20_000 };
+let site: TestApp;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  await seedCatalogue(site.app.platform.database, site.app.platform.config);
+  await site.pool.query(
+    `insert into operator (email, name, password_hash, rights, brand_ids) values
+       ('games@marquee.localhost', 'g', $1, '{brands,audit}', '{1}'), ('other@marquee.localhost', 'o', $1, '{content}', '{}')`,
+    [await hashPassword(password)],
+  );
+  site.app.platform.bus.publish('config.changed', { revision: 'seeded' }, { brandId: 1 });
+  operator = await signedIn('games@marquee.localhost');
+});
+afterAll(() => site.close());
+
+async function signedIn(email: string): Promise<TestBrowser> {
+  const browser = site.browser('console');
+  await browser.call('operator.login', { email, password });
+  return browser;
+}
+const visitor = (brand = 'sundarban') => site.browser(brand);
+const inHouse = (brand = 'sundarban') => visitor(brand).call('games.list', { gameType: 'bgs' });
+const crash = async () => {
+  const game = (await inHouse()).content.find(({ gameCode }) => gameCode === 'CRASH');
+  if (!game) throw new Error('no crash in the list');
+  return game;
+};
+const standard = { brand: 'sundarban', state: 'active', hot: true, position: null, reason } as const;
+
+describe('a game', () => {
+  test('that is closed for a brand is shown, not opened, and open at the other brand', async () => {
+    const { nodeId } = await crash();
+    await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state: 'maintenance' });
+    await expect.poll(async () => (await crash()).playable, PATIENT).toBe(false);
+    const elsewhere = (await inHouse('meridian')).content.find((game) => game.nodeId === nodeId);
+    expect(elsewhere?.playable).toBe(true);
+    expect((await visitor().refusal('games.launch', { nodeId, mode: 'demo' })).code).toBe('game_maintenance');
+    await operator.call('gameAdmin.saveGame', { ...standard, nodeId });
+    await expect.poll(async () => (await crash()).playable, PATIENT).toBe(true);
+  });
+
+  test('that is closed or hidden cannot be opened from the moment on, while pages still read what stood', async () => {
+    const { nodeId } = await crash();
+    for (const [state, code] of [
+      ['maintenance', 'game_maintenance'],
+      ['disabled', 'game_not_found'],
+    ] as const) {
+      await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state });
+      expect((await visitor().refusal('games.launch', { nodeId, mode: 'demo' })).code).toBe(code);
+    }
+    await operator.call('gameAdmin.saveGame', { ...standard, nodeId });
+    await expect.poll(async () => (await crash()).playable, PATIENT).toBe(true);
+  });
+
+  test('that is hidden is gone from lists and search, and stays on the operators’ table', async () => {
+    const { nodeId, gameName } = await crash();
+    await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state: 'disabled' });
+    await expect
+      .poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId), PATIENT)
+      .toBe(false);
+    expect(
+      (await visitor().call('games.search', { keyword: gameName })).games.map((game) => game.nodeId),
+    ).not.toContain(nodeId);
+    const { content } = await operator.call('gameAdmin.games', {
+      brand: 'sundarban',
+      keyword: 'crash',
+      vassalage: 'BGS',
+    });
+    expect(content).toEqual([expect.objectContaining({ nodeId, state: 'disabled', playable: false })]);
+    await operator.call('gameAdmin.saveGame', { ...standard, nodeId });
+    await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId), PATIENT).toBe(true);
+  });
+
+  test('that is put first leads every list of the brand, and is hot when the brand says so', async () => {
+    const slots = await visitor().call('games.list', { gameType: 'rng', pageNo: 3 });
+    const chosen = slots.content.find((game) => game.isHot === 0);
+    const nodeId = chosen?.nodeId ?? 0;
+    await operator.call('gameAdmin.saveGame', { ...standard, nodeId, position: 1 });
+    const first = async () => (await visitor().call('games.list', { gameType: 'rng' })).content[0];
+    await expect.poll(async () => (await first())?.nodeId, PATIENT).toBe(nodeId);
+    expect((await visitor().call('games.hot', {})).map((game) => game.nodeId)).toContain(nodeId);
+  });
+
+  test('that there is not, or of a brand that the operator does not have, is refused', async () => {
+    expect((await operator.refusal('gameAdmin.saveGame', { ...standard, nodeId: 1 })).code).toBe('not_found');
+    expect((await operator.refusal('gameAdmin.saveGame', { ...standard, nodeId: 1, brand: 'meridian' })).code).toBe(
+      'forbidden',
+    );
+    const other = await signedIn('other@marquee.localhost');
+    expect((await other.refusal('gameAdmin.games', { brand: 'sundarban' })).code).toBe('forbidden');
+    expect((await other.refusal('gameAdmin.returns', { brand: 'sundarban' })).code).toBe('forbidden');
+  });
+});
+
+test('a vendor is closed, hidden and moved for one brand, each with its reason in the audit log', async () => {
+  const save = (state: 'active' | 'maintenance' | 'disabled', sortOrder = 0) =>
+    operator.call('gameAdmin.saveVendor', { brand: 'sundarban', vassalage: 'BGS', state, sortOrder, reason });
+  await save('maintenance');
+  await expect.poll(async () => (await crash()).playable, PATIENT).toBe(false);
+  expect((await inHouse('meridian')).content.every((game) => game.playable)).toBe(true);
+  await save('disabled');
+  await expect.poll(async () => (await inHouse()).content, PATIENT).toEqual([]);
+  expect(
+    (await operator.call('gameAdmin.vendors', { brand: 'sundarban' })).find(({ vassalage }) => vassalage === 'BGS'),
+  ).toMatchObject({ state: 'disabled', gameCount: expect.any(Number) as number });
+  await save('active', 9_000);
+  await expect.poll(async () => (await crash()).playable, PATIENT).toBe(true);
+  expect((await operator.call('gameAdmin.vendors', { brand: 'sundarban' })).at(-1)?.vassalage).toBe('BGS');
+  const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
+  expect(content[0]).toMatchObject({ action: 'game.changed', subject: 'vendor:BGS', reason });
+  expect(
+    (
+      await operator.refusal('gameAdmin.saveVendor', {
+        brand: 'sundarban',
+        vassalage: 'NONE',
+        state: 'active',
+        sortOrder: 0,
+        reason,
+      })
+    ).code,
+  ).toBe('not_found');
+});
+
+describe('the counter of a brand', () => {
+  const read = () => operator.call('jackpotAdmin.read', { brand: 'sundarban' });
+  const save = (change: { enabled?: boolean; start?: string | null }) =>
+    operator.call('jackpotAdmin.save', { brand: 'sundarban', enabled: true, start: null, reason, ...change });
+  const shown = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
+
+  test('starts again from an amount for all visitors, and says from what it came', async () => {
+    const before = await read();
+    await save({ start: '123456789.00' });
+    expect(Number((await shown())?.amount)).toBeLessThan(123_457_800);
+    site.clock.pass(60_000);
+    const after = await read();
+    expect(after).toMatchObject({ enabled: true, start: '123456789.00', currency: 'BDT' });
+    // A step may come between the two.
+    expect(Math.abs(Number(after.amount) - Number((await shown())?.amount))).toBeLessThanOrEqual(1_000);
+    expect(Number(after.amount)).toBeGreaterThan(123_456_789 + 12 * 100);
+    expect(after.changes).toEqual([
+      expect.objectContaining({ kind: 'restarted', start: '123456789.00', by: 'g', reason }),
+    ]);
+    expect(Number(after.changes[0]?.before)).toBeGreaterThanOrEqual(Number(before.amount));
+    const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
+    expect(content[0]).toMatchObject({ action: 'jackpot.changed', subject: 'jackpot:sundarban', reason });
+  });
+
+  test('is hidden from the members of the brand alone, and shown again as if it had run on', async () => {
+    const { start, startedAt } = await read();
+    await save({ enabled: false });
+    expect(await shown()).toBeNull();
+    expect(await shown('meridian')).not.toBeNull();
+    await save({});
+    expect(await shown()).not.toBeNull();
+    const after = await read();
+    expect(after).toMatchObject({ start, startedAt });
+    expect(after.changes.map(({ kind }) => kind)).toEqual(['shown', 'hidden', 'restarted']);
+  });
+
+  test('does not start outside of the range, nor at a brand that the operator does not have', async () => {
+    const from = { brand: 'sundarban', enabled: true, start: '99999999.00', reason };
+    expect((await operator.refusal('jackpotAdmin.save', from)).code).toBe('amount_below_minimum');
+    expect((await operator.refusal('jackpotAdmin.save', { ...from, start: '1000000001.00' })).code).toBe(
+      'amount_above_maximum',
+    );
+    expect((await operator.refusal('jackpotAdmin.read', { brand: 'meridian' })).code).toBe('forbidden');
+    const other = await signedIn('other@marquee.localhost');
+    expect((await other.refusal('jackpotAdmin.save', from)).code).toBe('forbidden');
+  });
+});
+
+test('the report sets what was really paid beside what a game should return', async () => {
+  const { nodeId } = await crash();
+  await site.pool.query(
+    `insert into bet (id, placed_at, brand_id, member_id, vendor_id, game_id, game_type, round_id, stake, is_free, status, settled_at, payout, valid_bet)
+     select n, now() - make_interval(days => n::int - 1), 1, 1, 1, $1, 'bgs', 'r' || n, 200000, false, 'won', now(), 190000, 200000 from generate_series(1, 2) n`,
+    [nodeId],
+  );
+  const rows = await operator.call('gameAdmin.returns', { brand: 'sundarban', days: 1 });
+  expect(rows).toEqual([
+    expect.objectContaining({
+      nodeId,
+      bets: 1,
+      stake: '2.00',
+      payout: '1.90',
+      actualReturn: '95.00',
+      theoreticalReturn: '99.00',
+    }),
+  ]);
+});

@@ -1,0 +1,128 @@
+import type { ArticleText } from '@marquee/contract/calls/article-admin';
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { inTransaction } from '../../platform/database';
+import { Failure, fieldFailure } from '../../platform/failure';
+import type { OperatorRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import type { Brand } from '../brand/repository';
+import type { BrandService } from '../brand/service';
+import type { Audit } from '../operator/audit';
+import { requireBrand, requireRight } from '../operator/service';
+import {
+  type ArticleKindOfAdmin,
+  insertArticle,
+  readArticles,
+  updateArticle,
+  type WrittenArticle,
+} from './article-repository';
+import type { Localised } from './localised';
+import { sanitiseRichText } from './rich-text';
+
+type Place = Omit<ParsedCallRequest<'articleAdmin.read'>, 'slug'>;
+
+/** Where operators write what visitors read. Every method throws `forbidden` without the right `content` and the brand. */
+export interface ArticleAdmin {
+  list(operator: OperatorRef, place: Place): Promise<CallValue<'articleAdmin.list'>>;
+  /** One without texts where it may be written. @throws Failure `not_found` */
+  read(operator: OperatorRef, article: ParsedCallRequest<'articleAdmin.read'>): Promise<CallValue<'articleAdmin.read'>>;
+  /** @throws Failure `not_found` for a page or help that there is not, `validation_failed` for a language that the brand lacks */
+  save(operator: OperatorRef, article: ParsedCallRequest<'articleAdmin.save'>, requestId: string): Promise<void>;
+  /** The rich text as it would be stored. */
+  preview(operator: OperatorRef, content: string): string;
+}
+
+const MAY_BE_NEW: ReadonlySet<ArticleKindOfAdmin> = new Set(['blog', 'news']);
+
+export function createArticleAdmin(
+  { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
+  brands: Pick<BrandService, 'all'>,
+  audit: Audit,
+): ArticleAdmin {
+  const brandFor = async (operator: OperatorRef, code: string): Promise<Brand> => {
+    requireRight(operator, 'content');
+    const brand = (await brands.all()).find((candidate) => candidate.code === code);
+    if (!brand) throw new Failure('not_found');
+    requireBrand(operator, brand.id);
+    return brand;
+  };
+
+  return {
+    async list(operator, { brand: code, kind }) {
+      const brand = await brandFor(operator, code);
+      const rows = await readArticles(pool, brand.id, kind);
+      return rows.map(({ slug, enabled, updatedAt, title }) => ({
+        kind,
+        slug,
+        enabled,
+        updatedAt: updatedAt?.toISOString() ?? null,
+        titles: title,
+      }));
+    },
+
+    async read(operator, { brand: code, kind, slug }) {
+      const brand = await brandFor(operator, code);
+      const article = (await readArticles(pool, brand.id, kind)).find((row) => row.slug === slug);
+      if (!article && MAY_BE_NEW.has(kind)) return { enabled: true, texts: {}, languages: languagesOf(brand) };
+      if (!article) throw new Failure('not_found');
+      const { title, summary, content, enabled } = article;
+      const texts = Object.keys(title).map((language) => [
+        language,
+        { title: title[language] ?? '', summary: summary[language] ?? '', content: content[language] ?? '' },
+      ]);
+      return { enabled, texts: Object.fromEntries(texts) as never, languages: languagesOf(brand) };
+    },
+
+    async save(operator, { brand: code, kind, slug, enabled, texts }, requestId) {
+      const brand = await brandFor(operator, code);
+      const written = writtenOf(brand, { kind, slug, enabled, texts });
+      await inTransaction(pool, async (tx) => {
+        const isKnown = await updateArticle(tx, written, clock.now());
+        if (!isKnown && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
+        if (!isKnown) await insertArticle(tx, written, clock.now());
+        await audit.record(
+          {
+            actor: { kind: 'operator', id: operator.id },
+            action: isKnown ? 'article.changed' : 'article.written',
+            subject: `article:${kind}/${slug}`,
+            details: { languages: Object.keys(texts), enabled },
+            brandId: brand.id,
+            requestId,
+          },
+          tx,
+        );
+      });
+    },
+
+    preview(operator, content) {
+      requireRight(operator, 'content');
+      return sanitiseRichText(content);
+    },
+  };
+}
+
+/** What is stored of what was sent. @throws Failure `validation_failed` for no language, or one that the brand lacks */
+function writtenOf(
+  brand: Brand,
+  { kind, slug, enabled, texts }: Omit<ParsedCallRequest<'articleAdmin.save'>, 'brand'>,
+): WrittenArticle {
+  const known = languagesOf(brand);
+  const written = Object.entries(texts);
+  if (written.length === 0 || written.some(([language]) => !known.includes(language)))
+    throw fieldFailure({ path: 'texts', messageKey: 'invalid_value' });
+  const part = (name: keyof ArticleText, stored = (text: string) => text): Localised =>
+    Object.fromEntries(written.map(([language, text]) => [language, stored(text[name])]));
+  return {
+    brandId: brand.id,
+    kind,
+    slug,
+    enabled,
+    title: part('title'),
+    summary: part('summary'),
+    content: part('content', sanitiseRichText),
+  };
+}
+
+/** The default first: what it lacks, other languages fall back on. */
+function languagesOf({ config: { languages, defaultLanguage } }: Brand): string[] {
+  return [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
+}

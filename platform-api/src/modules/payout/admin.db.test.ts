@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '../../platform/brand-days';
+import { type PayoutSite, request, startPayoutSite, withKey } from './payout.fixture';
+
+let payout: PayoutSite;
+beforeAll(async () => {
+  payout = await startPayoutSite();
+});
+afterEach(() => payout.verify());
+afterAll(() => payout.close());
+
+async function asked(amount: string, options?: { readonly isNew?: boolean }) {
+  const member = await payout.withdrawer(amount, options);
+  const { withdrawalId } = await member.browser.call('withdrawal.request', request(member.payeeId, amount), withKey());
+  return { ...member, withdrawalId };
+}
+
+test('shows the queue, the rules that were hit and the member’s money, with every number masked', async () => {
+  const { withdrawalId, account } = await asked('30000.00', { isNew: true });
+  const admin = await payout.operator();
+  const queue = await admin.call('withdrawalAdmin.queue', { search: account });
+  expect(queue.content).toMatchObject([{ withdrawalId, brand: 'sundarban', account, approvalsNeeded: 2, score: 65 }]);
+  const detail = await admin.call('withdrawalAdmin.detail', { withdrawalId });
+  expect(detail.hits.map(({ rule }) => rule)).toEqual(['new_payee', 'first_withdrawal', 'large_amount']);
+  expect(detail).toMatchObject({
+    holder: 'A*** K***',
+    actions: ['approve', 'reject'],
+    member: { held: '30000.00', withdrawn: '30000.00', movements: [{ kind: 'withdrawal', change: '-30000.00' }, {}] },
+  });
+  expect(JSON.stringify(detail)).not.toMatch(/017\d{8}/);
+});
+
+test('two operators approve what is odd or large; one of them twice is refused, side by side too', async () => {
+  const { withdrawalId } = await asked('30000.00', { isNew: true });
+  const [one, other] = [await payout.operator(), await payout.operator()];
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => one.send('withdrawalAdmin.approve', { withdrawalId })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await one.refusal('withdrawalAdmin.approve', { withdrawalId })).code).toBe('approved_before');
+  expect(await one.call('withdrawalAdmin.detail', { withdrawalId })).toMatchObject({ state: 'review', approvals: 1 });
+  expect(await other.call('withdrawalAdmin.approve', { withdrawalId })).toMatchObject({
+    state: 'approved',
+    approvals: 2,
+  });
+});
+
+test('one operator approves the rest', async () => {
+  const { withdrawalId } = await asked('1000.00');
+  const admin = await payout.operator();
+  expect(await admin.call('withdrawalAdmin.approve', { withdrawalId })).toMatchObject({ state: 'approved' });
+});
+
+test('a rejection gives the money back with its reason; an approved one is not rejected any more', async () => {
+  const [first, second] = [await asked('1000.00'), await asked('1000.00')];
+  const admin = await payout.operator();
+  const reason = 'Please confirm your name first';
+  await admin.call('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason });
+  expect(await payout.balances(first.id)).toEqual({ cash: '1000.00', held: '0.00' });
+  expect(await first.browser.call('withdrawal.byId', { withdrawalId: first.withdrawalId })).toMatchObject({
+    state: 'rejected',
+    reason,
+  });
+  const again = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason });
+  expect(again.code).toBe('withdrawal_state');
+  await admin.call('withdrawalAdmin.approve', { withdrawalId: second.withdrawalId });
+  const late = await admin.refusal('withdrawalAdmin.reject', { withdrawalId: second.withdrawalId, reason });
+  expect(late.code).toBe('withdrawal_state');
+  expect(await payout.balances(second.id)).toEqual({ cash: '0.00', held: '1000.00' });
+});
+
+test('the account record tells a withdrawal and its return as kinds of their own', async () => {
+  const { withdrawalId, browser } = await asked('1000.00');
+  const admin = await payout.operator();
+  await admin.call('withdrawalAdmin.reject', { withdrawalId, reason: 'Asked by mistake' });
+  const today = dayOf(new Date(), 360);
+  const { content } = await browser.call('records.account', { from: today, to: today });
+  expect(content.map(({ type, state, change }) => [type, state, change])).toEqual([
+    ['withdrawal_return', 'booked', '1000.00'],
+    ['withdrawal', 'reversed', '-1000.00'],
+    ['promotion', 'booked', '1000.00'],
+  ]);
+});
+
+test('an operator approves and another rejects at once: one of them decides', async () => {
+  const { withdrawalId, id } = await asked('1000.00');
+  const [one, other] = [await payout.operator(), await payout.operator()];
+  const answers = await Promise.all([
+    one.send('withdrawalAdmin.approve', { withdrawalId }),
+    other.send('withdrawalAdmin.reject', { withdrawalId, reason: 'Not today' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { state } = await one.call('withdrawalAdmin.detail', { withdrawalId });
+  expect((await payout.balances(id)).held).toBe(state === 'rejected' ? '0.00' : '1000.00');
+});
+
+test('an operator of another brand finds nothing, one without the right may nothing', async () => {
+  const { withdrawalId, account, id } = await asked('1000.00');
+  const foreign = await payout.operator({ brandIds: [2] });
+  const helper = await payout.operator({ rights: ['support'] });
+  const reason = 'It is not mine';
+  for (const action of ['reject', 'disburse', 'return', 'forceReceipt'] as const) {
+    expect((await foreign.refusal(`withdrawalAdmin.${action}`, { withdrawalId, reason })).code).toBe(
+      'withdrawal_not_found',
+    );
+    expect((await helper.refusal(`withdrawalAdmin.${action}`, { withdrawalId, reason })).code).toBe('forbidden');
+  }
+  expect((await foreign.refusal('withdrawalAdmin.approve', { withdrawalId })).code).toBe('withdrawal_not_found');
+  expect((await foreign.refusal('withdrawalAdmin.detail', { withdrawalId })).code).toBe('withdrawal_not_found');
+  expect((await foreign.call('withdrawalAdmin.queue', { search: account })).totalElements).toBe(0);
+  expect((await foreign.refusal('withdrawalAdmin.queue', { brand: 'sundarban' })).code).toBe('forbidden');
+  expect((await helper.refusal('withdrawalAdmin.queue', {})).code).toBe('forbidden');
+  expect(await payout.balances(id)).toEqual({ cash: '0.00', held: '1000.00' });
+});
+
+test('every decision stands in the audit log with its reason', async () => {
+  const { withdrawalId } = await asked('1000.00');
+  const admin = await payout.operator();
+  await admin.call('withdrawalAdmin.reject', { withdrawalId, reason: 'The holder does not match' });
+  const { content } = await admin.call('operator.auditLog', { brand: 'sundarban' });
+  expect(content.find(({ subject }) => subject === `withdrawal:${withdrawalId}`)).toMatchObject({
+    action: 'withdrawal.reject',
+    reason: 'The holder does not match',
+    details: { from: 'review', to: 'rejected', amount: '1000.00' },
+  });
+});
+
+test('an operator lets a locked member set a new withdraw password', async () => {
+  const { browser, account } = await payout.withdrawer('1000.00');
+  const admin = await payout.operator();
+  await admin.call('withdrawalAdmin.resetPassword', { brand: 'sundarban', account, reason: 'Forgotten, shown papers' });
+  expect((await browser.call('withdrawPassword.state', {})).isSet).toBe(false);
+  const unknown = { brand: 'sundarban', account: 'nobodyhere', reason: 'Forgotten' };
+  expect((await admin.refusal('withdrawalAdmin.resetPassword', unknown)).code).toBe('account_not_found');
+});

@@ -1,0 +1,55 @@
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
+import type pg from 'pg';
+import { Failure } from '../../platform/failure';
+import type { OperatorRef } from '../../platform/http/visitor';
+import { maySeeBrand, requireRight } from '../operator/service';
+import { type Connection, type Conversation, lockConversation, readConversation } from './conversation-repository';
+import { readAdminConversation } from './admin-repository';
+
+/** An operator's action, and the request that it came with. */
+export interface AdminCaller {
+  readonly operator: OperatorRef;
+  readonly requestId: string;
+}
+
+/** Conversations as an operator may reach them. Each throws `forbidden` without the right, `not_found` for another brand's. */
+export interface AdminAccess {
+  shown(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  readable(operator: OperatorRef, conversationId: string): Promise<Conversation>;
+  /** Held until the transaction ends. */
+  locked(connection: Connection, operator: OperatorRef, conversationId: string): Promise<Conversation>;
+  /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's */
+  own(caller: AdminCaller, conversationId: string): Promise<Conversation>;
+}
+
+export function createAdminAccess(pool: pg.Pool): AdminAccess {
+  const readable: AdminAccess['readable'] = async (operator, conversationId) => {
+    requireRight(operator, 'support');
+    return visible(operator, await readConversation(pool, conversationId));
+  };
+  return {
+    readable,
+    async shown({ operator }, conversationId) {
+      requireRight(operator, 'support');
+      const found = await readAdminConversation(pool, operator, conversationId);
+      if (!found) throw new Failure('not_found');
+      return found;
+    },
+    async locked(connection, operator, publicId) {
+      requireRight(operator, 'support');
+      return visible(operator, await lockConversation(connection, { publicId }));
+    },
+    own: async ({ operator }, conversationId) => mustBeOwn(operator, await readable(operator, conversationId)),
+  };
+}
+
+function visible(operator: OperatorRef, conversation: Conversation | null): Conversation {
+  if (!conversation || !maySeeBrand(operator, conversation.brandId)) throw new Failure('not_found');
+  return conversation;
+}
+
+/** @throws Failure `chat_not_taken`, `chat_taken` unless the operator has the conversation */
+export function mustBeOwn(operator: OperatorRef, conversation: Conversation): Conversation {
+  if (conversation.operatorId === operator.id) return conversation;
+  throw new Failure(conversation.operatorId === null ? 'chat_not_taken' : 'chat_taken');
+}

@@ -1,0 +1,86 @@
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
+import type { ChatImage, ChatMessage, ChatPage } from '@marquee/contract/entities/chat';
+import type { CallValue } from '@marquee/contract/calls/index';
+import type { OperatorRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import type { Audit } from '../operator/audit';
+import { requireRight } from '../operator/service';
+import type { Uploads } from '../upload/service';
+import { markSeen } from './conversation-repository';
+import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';
+import { createAdminChanges } from './conversation-changes';
+import { type QueueRequest, readAdminCounts, readQueue } from './admin-repository';
+import type { PlaceRange } from './message-repository';
+import { type Draft, imageSubject, type Talk } from './talk';
+
+/**
+ * The operators' side of the live chat. Every method throws `forbidden` without the right `support`, and `not_found` for a
+ * conversation of another brand: whoever may not read it does not learn that it exists.
+ */
+export interface AdminService {
+  queue(caller: AdminCaller, request: QueueRequest): Promise<CallValue<'chatAdmin.queue'>>;
+  conversation(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  messages(caller: AdminCaller, conversationId: string, range: PlaceRange): Promise<ChatPage>;
+  /** @throws Failure `chat_taken` when another operator has it */
+  take(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's own; so do all below */
+  handBack(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  close(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  send(caller: AdminCaller, conversationId: string, draft: Draft): Promise<ChatMessage>;
+  typing(caller: AdminCaller, conversationId: string, name: string): Promise<void>;
+  seen(caller: AdminCaller, conversationId: string, seq: number): Promise<void>;
+  keepImage(caller: AdminCaller, conversationId: string, content: Uint8Array): Promise<ChatImage>;
+  openImage(operator: OperatorRef, conversationId: string, imageId: string): ReturnType<Uploads['open']>;
+}
+
+export function createAdminService(platform: Platform, talk: Talk, uploads: Uploads, audit: Audit): AdminService {
+  const { database, bus } = platform;
+  const { pool } = database;
+  const { shown, readable, locked, own } = createAdminAccess(pool);
+
+  return {
+    async queue({ operator }, request) {
+      requireRight(operator, 'support');
+      const [{ content, total }, counts] = await Promise.all([
+        readQueue(pool, operator, request),
+        readAdminCounts(pool, operator),
+      ]);
+      const { pageNo, pageSize } = request;
+      return {
+        content,
+        pageNum: pageNo,
+        pageSize,
+        totalPages: Math.ceil(total / pageSize),
+        totalElements: total,
+        ...counts,
+      };
+    },
+    conversation: shown,
+    messages: async ({ operator }, conversationId, range) => talk.page(await readable(operator, conversationId), range),
+    ...createAdminChanges(platform, talk, audit),
+    async send({ operator }, conversationId, draft) {
+      const { message } = await talk.say({
+        draft,
+        operatorId: operator.id,
+        lock: async (connection) => mustBeOwn(operator, await locked(connection, operator, conversationId)),
+        next: ({ status, operatorId }) => ({ status, operatorId }),
+      });
+      return message;
+    },
+    async typing(caller, conversationId, name) {
+      const { memberId } = await own(caller, conversationId);
+      bus.publish('chat.typing', { operator: name }, { memberId });
+    },
+    async seen(caller, conversationId, seq) {
+      const conversation = await own(caller, conversationId);
+      if (await markSeen(pool, conversation.id, 'operator', seq)) await talk.announce(conversation);
+    },
+    async keepImage(caller, conversationId, content) {
+      const { brandId } = await own(caller, conversationId);
+      const { id, width, height } = await uploads.store(content, { brandId, kind: 'operator', id: caller.operator.id });
+      return { imageId: id, width, height };
+    },
+    openImage: async (operator, conversationId, imageId) =>
+      uploads.open(imageId, imageSubject(await readable(operator, conversationId))),
+  };
+}

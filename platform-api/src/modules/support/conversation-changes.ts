@@ -1,0 +1,66 @@
+import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
+import { inTransaction } from '../../platform/database';
+import { Failure } from '../../platform/failure';
+import type { Platform } from '../../platform/platform';
+import type { Audit } from '../operator/audit';
+import { type Conversation, updateConversation } from './conversation-repository';
+import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';
+import type { AdminService } from './admin-service';
+import type { Talk } from './talk';
+
+type Change = Pick<Conversation, 'status' | 'operatorId'>;
+
+/** Who has a conversation: taking, handing back, closing. */
+export function createAdminChanges(
+  { database: { pool }, clock }: Platform,
+  talk: Talk,
+  audit: Audit,
+): Pick<AdminService, 'take' | 'handBack' | 'close'> {
+  const { locked, shown } = createAdminAccess(pool);
+
+  /** Changes who has the conversation, once nobody else can at the same time, and records it. */
+  async function change(
+    caller: AdminCaller,
+    conversationId: string,
+    action: string,
+    decide: (conversation: Conversation) => Change,
+  ): Promise<AdminConversation> {
+    const { operator, requestId } = caller;
+    const conversation = await inTransaction(pool, async (connection) => {
+      const before = await locked(connection, operator, conversationId);
+      const after = decide(before);
+      if (after.status === before.status && after.operatorId === before.operatorId) return before;
+      await updateConversation(connection, { ...before, ...after }, clock.now());
+      const entry = {
+        actor: { kind: 'operator', id: operator.id },
+        action,
+        subject: `chat:${conversationId}`,
+        brandId: before.brandId,
+        details: { before: before.status, after: after.status },
+        requestId,
+      } as const;
+      await audit.record(entry, connection);
+      return before;
+    });
+    await talk.announce(conversation);
+    return shown(caller, conversationId);
+  }
+
+  return {
+    take: (caller, conversationId) =>
+      change(caller, conversationId, 'chat.taken', ({ operatorId }) => {
+        if (operatorId !== null && operatorId !== caller.operator.id) throw new Failure('chat_taken');
+        return { status: 'active', operatorId: caller.operator.id };
+      }),
+    handBack: (caller, conversationId) =>
+      change(caller, conversationId, 'chat.handed-back', (conversation) => {
+        mustBeOwn(caller.operator, conversation);
+        return { status: 'waiting', operatorId: null };
+      }),
+    close: (caller, conversationId) =>
+      change(caller, conversationId, 'chat.closed', (conversation) => {
+        mustBeOwn(caller.operator, conversation);
+        return { status: 'closed', operatorId: null };
+      }),
+  };
+}
