@@ -69,21 +69,25 @@ export async function readMovements(
   return rows;
 }
 
-/** The movements that come after one, latest first; the cost of a part does not grow with what lies before it. */
+/**
+ * The movements that come after one of the member's, latest first; the cost of a part does not grow with what lies before
+ * it. The position is looked up by id: its time has microseconds, which a JavaScript date would drop.
+ * @param after id of the last movement of the part before; null for the first part
+ */
 export async function readMovementsAfter(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   filter: MovementFilter,
-  after: Pick<MovementRow, 'id' | 'created_at'> | null,
+  after: bigint | null,
   limit: number,
 ): Promise<MovementRow[]> {
+  const start = '(t.created_at, t.id) < ((select created_at from ledger_transaction where id = $7), $7)';
   const { rows } = await pool.query<MovementRow>({
-    name: 'movements-after',
+    name: after === null ? 'first-movements' : 'movements-after',
     text: `select ${COLUMNS}
-           from (select t.* from ledger_transaction t
-                 where ${WHERE} and ($7::bigint is null or (t.created_at, t.id) < ($6::timestamptz, $7::bigint))
-                 order by t.created_at desc, t.id desc limit $8) t
+           from (select t.* from ledger_transaction t where ${WHERE} and ${after === null ? 'true' : start}
+                 order by t.created_at desc, t.id desc limit $6) t
            ${WITH_GAME} order by t.created_at desc, t.id desc`,
-    values: [...valuesOf(filter), after?.created_at ?? null, after?.id ?? null, limit],
+    values: [...valuesOf(filter), limit, ...(after === null ? [] : [after])],
   });
   return rows;
 }

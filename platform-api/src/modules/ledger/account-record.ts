@@ -93,7 +93,7 @@ export function createAccountRecord(
 
     async part(member, brand, request, language) {
       const after = request.after === undefined ? null : await own(member, request.after);
-      const rows = await readMovementsAfter(pool, filterOf(member, brand, request), after, request.limit);
+      const rows = await readMovementsAfter(pool, filterOf(member, brand, request), after?.id ?? null, request.limit);
       const content = await entriesOf(rows, language);
       return { content, next: rows.length < request.limit ? null : (content.at(-1)?.transactionId ?? null) };
     },
