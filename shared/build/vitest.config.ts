@@ -37,6 +37,7 @@ const db = {
   exclude: neverTests,
   environment: 'node',
   globalSetup: [fileURLToPath(new URL('./src/test/database-setup.ts', import.meta.url))],
+  setupFiles: [fileURLToPath(new URL('../testing/src/exact-times.ts', import.meta.url))],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   isolate: false,

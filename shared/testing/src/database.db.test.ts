@@ -25,6 +25,18 @@ test('reads int8 as bigint beyond the exact numbers', async () => {
   expect(rows).toEqual([{ amount: 9007199254740993n, small: 7 }]);
 });
 
+test('refuses a time that lost its microseconds as a value of a statement', async () => {
+  const { pool } = await make();
+  const read = async (time: string) =>
+    (await pool.query<{ at: Date }>('select $1::timestamptz as at', [time])).rows[0]?.at;
+  const [exact, inexact] = [await read('2026-01-02 03:04:05.678Z'), await read('2026-01-02 03:04:05.678901Z')];
+  await expect(pool.query('select $1::timestamptz', [exact])).resolves.toMatchObject({ rowCount: 1 });
+  await expect(pool.query('select $1::timestamptz', [inexact])).rejects.toThrow('lost its microseconds');
+  await expect(pool.query({ text: 'select $1::timestamptz', values: [inexact] })).rejects.toThrow(
+    'lost its microseconds',
+  );
+});
+
 test('drops the database even while somebody is connected to it', async () => {
   const { pool } = await make();
   const other = await make();

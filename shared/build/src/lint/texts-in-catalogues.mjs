@@ -5,7 +5,7 @@ const WORD = /\p{L}{2}/u;
 const WORD_OF_TEMPLATE = /\p{L}{3}/u;
 
 /** A sentence in the code would be shown in one language to everybody. */
-const textsInCatalogues = {
+export const textsInCatalogues = {
   create(context) {
     const report = (node) => context.report({ node, message: 'What people read belongs in src/messages/*.json.' });
     return {
@@ -24,5 +24,3 @@ const textsInCatalogues = {
     };
   },
 };
-
-export default { meta: { name: 'marquee' }, rules: { 'texts-in-catalogues': textsInCatalogues } };

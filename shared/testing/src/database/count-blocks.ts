@@ -9,12 +9,12 @@ export async function countBlocks(
   run: (counting: Pick<pg.Pool, 'query'>) => Promise<unknown>,
 ): Promise<number> {
   let blocks = 0;
-  const query = async ({ text, values }: pg.QueryConfig) => {
-    const { rows } = await pool.query<Explanation>({ text: `explain (analyze, buffers, format json) ${text}`, values });
+  const query = async ({ text, values = [] }: pg.QueryConfig<unknown[]>) => {
+    const { rows } = await pool.query<Explanation>(`explain (analyze, buffers, format json) ${text}`, values);
     const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
     if (!plan) throw new Error('The statement has no plan.');
     blocks += plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
-    return pool.query({ text, values });
+    return pool.query(text, values);
   };
   await run({ query: query as pg.Pool['query'] });
   return blocks;

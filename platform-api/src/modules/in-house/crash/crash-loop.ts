@@ -98,8 +98,10 @@ async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
     const placed = await readPlacedPlayers(client, id);
     const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
     const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
+    // Whole milliseconds: pages and processes count from exactly the moment that the database has.
     const { rows } = await client.query<CrashRoundRow>(
-      `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3, took_off_at = clock_timestamp() where id = $1 returning *`,
+      `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3,
+         took_off_at = date_trunc('milliseconds', clock_timestamp()) where id = $1 returning *`,
       [id, salt, await crashPoint(round.seed, salt)],
     );
     await announcePhase(client);

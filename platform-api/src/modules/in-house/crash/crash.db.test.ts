@@ -179,6 +179,11 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
   expect(await sha256Hex(finished.seed)).toBe(finished.seed_hash);
   expect(finished.salt).toBe('tide:জোয়ার');
   expect(await crashPoint(finished.seed, finished.salt ?? '')).toBe(finished.crash_hundredths);
+  const { rowCount } = await pool().query(
+    `select from crash_round where id = $1 and took_off_at = date_trunc('milliseconds', took_off_at)`,
+    [roundId],
+  );
+  expect(rowCount, 'a page counts from the very moment that the database has').toBe(1);
 }, 30_000);
 
 test('bets that end together are paid together, once, also when the wallet could not be reached', async () => {

@@ -1,0 +1,1 @@
+export function comparesTimeParameter(sql: string): boolean;
