@@ -2,9 +2,17 @@
 export interface SuiteResult {
   passed: number;
   failed: number;
-  skipped?: number;
-  /** Shown when something failed. */
+  /** Tests that passed at their second attempt; they count as passed. */
+  flaky?: readonly string[];
+  skipped?: readonly SkippedTest[];
+  /** Printed when a test failed or was flaky. */
   details: string;
+}
+
+export interface SkippedTest {
+  readonly name: string;
+  /** Undefined where the test does not say it, which fails the suite. */
+  readonly reason: string | undefined;
 }
 
 export interface Suite {
@@ -13,6 +21,18 @@ export interface Suite {
   timeoutMs: number;
   /** Runs everything, or with filters only the folders or files that they name. */
   run: (filters: string[]) => Promise<SuiteResult>;
+}
+
+/** The result of a suite's tests: each that was skipped without a reason is one more failure. */
+export function requireReasons(result: SuiteResult): SuiteResult {
+  const silent = (result.skipped ?? []).filter(({ reason }) => !reason);
+  const faults = silent.map(({ name }) => `skipped without a reason: ${name}`);
+  return {
+    ...result,
+    failed: result.failed + silent.length,
+    details: [...faults, result.details].filter(Boolean).join('\n'),
+    skipped: (result.skipped ?? []).filter(({ reason }) => reason),
+  };
 }
 
 /** The result of checks that either hold or do not. */

@@ -5,6 +5,7 @@ import { chromiumArguments, findChromium } from '../../chromium/find-chromium';
 import { inRepository } from '../../paths';
 import { run } from '../../tasks/run-program';
 import { startBrowserStack } from '../browser-stack';
+import { type PlaywrightReport, resultOfReport } from '../playwright-report';
 import type { Suite, SuiteResult } from '../suite';
 
 const config = inRepository('e2e/playwright.config.ts');
@@ -37,11 +38,6 @@ const browserEnvironment = (chromium: string): NodeJS.ProcessEnv => ({
   MARQUEE_CHROMIUM_ARGUMENTS: JSON.stringify([...chromiumArguments(), ...FOR_SHORT_VISITS]),
 });
 
-/** The part of Playwright's JSON report that we read. A test that passed only at a second try is a failed one. */
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
 async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
   const reportFile = path.join(tmpdir(), `marquee-browser-${process.pid}.json`);
   const args = [playwright, 'test', '--config', config, '--reporter=list,json', ...filters];
@@ -50,15 +46,14 @@ async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv): Promise
   const report = readReport(reportFile);
   rmSync(reportFile, { force: true });
   if (!report) return { passed: 0, failed: 1, details: output };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected || (code === 0 ? 0 : 1);
-  // What passed only at its second attempt counts, and is shown so that somebody looks.
-  return { passed: expected + flaky, failed, skipped, details: failed || flaky ? output : '' };
+  const result = resultOfReport(report);
+  const failed = result.failed || (code === 0 ? 0 : 1);
+  return { ...result, failed, details: failed || result.flaky.length > 0 ? output : '' };
 }
 
-function readReport(file: string): Report | undefined {
+function readReport(file: string): PlaywrightReport | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   } catch {
     return undefined;
   }

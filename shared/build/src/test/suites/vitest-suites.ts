@@ -2,16 +2,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../../tasks/run-program';
-import type { Suite, SuiteResult } from '../suite';
+import { inRepository } from '../../paths';
+import type { Suite } from '../suite';
+import type { VitestReport } from '../suite-reporter';
 import { vitestArguments } from '../vitest-arguments';
 
-/** The part of vitest's JSON report that we read. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
+const reporter = inRepository('shared/build/src/test/suite-reporter.ts');
 
 export const unitTests = vitestSuite('unit', 900_000);
 export const databaseTests = vitestSuite('db', 1_200_000);
@@ -21,30 +17,22 @@ function vitestSuite(project: 'unit' | 'db', timeoutMs: number): Suite {
     name: project === 'unit' ? 'unit tests' : 'database tests',
     timeoutMs: timeoutMs + 30_000,
     async run(filters) {
-      const report = path.join(tmpdir(), `marquee-${project}-${process.pid}.json`);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const args = vitestArguments(project, [...reporters, ...filters]);
-      const { code, output } = await run(process.execPath, args, { timeoutMs, env: { NO_COLOR: '1' } });
-      const result = summarise(report, code, output);
-      rmSync(report, { force: true });
-      return result;
+      const file = path.join(tmpdir(), `marquee-${project}-${process.pid}.json`);
+      const args = vitestArguments(project, ['--reporter=default', `--reporter=${reporter}`, ...filters]);
+      const env = { NO_COLOR: '1', MARQUEE_TEST_REPORT: file };
+      const { code, output } = await run(process.execPath, args, { timeoutMs, env });
+      const report = readReport(file);
+      rmSync(file, { force: true });
+      if (!report) return { passed: 0, failed: 1, details: output };
+      const failed = report.failed || (code === 0 ? 0 : 1);
+      return { ...report, failed, details: failed ? output : '' };
     },
   };
 }
 
-/** A file that cannot even be loaded has no tests that could fail: it counts as one, and so does any other breakdown. */
-function summarise(reportFile: string, code: number, output: string): SuiteResult {
-  const report = readReport(reportFile);
-  if (!report) return { passed: 0, failed: 1, details: output };
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const counted = report.numFailedTests + broken.length;
-  const failed = code !== 0 && counted === 0 ? 1 : counted;
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, details: failed ? output : '' };
-}
-
-function readReport(file: string): Report | undefined {
+function readReport(file: string): VitestReport | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   } catch {
     return undefined;
   }

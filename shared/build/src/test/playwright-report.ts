@@ -1,0 +1,50 @@
+import type { SkippedTest } from './suite';
+
+/** The part of Playwright's JSON report that we read. */
+export interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly PlaywrightTest[];
+}
+
+interface PlaywrightTest {
+  /** Whether the test ended as it should: `flaky` when only a later attempt did. */
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  /** A skip's reason is the description of its annotation. */
+  readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+}
+
+interface BrowserResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly flaky: readonly string[];
+  readonly skipped: readonly SkippedTest[];
+}
+
+export function resultOfReport(report: PlaywrightReport): BrowserResult {
+  const tests = specsOf(report.suites).flatMap(({ file, title, tests: attempts }) =>
+    attempts.map(({ status, annotations }) => ({ name: `${file} > ${title}`, status, annotations })),
+  );
+  const ended = (status: PlaywrightTest['status']) => tests.filter((test) => test.status === status);
+  return {
+    passed: ended('expected').length + ended('flaky').length,
+    failed: ended('unexpected').length,
+    flaky: ended('flaky').map(({ name }) => name),
+    skipped: ended('skipped').map(({ name, annotations }) => ({
+      name,
+      reason: annotations.find(({ type }) => type === 'skip')?.description,
+    })),
+  };
+}
+
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);

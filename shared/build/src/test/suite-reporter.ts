@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { SkippedTest } from './suite';
+
+/** What a run of vitest tells our runner. */
+export interface VitestReport {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: readonly SkippedTest[];
+}
+
+/** Writes the report of a run to the file that the environment names. */
+export default class SuiteReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const file = process.env['MARQUEE_TEST_REPORT'];
+    if (!file) throw new Error('MARQUEE_TEST_REPORT does not name a file.');
+    writeFileSync(file, JSON.stringify(reportOf(modules, unhandledErrors.length)));
+  }
+}
+
+/** A file or group that cannot even be loaded has no tests that could fail: it counts as one, as an error outside of tests does. */
+function reportOf(modules: readonly TestModule[], unhandledErrors: number): VitestReport {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const inState = (state: string) => tests.filter((test) => test.result().state === state);
+  const groups = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  const broken = groups.filter((group) => group.errors().length > 0).length;
+  return {
+    passed: inState('passed').length,
+    failed: inState('failed').length + inState('pending').length + broken + unhandledErrors,
+    skipped: inState('skipped').map(skippedTest),
+  };
+}
+
+function skippedTest(test: TestCase): SkippedTest {
+  const result = test.result();
+  return {
+    name: `${test.module.relativeModuleId} > ${test.fullName}`,
+    reason: 'note' in result ? result.note : undefined,
+  };
+}
