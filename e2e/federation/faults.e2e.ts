@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { siteOf } from './support/environment';
 import { openProofBrand } from './support/proof-brand';
 import { readReleaseFile, releaseVariant } from './support/release-variant';
+import { uniqueNumber } from '../support/unique';
 
 const GAMES = '**/releases/mf-games/**';
 /** The shell must be usable within this time whatever a remote does, in milliseconds. */
@@ -51,7 +52,7 @@ for (const [moment, wrap] of [
   test(`a remote that throws ${moment} leaves the shell usable, and comes back by its retry button`, async ({
     page,
   }) => {
-    const version = `9.${Date.now()}.1`;
+    const version = `9.${uniqueNumber()}.1`;
     await releaseVariant('mf-games', version, (file, text) => (/^game-rows\./.test(file) ? wrap(text) : text));
     const brand = await openProofBrand({ 'mf-games': version });
 
@@ -68,7 +69,7 @@ for (const [moment, wrap] of [
 
 test('a broken release gives way to the previous good one without a word', async ({ page }) => {
   const brand = await openProofBrand();
-  const version = `9.${Date.now()}.2`;
+  const version = `9.${uniqueNumber()}.2`;
   await releaseVariant('mf-games', version, (file, text) =>
     /^remote-entry\./.test(file) ? 'throw new Error("broken")' : text,
   );

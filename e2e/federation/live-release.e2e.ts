@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { siteOf } from './support/environment';
 import { openProofBrand } from './support/proof-brand';
 import { currentVersion, releaseVariant } from './support/release-variant';
+import { uniqueNumber } from '../support/unique';
 
 test('a new version of a remote goes live for one brand while the other stays, with nothing rebuilt or restarted', async ({
   page,
 }) => {
   const [first, second] = [await openProofBrand(), await openProofBrand()];
   const before = currentVersion('mf-games');
-  const version = `9.${Date.now()}.0`;
+  const version = `9.${uniqueNumber()}.0`;
   const list = page.locator('[data-remote="mf-games"][data-contribution="list-rng"]');
 
   await page.goto(siteOf(first.code, '/rng'));

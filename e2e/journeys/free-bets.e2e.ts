@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { register } from '../access/support/new-member';
 import { openAs } from '../access/support/visitors';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 /** One of Pangolin Games' slots. */
 const SLOT = 20_001;
@@ -11,7 +12,7 @@ test('free bets that an operator gives are in the promotions, played in the game
 }) => {
   test.setTimeout(120_000);
   const page = await openAs(browser, 'meridian', 'guest');
-  const account = `gift${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('gift');
   await register(page, { brand: 'meridian', mobile: false }, account);
   await give(browser, account, await nameOf(page));
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
@@ -105,7 +106,7 @@ test('a vendor that is not connected leads to games that can be played', async (
 });
 
 async function registerMember(page: Page): Promise<void> {
-  const account = `games${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('games');
   const password = 'a river under the moon';
   await page.goto(siteOf('meridian', '/register'));
   const form = page.getByRole('dialog', { name: 'Create your account' });

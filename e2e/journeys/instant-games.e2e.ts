@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'meridian';
 
@@ -115,7 +116,7 @@ async function readRound(page: Page, game: string, stake: string, told: RegExp):
 }
 
 async function registerWithMoney(page: Page): Promise<void> {
-  const account = `inst${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('inst');
   const password = 'a river under the moon';
   await page.goto(siteOf(BRAND, '/register'));
   const form = page.getByRole('dialog', { name: 'Create your account' });

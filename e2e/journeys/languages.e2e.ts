@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 const password = 'a river under the moon';
 
@@ -47,7 +48,7 @@ test('a page comes in Arabic from the start, with its catalogue in the first wav
   expect(html).toContain('<html lang="ar" dir="rtl"');
   expect(html).toMatch(/<script[^>]+messages-ar\.\w+\.js/);
 
-  const account = `noor${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('noor');
   const form = page.getByRole('dialog', { name: 'أنشئ حسابك' });
   await form.getByLabel('اسم المستخدم').fill(account);
   await form.getByLabel('كلمة المرور', { exact: false }).first().fill(password);

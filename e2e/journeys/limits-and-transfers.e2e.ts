@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillIn, openAs } from '../access/support/visitors';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const BRAND = 'sundarban';
 const password = 'seven boats at dawn';
@@ -10,7 +11,7 @@ test('a member limits deposits and stakes, gets money from the upline and sends 
   browser,
 }) => {
   test.setTimeout(180_000);
-  const account = `limit${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('limit');
   const member = await register(browser, account);
   await limitTo(member, 'Deposits, Day', '600');
 
@@ -48,7 +49,7 @@ async function register(browser: Browser, account: string): Promise<Page> {
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
   await form.getByLabel('Repeat the password').fill(password);
-  await form.getByLabel('Mobile number').fill(`171${String(Date.now()).slice(-7)}`);
+  await form.getByLabel('Mobile number').fill(`171${uniqueDigits(7)}`);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { siteOf } from '../federation/support/environment';
+import { uniqueNumber } from '../support/unique';
 
 const [member] = accounts.members;
 const ARABIC = 'أين إيداعي؟ المبلغ ٥٠٠';
@@ -30,7 +31,7 @@ test('a member and an operator talk, in English and Arabic, with a picture, and 
   test.setTimeout(180_000);
   await openChat(page);
   const chat = page.getByRole('dialog', { name: 'Live chat' });
-  const greeting = `Hello, is anybody there at ${Date.now()}?`;
+  const greeting = `Hello, is anybody there, ${uniqueNumber()}?`;
   await say(chat, greeting);
 
   const consolePage = await signInOperator(browser);

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
 import { lastMessageTo } from '../federation/support/outbox';
+import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const SIGN_IN = { timeout: 30_000 };
-const digits = String(Date.now()).slice(-6);
+const digits = uniqueDigits(6);
 const mobile = `01734${digits}`;
 const e164 = `+88${mobile}`;
 /** As the header names who registered by number. */
@@ -65,7 +66,7 @@ test('a visitor registers by mobile, forgets the password, sets a new one by cod
 });
 
 test('a link by e-mail leads to a new password, once, on the brand that works by e-mail', async ({ page }) => {
-  const name = `mail${Date.now().toString(36).slice(-8)}`;
+  const name = uniqueAccount('mail');
   await page.goto(siteOf('meridian', '/register'));
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(name);

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startFirebase, type TestFirebase } from '../../platform-api/src/modules/sign-in/firebase/firebase.fixture';
 import { siteOf } from '../federation/support/environment';
+import { uniqueDigits } from '../support/unique';
 
 const SITE = siteOf('sundarban');
 const SIGN_IN = { timeout: 30_000 };
-const mobile = `01735${String(Date.now()).slice(-6)}`;
+const mobile = `01735${uniqueDigits(6)}`;
 const e164 = `+88${mobile}`;
 /** As the header names who registered by number. */
 const nickname = `88***${mobile.slice(-1)}`;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 const password = 'a river under the moon';
 /** A password is hashed on purpose slowly, and a proof of work comes before a registration. */
@@ -25,7 +26,7 @@ test.beforeEach(({ context }) =>
 test('a visitor registers, signs out, logs in again, and changes language and theme without a reload', async ({
   page,
 }) => {
-  const account = `river${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('river');
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
   const accountMenu = page.getByRole('button', { name: `Account of ${account}` });
@@ -57,7 +58,7 @@ test('a visitor registers, signs out, logs in again, and changes language and th
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  const account = `tide${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('tide');
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
@@ -72,7 +73,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 test('a guest at a guarded address logs in, arrives where they wanted to go, and finds the member centre in its order', async ({
   page,
 }) => {
-  const account = `dawn${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('dawn');
   await page.goto(siteOf('meridian', '/register'));
   await register(page, account);
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible(SIGN_IN);

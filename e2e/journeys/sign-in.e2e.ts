@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demandNewPassword, forgetAddresses } from '../federation/support/account-state';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 const password = 'a lantern on the pier';
 const newPassword = 'two lanterns on the pier';
@@ -66,7 +67,7 @@ const codeOf = (secret: string, aheadS = 0) =>
 const accountMenu = (page: Page, account: string) => page.getByRole('button', { name: `Account of ${account}` });
 
 async function register(page: Page, stem: string): Promise<string> {
-  const account = `${stem}${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount(stem);
   await page.goto(siteOf('meridian', '/register'));
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../platform-api/src/modules/sign-in/social/issuer.fixture';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 const CALLBACK = siteOf('meridian', '/wps/session/social/google/callback');
 const SIGN_IN = { timeout: 30_000 };
@@ -18,7 +19,7 @@ test('a new member connects the account of a provider, logs in with it by one cl
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
   const answers: string[] = [];
   page.on('request', (request) => request.url().startsWith(CALLBACK) && answers.push(request.url()));
-  const account = `dock${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('dock');
 
   await page.goto(siteOf('meridian'));
   await withGoogle(page);

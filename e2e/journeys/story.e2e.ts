@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 interface BrandStory {
   readonly brand: string;
@@ -48,14 +49,14 @@ for (const story of STORIES) {
 }
 
 async function register(page: Page, { brand, mobile }: BrandStory): Promise<void> {
-  const account = `story${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('story');
   await page.goto(siteOf(brand));
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill('seven boats at dawn');
   await form.getByLabel('Repeat the password').fill('seven boats at dawn');
-  if (mobile) await form.getByLabel('Mobile number').fill(mobile.replace(/\d{6}$/, String(Date.now()).slice(-6)));
+  if (mobile) await form.getByLabel('Mobile number').fill(mobile.replace(/\d{6}$/, uniqueDigits(6)));
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();

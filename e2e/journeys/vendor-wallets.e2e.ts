@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { payIn, register } from '../access/support/new-member';
 import { openAs } from '../access/support/visitors';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount } from '../support/unique';
 
 const MERIDIAN = { brand: 'meridian', mobile: false };
 /** One of Pangolin Games' slots: a vendor at which Meridian's members have wallets of their own. */
@@ -15,7 +16,7 @@ test('money follows into a vendor’s game, comes home when it is left or its ta
 }) => {
   test.setTimeout(180_000);
   let page = await openAs(browser, MERIDIAN.brand, 'guest');
-  await register(page, MERIDIAN, `purse${Date.now().toString(36).slice(-8)}`);
+  await register(page, MERIDIAN, uniqueAccount('purse'));
   await payIn(page, MERIDIAN, '2000000');
   let header = page.getByRole('banner');
   await expect(header).toContainText('2,000,000.00');

@@ -4,6 +4,7 @@ import { LOGIN_PASSWORD, payIn, register } from '../access/support/new-member';
 import { fillIn, openAs } from '../access/support/visitors';
 import { meetWagering } from '../federation/support/account-state';
 import { siteOf } from '../federation/support/environment';
+import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const DIGITS = '482913';
 const RECEIPT = {
@@ -85,7 +86,7 @@ test('on meridian a member misses a part of the money, proves it, and gets the r
 
 /** A new member with a deposit, a withdraw password and an account to be paid to, on the page of withdrawals. */
 async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: Page; account: string }> {
-  const account = `draw${Date.now().toString(36).slice(-8)}`;
+  const account = uniqueAccount('draw');
   const page = await openAs(browser, place.brand, 'guest');
   await register(page, place, account);
   await payIn(page, place, place.deposit);
@@ -98,7 +99,7 @@ async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: 
   const dialog = page.getByRole('dialog', { name: 'Add an account' });
   await dialog.getByLabel('Bank or e-wallet').selectOption({ label: place.institution });
   await dialog.getByLabel('Name of the holder').fill('Amina Khatun');
-  await dialog.getByLabel('Account number').fill(`${place.number}${String(Date.now()).slice(-7)}`);
+  await dialog.getByLabel('Account number').fill(`${place.number}${uniqueDigits(7)}`);
   await dialog.getByLabel('Withdraw password').fill(DIGITS);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('radio', { name: new RegExp(place.institution) })).toBeChecked();

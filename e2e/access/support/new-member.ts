@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { siteOf } from '../../federation/support/environment';
+import { uniqueDigits } from '../../support/unique';
 
 /** What new members of the journeys log in with. */
 export const LOGIN_PASSWORD = 'seven boats at dawn';
@@ -17,7 +18,7 @@ export async function register(page: Page, { brand, mobile }: Place, account: st
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
   await form.getByLabel('Repeat the password').fill(LOGIN_PASSWORD);
-  if (mobile) await form.getByLabel('Mobile number').fill(`171${String(Date.now()).slice(-7)}`);
+  if (mobile) await form.getByLabel('Mobile number').fill(`171${uniqueDigits(7)}`);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();

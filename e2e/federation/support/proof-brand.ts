@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { type ConsoleClient, signInOperator } from './console-client';
 import { environment } from './environment';
@@ -15,38 +14,49 @@ export interface ProofBrand {
  * @param versions other releases for some of the remotes
  */
 export async function openProofBrand(versions: Readonly<Record<string, string>> = {}): Promise<ProofBrand> {
-  const id = randomInt(1_000, 30_000);
-  const code = `proof-${id}`;
   const client = new pg.Client({ connectionString: environment.databaseUrl });
   await client.connect();
   try {
-    await client.query(
-      `insert into brand (id, code, name, currency, offset_minutes, config)
-       select $1, $2, 'Proof', currency, offset_minutes, config || '{"defaultLanguage": "en"}' from brand where code = 'sundarban'`,
-      [id, code],
-    );
-    await client.query('insert into brand_domain (host, brand_id, is_main) values ($1, $2, true)', [
-      `${code}.localhost`,
-      id,
-    ]);
-    await client.query(
-      `insert into brand_remote (brand_id, remote, stable)
-       select $1, remote, coalesce($2::jsonb ->> remote, stable)
-       from brand_remote join brand on brand.id = brand_id where code = 'sundarban'`,
-      [id, JSON.stringify(versions)],
-    );
-    await client.query(
-      `insert into jackpot_counter
-       select copy.* from jackpot_counter original join brand on brand.id = original.brand_id,
-         jsonb_populate_record(original, jsonb_build_object('brand_id', $1::int)) copy where brand.code = 'sundarban'`,
-      [id],
-    );
+    const code = await insertBrand(client, versions);
+    const operators = await signInOperator();
+    await announce(operators);
+    return brandWith(code, operators);
   } finally {
     await client.end();
   }
-  const operators = await signInOperator();
-  await announce(operators);
-  return brandWith(code, operators);
+}
+
+/** In one transaction: other tests make every process read the brands, and none may read half of this one. */
+async function insertBrand(client: pg.Client, versions: Readonly<Record<string, string>>): Promise<string> {
+  await client.query('begin');
+  // Two workers number their brands one after the other.
+  await client.query('lock table brand in share row exclusive mode');
+  const { rows } = await client.query<{ id: number; code: string }>(
+    `insert into brand (id, code, name, currency, offset_minutes, config)
+     select next.id, 'proof-' || next.id, 'Proof', currency, offset_minutes, config || '{"defaultLanguage": "en"}'
+     from brand, (select max(id) + 1 as id from brand) next where code = 'sundarban' returning id, code`,
+  );
+  const [brand] = rows;
+  if (!brand) throw new Error('there is no brand to copy');
+  const { id, code } = brand;
+  await client.query('insert into brand_domain (host, brand_id, is_main) values ($1, $2, true)', [
+    `${code}.localhost`,
+    id,
+  ]);
+  await client.query(
+    `insert into brand_remote (brand_id, remote, stable)
+       select $1, remote, coalesce($2::jsonb ->> remote, stable)
+       from brand_remote join brand on brand.id = brand_id where code = 'sundarban'`,
+    [id, JSON.stringify(versions)],
+  );
+  await client.query(
+    `insert into jackpot_counter
+       select copy.* from jackpot_counter original join brand on brand.id = original.brand_id,
+         jsonb_populate_record(original, jsonb_build_object('brand_id', $1::int)) copy where brand.code = 'sundarban'`,
+    [id],
+  );
+  await client.query('commit');
+  return code;
 }
 
 /** A change on another brand makes every process read the brands anew. */

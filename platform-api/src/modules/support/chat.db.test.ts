@@ -210,7 +210,7 @@ describe('what is said', () => {
     ['2,001 characters', 'x'.repeat(2_001), 'validation_failed'],
     ['a megabyte', 'x'.repeat(1_048_576), 'body_too_large'],
   ])('is refused when it is %s', async (_what, text, code) => {
-    const member = await site.member(`m${Math.random().toString(36).slice(2, 10)}`);
+    const member = await site.member();
     expect((await member.refusal('chat.send', draft(text))).code).toBe(code);
   });
 
@@ -220,7 +220,7 @@ describe('what is said', () => {
     ['an object', { $ne: null }],
     ['null', null],
   ])('is refused when it is %s', async (_what, text) => {
-    const member = await site.member(`t${Math.random().toString(36).slice(2, 10)}`);
+    const member = await site.member();
     expect((await member.refusal('chat.send', { ...draft(''), text: text as never })).code).toBe('validation_failed');
   });
 });

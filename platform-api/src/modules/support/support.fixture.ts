@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { insertMember } from '../member/insert-member';
 import { hashToken, newToken } from '../../platform/secrets';
 import type { TestBrowser } from '../../testing/browser';
@@ -7,8 +8,8 @@ const BRAND_IDS = { sundarban: 1, meridian: 2 } as const;
 
 /** The whole API with both brands, and people who talk. */
 export interface SupportSite extends TestApp {
-  /** A member of a brand, signed in. */
-  member(account: string, brand?: keyof typeof BRAND_IDS): Promise<TestBrowser>;
+  /** A member of a brand, signed in. @param account a new one where the test does not care */
+  member(account?: string, brand?: keyof typeof BRAND_IDS): Promise<TestBrowser>;
   /** An operator with the right `support`, signed in at the console. @param brandIds empty: every brand */
   operator(name: string, brandIds?: readonly number[], rights?: readonly string[]): Promise<TestBrowser>;
 }
@@ -22,6 +23,7 @@ export async function startSupportSite(
 ): Promise<SupportSite> {
   const site = await startTestApp({ MARQUEE_RATE_LIMITS: rateLimits, ...environment });
   const { pool } = site;
+  let members = 0;
   /** A session that is open already: how people log in is not what these tests are about. */
   const signedIn = async (
     browser: TestBrowser,
@@ -35,7 +37,7 @@ export async function startSupportSite(
   };
   return {
     ...site,
-    async member(account, brand = 'sundarban') {
+    async member(account = `member${(members += 1)}`, brand = 'sundarban') {
       const brandId = BRAND_IDS[brand];
       const person = { account, nickname: account, type: 3, language: 'en', passwordHash: null };
       const id = await insertMember(pool, { ...person, brandId });
@@ -66,7 +68,7 @@ export async function startSupportSite(
 
 /** The pages of a talk: what one says has an id of its own. */
 export const draft = (text: string, imageIds: string[] = []) => ({
-  clientId: `client-${Math.random().toString(36).slice(2).padEnd(10, '0')}`,
+  clientId: randomUUID(),
   text,
   imageIds,
 });

@@ -59,7 +59,7 @@ describe('a proof that a member sends', () => {
   it.each(['..%2f..%2fkeys%2fsandpay.key', '%2e%2e%2fsecrets', 'a'.repeat(36), '00000000-0000-0000-0000-000000000000'])(
     'is found by nothing but its id: %s',
     async (id) => {
-      expect((await open(await site.member(`path${Math.random().toString(36).slice(2, 8)}`), id)).statusCode).toBe(404);
+      expect((await open(await site.member(), id)).statusCode).toBe(404);
     },
   );
 
