@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useState } from 'react';
 import { Button, cx } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
+import { keepFocusInside } from '../base/keep-focus-inside';
 import confirmStyles from './confirm-dialog.module.css';
 import type { DialogAppearance } from './dialog';
 import styles from './dialog.module.css';
@@ -51,7 +52,7 @@ export function ConfirmDialog({
         <Base.Portal>
           <Base.Backdrop className={cx(styles.backdrop, frameClass)} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={cx(styles.popup, styles.sm, confirmStyles.popup, frameClass)}>
+            <Base.Popup ref={keepFocusInside} className={cx(styles.popup, styles.sm, confirmStyles.popup, frameClass)}>
               <Base.Title className={confirmStyles.title}>{title}</Base.Title>
               {description !== undefined && (
                 <Base.Description className={confirmStyles.description}>{description}</Base.Description>

@@ -36,8 +36,39 @@ describe('Dialog', () => {
     const { user, dialog } = await openDialog();
     for (let step = 0; step < 6; step += 1) {
       await user.tab();
-      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      expect(dialog.contains(document.activeElement)).toBe(true);
     }
+  });
+
+  it('keeps the focus inside at every key, also before the page has painted the last one', async () => {
+    const { user, dialog } = await openDialog();
+    for (const shift of [false, true]) {
+      for (let step = 0; step < 6; step += 1) {
+        await user.tab({ shift });
+        expect(dialog.contains(document.activeElement)).toBe(true);
+      }
+    }
+  });
+
+  it('leads from its last control to its first and back, past what cannot be used', async () => {
+    const user = userEvent.setup();
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Method" closeLabel="Close">
+        <fieldset disabled>
+          <input aria-label="Disabled" />
+        </fieldset>
+        <input aria-label="Left out" tabIndex={-1} />
+        <input type="radio" name="method" aria-label="Card" />
+        <input type="radio" name="method" aria-label="Wallet" defaultChecked />
+      </Dialog>,
+    );
+    const close = await screen.findByRole('button', { name: 'Close' });
+    const wallet = screen.getByLabelText('Wallet');
+    close.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(wallet);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(close);
   });
 
   it('opens with the focus on itself while there is nothing to use, so that the next key leads to what comes late', async () => {

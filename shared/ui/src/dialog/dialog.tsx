@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx, IconButton } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
+import { keepFocusInside } from '../base/keep-focus-inside';
 import styles from './dialog.module.css';
 
 /** `in-frame` takes the place of a `DialogFrame`: the box stands already, only its content comes with a motion. */
@@ -49,11 +50,12 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const frameClass = appearance === 'in-frame' && styles.framed;
-  const popupRef = useRef<HTMLDivElement>(null);
   const closeRef = useRef<HTMLButtonElement>(null);
   // Where there is nothing to use yet, the box itself: the next key leads to what has come since, not past it.
-  const contentOrBox = () =>
-    popupRef.current?.querySelector(FOCUSABLE) === closeRef.current ? popupRef.current : true;
+  const contentOrBox = () => {
+    const popup = closeRef.current?.closest<HTMLElement>('[role="dialog"]');
+    return popup?.querySelector(FOCUSABLE) === closeRef.current ? popup : true;
+  };
   return (
     <BaseProvider>
       <Base.Root
@@ -67,7 +69,7 @@ export function Dialog(props: DialogProps) {
           <Base.Backdrop className={cx(styles.backdrop, frameClass)} />
           <Base.Viewport className={styles.viewport}>
             <Base.Popup
-              ref={popupRef}
+              ref={keepFocusInside}
               className={cx(styles.popup, styles[size], frameClass)}
               initialFocus={initialFocus ?? contentOrBox}
             >

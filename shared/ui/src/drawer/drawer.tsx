@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx, IconButton } from '@marquee/ui';
 import { BaseProvider } from '../base/base-provider';
+import { keepFocusInside } from '../base/keep-focus-inside';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
@@ -23,7 +24,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, side = 'end', fo
       <Base.Root open={open} onOpenChange={onOpenChange}>
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
-          <Base.Popup className={cx(styles.drawer, styles[side])}>
+          <Base.Popup ref={keepFocusInside} className={cx(styles.drawer, styles[side])}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
