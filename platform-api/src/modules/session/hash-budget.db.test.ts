@@ -47,6 +47,19 @@ async function guess(times: number, username: string) {
   return codes;
 }
 
+describe('a guess at a name that nobody has', () => {
+  it('costs the comparison that a wrong password costs, so that the answer’s time tells nothing', async () => {
+    const costOf = async (username: string) => {
+      compared.mockClear();
+      await site.browser().refusal('session.login', { ...DEMO, username, password: 'a guess' });
+      return compared.mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
+    };
+    const cost = await costOf('demo');
+    expect(cost).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    expect(await costOf('nobody')).toEqual(cost);
+  });
+});
+
 describe('a thousand guesses at one account', () => {
   it('cost at most ten comparisons in 15 minutes, from however many addresses they come', async () => {
     await guess(1_000, 'demo');
