@@ -1,16 +1,15 @@
 import { installDependencies } from './install.mjs';
-import { requireNode } from './node-version.mjs';
+import { runTypeScript } from './run-typescript.mjs';
+import { useSupportedNode } from './supported-node.mjs';
 
 /** From a fresh clone to the given TypeScript program, named by its path below src. */
 export async function bootstrap(program) {
-  requireNode();
+  await useSupportedNode();
   try {
     await installDependencies();
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(new URL(`../src/${program}.ts`, import.meta.url).href);
+  await runTypeScript(new URL(`../src/${program}.ts`, import.meta.url));
 }

@@ -1,8 +1,14 @@
-// Runs one of our TypeScript programs: node run.mjs <path below src, without extension> [arguments].
-import { register } from 'tsx/esm/api';
+// Runs a program on a supported Node: node run.mjs <program> [arguments]. The program is a file of the repository
+// (platform-api/commands/verify-ledger.ts), or a path below src without the extension (release/release).
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
+import { runTypeScript } from './run-typescript.mjs';
+import { useSupportedNode } from './supported-node.mjs';
 
+await useSupportedNode();
 const [program, ...rest] = process.argv.slice(2);
-const file = new URL(`../src/${program}.ts`, import.meta.url);
-process.argv = [process.argv[0], file.pathname, ...rest];
-register();
-await import(file.href);
+const ofRepository = new URL(program, root);
+const file = existsSync(ofRepository) ? ofRepository : new URL(`../src/${program}.ts`, import.meta.url);
+process.argv = [process.argv[0], fileURLToPath(file), ...rest];
+await runTypeScript(file);

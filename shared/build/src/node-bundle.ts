@@ -49,7 +49,7 @@ await build({
   bundle: true,
   format: 'esm',
   platform: 'node',
-  target: 'node20.19',
+  target: 'node22.12',
   sourcemap: true,
   logLevel: 'warning',
   plugins: [externalPackages(manifest)],

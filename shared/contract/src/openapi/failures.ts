@@ -54,7 +54,6 @@ export function createFailures(schemas: SchemaComponents): Failures {
   };
 }
 
-/** Groups codes by HTTP status; `Map.groupBy` is missing in Node 20. */
 function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();
   for (const code of codes) {

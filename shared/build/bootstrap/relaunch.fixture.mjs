@@ -1,0 +1,12 @@
+// Launches itself once. The launched one prints its pid, then each SIGINT it gets; with `status N` it ends at once.
+import { relaunch, stopWithLauncher } from './relaunch.mjs';
+
+const isLaunched = process.send !== undefined;
+stopWithLauncher();
+if (!isLaunched) await relaunch(process.execPath);
+
+const [word, status] = process.argv.slice(2);
+if (word === 'status') process.exit(Number(status));
+process.on('SIGINT', () => process.stdout.write('SIGINT\n'));
+process.stdout.write(`${process.pid}\n`);
+setInterval(() => undefined, 1_000);

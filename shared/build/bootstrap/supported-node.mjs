@@ -1,0 +1,41 @@
+import { delimiter, dirname } from 'node:path';
+import { installedNode, nodeVersion } from './install-node.mjs';
+import { relaunch, stopWithLauncher } from './relaunch.mjs';
+
+/** The oldest Node the product runs on; the same as `engines` of package.json. */
+const floor = [22, 12];
+/** The oldest Node that can bring a newer one. */
+const oldestStarter = [20, 0];
+
+/**
+ * Returns when this process runs on a supported Node. On an older one it fetches a supported Node from the npm registry,
+ * runs the same command with it and ends with its status. Everything that is started from then on finds that Node as
+ * `node`, and as `process.execPath`.
+ */
+export async function useSupportedNode() {
+  stopWithLauncher();
+  const version = process.versions.node;
+  if (isAtLeast(version, floor)) return putFirstOnPath(process.execPath);
+  if (!isAtLeast(version, oldestStarter)) fail(`Marquee needs Node ${floor.join('.')} or newer; this is ${version}.`);
+  const node = await installedNode().catch((error) =>
+    fail(`Marquee needs Node ${floor.join('.')} or newer; this is ${version}. ${error.message}`),
+  );
+  process.stderr.write(`Node ${version} is older than ${floor.join('.')}: going on with Node ${nodeVersion}\n`);
+  putFirstOnPath(node);
+  await relaunch(node);
+}
+
+const isAtLeast = (version, [major, minor]) => {
+  const [ownMajor, ownMinor] = version.split('.').map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+};
+
+/** Programs with `#!/usr/bin/env node`, npx among them, then run on this Node. */
+function putFirstOnPath(node) {
+  process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence} Install a newer one from https://nodejs.org\n`);
+  process.exit(1);
+}
