@@ -1,5 +1,5 @@
 import type { BootRemote, ResolvedRelease } from '@marquee/contract/boot';
-import { type Circumstances, holds, PAGE_SLOTS } from '@marquee/contract/conditions';
+import { type VisitorContext, meetsConditions, PAGE_SLOTS } from '@marquee/contract/conditions';
 import { attributesOf, tag } from './html';
 import { matchesPattern } from './match-pattern';
 import type { UnsignedBoot } from './sign-boot';
@@ -48,11 +48,11 @@ function remoteHead(boot: UnsignedBoot, remote: BootRemote, path: string, origin
 
 /** Ids of what a remote shows on the first screen of a path: its route, or the slots of a page of the shell. */
 export function contributionsAt(boot: UnsignedBoot, { manifest }: BootRemote, path: string): string[] {
-  const circumstances: Circumstances = { brand: boot.brand.code, flags: boot.brand.flags, state: boot.session.state };
+  const circumstances: VisitorContext = { brand: boot.brand.code, flags: boot.brand.flags, state: boot.session.state };
   const slots = PAGE_SLOTS[path] ?? [];
   return [
     ...manifest.routes.filter(({ pattern }) => matchesPattern(pattern, path)),
-    ...manifest.slots.filter(({ slot, when }) => slots.includes(slot) && holds(when, circumstances)),
+    ...manifest.slots.filter(({ slot, when }) => slots.includes(slot) && meetsConditions(when, circumstances)),
   ].map(({ id }) => id);
 }
 

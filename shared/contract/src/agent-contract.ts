@@ -4,7 +4,7 @@ export type AgentContractType = (typeof AGENT_CONTRACT_TYPES)[number];
 
 export const AGENT_CONTRACT_STATES = ['offered', 'active', 'rejected', 'terminated'] as const;
 
-/** The highest rates, in basis points, that an agent without an upline may offer; whoever has one may offer up to the own. */
+/** The highest rates, in basis points, that an agent without an upline may offer; other agents may offer up to their own rate. */
 export const TOP_CONTRACT_RATES: Readonly<Record<AgentContractType, number>> = {
   dividend: 5_000,
   dailySalary: 500,

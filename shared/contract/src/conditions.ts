@@ -1,15 +1,15 @@
 import type { Conditions } from './remote-manifest';
 import type { SessionState } from './session';
 
-/** What decides whether a contribution shows. */
-export interface Circumstances {
+/** What the conditions of a contribution are compared with. */
+export interface VisitorContext {
   readonly brand: string;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly state: SessionState;
 }
 
-/** Whether a contribution shows for this brand and visitor. All conditions given must hold. */
-export function holds(when: Conditions | undefined, { brand, flags, state }: Circumstances): boolean {
+/** Whether a contribution is visible to this brand and visitor: every condition that it names must be met. */
+export function meetsConditions(when: Conditions | undefined, { brand, flags, state }: VisitorContext): boolean {
   if (!when) return true;
   if (when.brands && !when.brands.includes(brand)) return false;
   if (when.flags?.some((flag) => flags[flag] !== true)) return false;

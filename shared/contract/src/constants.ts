@@ -27,14 +27,14 @@ export const VERIFICATION_CODE_MAX_LENGTH = 255;
 export const VERIFICATION_CODE = { digits: 6, lifeMs: 5 * 60_000, tries: 5 } as const;
 export const RESET_LINK_MS = 30 * 60_000;
 export const REALTIME_SALARY_INTERVAL_MS = 5 * 60_000;
-/** By what a deposit channel is paid. */
+/** Payment methods of deposit channels. */
 export const PAYMENT_KINDS = ['wallet', 'bank', 'card', 'crypto'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_MAX_COUNT = 3;
 export const PROOF_NOTE_MAX_LENGTH = 200;
-/** A bank transfer without a proof is given up after this. */
+/** A bank transfer without a proof expires after this. */
 export const TRANSFER_LIFE_MS = 48 * 3_600_000;
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
 export const ACTIVITY_COMMENT_MAX_LENGTH = 140;
@@ -47,7 +47,7 @@ export const BIRTHDAY_AGE_YEARS = 21;
 export const REMEMBER_ME_MS = 24 * 3_600_000;
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_ABSOLUTE_MS = 12 * 3_600_000;
-export const PASSWORD_KNOWN_MS = 5 * 60_000;
+export const PASSWORD_CONFIRMED_MS = 5 * 60_000;
 export const ANNOUNCEMENT_PAGE_SIZE = 9;
 export const ARTICLES_PAGE_SIZE = 9;
 export const WINNERS_LIMIT = 20;
@@ -72,18 +72,18 @@ export const FOOTER_VENDORS = {
 } as const;
 export const ESPORT_VENDORS = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
 export const QR_SIZE_PX = { sideBar: 78, sideMenu: 120 } as const;
-/** Phones that a code brings the app to. */
+/** Mobile systems with an app. */
 export const PHONES = ['ios', 'android'] as const;
 export const LAZY_IMAGE_RETRIES = 1;
 export const FAVOURITE_THROTTLE_MS = 1_000;
 export const CAPTCHA_REFRESH_MS = 1_000;
 export const SYSTEM_STATUS = { normal: 0, maintenance: 1, regionRestricted: 2 } as const;
-/** As many wrong tries lock it; how many digits it has is the brand's setting. */
+/** Attempts before the withdraw password is locked. The number of digits is a setting of the brand. */
 export const WITHDRAW_PASSWORD = { digits: 6, tries: 5, lockMs: 30 * 60_000 } as const;
 export const WITHDRAWAL_AUTO_RECEIPT_MINUTES = 30;
 /** Accounts to which a member may withdraw. */
 export const PAYEES_MAX = 5;
-/** A looser limit of responsible gaming begins so long after it was asked for. */
+/** Delay before a looser responsible gaming limit applies. */
 export const LIMIT_LOOSENING_MS = 24 * 3_600_000;
 /** The shortest time at play that can be a limit, and the longest: a month without an end. */
 export const SESSION_LIMIT_MINUTES = { minimum: 10, maximum: 31 * 24 * 60 } as const;
@@ -91,7 +91,7 @@ export const TIME_OUT_LENGTHS = ['24h', '7d', '30d'] as const;
 export type TimeOutLength = (typeof TIME_OUT_LENGTHS)[number];
 export const EXCLUSION_LENGTHS = ['6m', '1y', 'permanent'] as const;
 export type ExclusionLength = (typeof EXCLUSION_LENGTHS)[number];
-/** How often a member can be reminded of time and result; the standard is once an hour. */
+/** Intervals of the reality check in minutes; the default is an hour. */
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 export const REALITY_CHECK_STANDARD_MINUTES = 60;
 /** Why an operator does something; goes into the audit log. */

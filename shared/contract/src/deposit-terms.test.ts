@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from './amount';
-import { type DepositFee, type OfferTerms, sumOfDeposit } from './deposit-terms';
+import { type DepositFee, type OfferTerms, depositTotals } from './deposit-terms';
 
 const u = parseAmount;
 const free: DepositFee = { basisPoints: 0, fixed: 0n, bearer: 'brand' };
 const offer: OfferTerms = { percent: 50, cap: u('1000'), minimum: u('500'), wageringTimes: 10 };
 const sum = (amount: string, fee: DepositFee = free, taken: OfferTerms | null = null, wageringPercent = 100) =>
-  sumOfDeposit(u(amount), { fee, wageringPercent }, taken);
+  depositTotals(u(amount), { fee, wageringPercent }, taken);
 
 describe('a deposit', () => {
   it('without fee and bonus is credited whole and staked once', () => {

@@ -17,32 +17,32 @@ export interface OfferTerms {
   readonly wageringTimes: number;
 }
 
-/** What a deposit comes to. Amounts in ledger units. */
-export interface DepositSum {
+/** Fee, credit, bonus and wagering of a deposit. Amounts in ledger units. */
+export interface DepositTotals {
   readonly fee: bigint;
-  /** What reaches the wallet without the bonus. */
+  /** Credited to the wallet, without the bonus. */
   readonly credited: bigint;
   readonly bonus: bigint;
-  /** What must be staked before money may leave. */
+  /** Must be staked before a withdrawal. */
   readonly wagering: bigint;
 }
 
 const BASIS = 10_000n;
 const PERCENT = 100n;
 
-/** Whole hundredths of the currency unit, upwards for fees. */
+/** Rounds up to whole hundredths of the currency unit, as fees are. */
 const upToCent = (units: bigint): bigint => ((units + CENT - 1n) / CENT) * CENT;
 
 /**
- * The sum of a deposit: the page shows it before the member confirms, the server credits by it.
+ * The totals of a deposit: the page shows them before the member confirms, the server credits by them.
  * @param amount what is paid, ledger units
  * @param wageringPercent share of what is credited that must be staked
  */
-export function sumOfDeposit(
+export function depositTotals(
   amount: bigint,
   { fee: { basisPoints, fixed, bearer }, wageringPercent }: { fee: DepositFee; wageringPercent: number },
   offer: OfferTerms | null,
-): DepositSum {
+): DepositTotals {
   const due = upToCent((amount * BigInt(basisPoints) + BASIS - 1n) / BASIS) + fixed;
   const fee = due < amount ? due : amount;
   const credited = bearer === 'member' ? amount - fee : amount;

@@ -1,4 +1,4 @@
-/** Whether a value is what a topic carries. The page checks every event, so the checks are these few lines and no schema library. */
+/** A type guard for an event payload. The page checks every event, so these few lines keep a schema library out of the first screen. */
 export type Shape<Value> = (value: unknown) => value is Value;
 export type ValueOfShape<S> = S extends Shape<infer Value> ? Value : never;
 

@@ -25,9 +25,9 @@ export const topics = {
     schema: exactly({ state: oneOf('guest', 'member', 'agent', 'trial') }),
   },
   'wallet.balance': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
-  /** An agent's float, from which transfers within the line come. */
+  /** An agent's float: the account from which transfers within the line are paid. */
   'wallet.float': { version: 1, kind: 'state', live: true, schema: exactly({ balance: amount, currency: text }) },
-  /** What lies at a vendor whose wallet is not the brand's. */
+  /** The balance of a wallet at a vendor. */
   'wallet.vendor': {
     version: 1,
     kind: 'signal',
@@ -68,13 +68,13 @@ export const topics = {
   },
   'jackpot.tick': { version: 1, kind: 'state', live: true, schema: exactly({ amount, currency: text, nextAt: text }) },
   'config.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ revision: text }) },
-  /** Something happened in the member's live chat: the page reads what it lacks. */
+  /** The member's live chat has changed: the page fetches the missing messages. */
   'chat.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ lastSeq: count, unread: count }) },
   'chat.typing': { version: 1, kind: 'signal', live: true, schema: exactly({ operator: text }) },
   /** For the operators' own stream (`/ops/stream`). */
   'chatAdmin.changed': { version: 1, kind: 'signal', schema: exactly({ conversationId: text, lastSeq: count }) },
   'chatAdmin.typing': { version: 1, kind: 'signal', schema: exactly({ conversationId: text }) },
-  /** Something happened to one of the agent's contracts: the page reads them anew. */
+  /** One of the agent's contracts has changed: the page refetches them. */
   'contracts.changed': { version: 1, kind: 'signal', live: true, schema: exactly({ contractId: text }) },
   'messages.unread': { version: 1, kind: 'state', live: true, schema: exactly({ count }) },
 } as const satisfies Record<string, TopicDefinition>;

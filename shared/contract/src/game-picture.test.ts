@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { densitiesOf } from './game-picture';
+import { gamePictureSrcSet } from './game-picture';
 
 it.each([
   ['/art/7.webp?v=3', '/art/7-half.webp?v=3 1x, /art/7.webp?v=3 2x'],
@@ -7,5 +7,5 @@ it.each([
   ['/art/vendor/PG.svg?v=3', undefined],
   ['https://vendor.example/art/7.webp', undefined],
 ])('%s is there for screens of single density too, if it is ours: %s', (address, densities) => {
-  expect(densitiesOf(address)).toBe(densities);
+  expect(gamePictureSrcSet(address)).toBe(densities);
 });

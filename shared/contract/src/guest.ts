@@ -1,4 +1,4 @@
 import type { Session } from './session';
 
-/** Apart from the schemas of `session.ts`, which the page does without. */
+/** In a file of its own, because importing `session.ts` would load its schemas into the page. */
 export const GUEST: Session = { state: 'guest', member: null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HI_LO_MOST_CARDS, HI_LO_MOVES } from './fairness/hi-lo';
+import { HI_LO_MAX_CARDS, HI_LO_MOVES } from './fairness/hi-lo';
 import { amountSchema, positiveAmountSchema } from './money';
 
 /** The calls of hi-lo on the play origin, in the manner of `IN_HOUSE_PATHS`. */
@@ -18,7 +18,7 @@ export const hiLoStartRequestSchema = z.strictObject({
 export const hiLoMoveRequestSchema = z.strictObject({
   roundId: z.uuid(),
   /** Moves made before this one: a call that is repeated, or comes late, moves nothing. */
-  step: z.number().int().min(0).max(HI_LO_MOST_CARDS),
+  step: z.number().int().min(0).max(HI_LO_MAX_CARDS),
   move: z.enum(HI_LO_MOVES),
 });
 export const hiLoCashOutRequestSchema = z.strictObject({ roundId: z.uuid() });

@@ -15,7 +15,7 @@ export function isInHouseCode(code: string): code is InHouseCode {
 }
 
 /**
- * What the clients of the in-house games and their engine say to each other, on the play origin, with the launch token as
+ * The interface between the clients of the in-house games and their engine, on the play origin, with the launch token as
  * bearer. Answers come in the platform's envelope. In demo mode nothing touches a wallet.
  */
 export const IN_HOUSE_PATHS = {
@@ -43,7 +43,7 @@ export const inHouseSessionSchema = z.strictObject({
   minStake: amountSchema,
   maxStake: amountSchema,
   maxPayout: amountSchema,
-  /** Rounds may follow one another by themselves, as far as the brand's jurisdiction allows it. */
+  /** Whether auto-play is allowed by the brand's jurisdiction. */
   autoBet: z.boolean(),
   lobbyUrl: z.url(),
   brand: z.string(),
@@ -85,10 +85,10 @@ export const minesRoundSchema = z.strictObject({
   stake: amountSchema,
   mines: z.number().int(),
   picks: z.array(z.number().int()),
-  /** What cashing out pays now (open), or what was paid. */
+  /** What cashing out would pay (open), or what was paid. */
   payout: amountSchema,
   multiplierHundredths: z.number().int(),
-  /** What the next safe cell makes of it; null when none is left. */
+  /** Payout after the next safe cell; null when none is left. */
   nextMultiplierHundredths: z.number().int().nullable(),
   /** Where the mines are: only when the round is over. */
   minePositions: z.array(z.number().int()).nullable(),
@@ -137,9 +137,9 @@ export const crashEvents = {
     seed: z.string().nullable(),
     salt: z.string().nullable(),
   }),
-  /** Again and again while a round flies: lets the client measure the difference better than one message can. */
+  /** Sent repeatedly while a round is running, so that the client can measure the clock difference precisely. */
   tick: z.strictObject({ roundId: z.number().int(), sentAt: z.iso.datetime() }),
-  /** Bets of the round by other players and oneself: masked names. */
+  /** Bets of all players in the round, with masked names. */
   bets: z.strictObject({
     roundId: z.number().int(),
     bets: z.array(

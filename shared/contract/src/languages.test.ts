@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, formatLocale, isLanguage, isolated, LANGUAGES } from './languages';
+import { directionOf, formatLocale, isLanguage, isolateText, LANGUAGES } from './languages';
 
 describe('the languages of the site', () => {
   it('are written from left to right but for Arabic and its neighbours', () => {
@@ -32,12 +32,12 @@ describe('the languages of the site', () => {
 
 describe('what is filled into a sentence', () => {
   it('keeps its own direction where the sentence runs from right to left', () => {
-    expect(isolated('demo@site', 'ar')).toBe('\u2068demo@site\u2069');
-    expect(isolated('\u22125.00', 'ar', 'figure')).toBe('\u2066\u22125.00\u2069');
+    expect(isolateText('demo@site', 'ar')).toBe('\u2068demo@site\u2069');
+    expect(isolateText('\u22125.00', 'ar', 'figure')).toBe('\u2066\u22125.00\u2069');
   });
 
   it('is left alone elsewhere', () => {
-    expect(isolated('demo@site', 'vi')).toBe('demo@site');
-    expect(isolated('', 'ar')).toBe('');
+    expect(isolateText('demo@site', 'vi')).toBe('demo@site');
+    expect(isolateText('', 'ar')).toBe('');
   });
 });

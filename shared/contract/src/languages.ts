@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'bn', 'vi', 'zh', 'th', 'hi', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where a text is missing in the language that was asked for. */
+/** Used where a text is missing in the requested language. */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
@@ -26,10 +26,10 @@ export function formatLocale(language: string): string {
 }
 
 /**
- * Keeps numbers, names and codes in their own order inside a sentence that is written from right to left: a left-to-right
- * isolate for what is known to be one, a first-strong one for what may hold words. Other sentences need none.
+ * Keeps numbers, names and codes in their own order inside a right-to-left sentence: a left-to-right isolate for figures, a
+ * first-strong one for text that may contain words. Other languages need none.
  */
-export function isolated(text: string, language: string, content: 'figure' | 'any' = 'any'): string {
+export function isolateText(text: string, language: string, content: 'figure' | 'any' = 'any'): string {
   if (directionOf(language) === 'ltr' || text === '') return text;
   return `${content === 'figure' ? '\u2066' : '\u2068'}${text}\u2069`;
 }

@@ -1,11 +1,11 @@
-/** What the site shows of an amount; what is beyond is cut off, never rounded up: the screen must not show money that is not there. */
+/** Amounts are truncated to two decimals, never rounded up: the page must not show money that does not exist. */
 export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * The formatter of a locale and a kind of number. Making one takes as long as hundreds of uses, so each is made once.
- * @param options of a fixed set: each kind is kept for as long as the page stands
+ * The cached formatter of a locale and a kind of number. Creating one takes as long as hundreds of uses.
+ * @param options one of a fixed set: each is cached for the life of the page
  * @param locale as `formatLocale` gives it
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {

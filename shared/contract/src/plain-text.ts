@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Control characters say nothing to a reader, and PostgreSQL keeps no NUL; lines and tabs stay. */
+/** Control characters are removed (PostgreSQL refuses NUL); line breaks and tabs stay. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** A trimmed text of several lines, never markup: whoever shows it shows it as it is. */
+/** A trimmed multi-line text. It is never markup: render it as text. */
 export const plainTextSchema = (maxLength: number) =>
   z
     .string()

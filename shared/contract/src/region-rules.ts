@@ -4,12 +4,12 @@ const networkSchema = z.union([z.cidrv4(), z.cidrv6()]).meta({ description: 'CID
 const MAX_NETWORKS = 1_000;
 const MAX_COUNTRIES = 250;
 
-/** From where a brand may not be visited. What is let in wins over what is shut out. */
+/** Regions from which a brand is closed. Allowed networks win over blocked ones. */
 export const regionRulesSchema = z.strictObject({
   /** ISO 3166-1 alpha-2; needs a country database (`MARQUEE_COUNTRY_DATABASE`). */
   blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(MAX_COUNTRIES),
   blockedNetworks: z.array(networkSchema).max(MAX_NETWORKS),
-  /** Let in whatever else says no: staff, monitoring. */
+  /** Always allowed: staff, monitoring. */
   openNetworks: z.array(networkSchema).max(MAX_NETWORKS),
 });
 export type RegionRules = z.infer<typeof regionRulesSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FREE_BETS_MAX, GAME_TYPES } from './constants';
 
 /**
- * What the platform asks of a game vendor, after the conventions of the wallet protocol: POST, JSON, the platform's RSA
+ * The calls that the platform makes to a game vendor, by the conventions of the wallet protocol: POST, JSON, the platform's RSA
  * signature over the raw body in the same header, amounts as integers x 100,000. Paths are below the vendor's own address.
  */
 export const VENDOR_PATHS = {
@@ -13,7 +13,7 @@ export const VENDOR_PATHS = {
   transactions: '/transactions/list',
   freeBets: '/freebet/rewards/create',
 } as const;
-/** Asked by GET and without a signature, every few seconds: whoever answers 200 takes players. */
+/** Health check: GET without a signature, every few seconds. A vendor that answers 200 accepts players. */
 export const VENDOR_HEALTH_PATH = '/health';
 export type VendorCallName = keyof typeof VENDOR_PATHS;
 
@@ -28,7 +28,7 @@ export const vendorRequestSchemas = {
     game_code: z.string(),
     currency: z.string().length(3),
     lang: z.string(),
-    /** Page of the site that the player comes from: where the way back leads, and whose origin may frame the game. */
+    /** Page of the site that opened the game: the target of the game's back link, and the origin that may frame it. */
     lobby_url: z.url({ protocol: /^https?$/ }).optional(),
   }),
   gameList: z.strictObject({}),
@@ -48,7 +48,7 @@ export const vendorRequestSchemas = {
   }),
 } as const;
 
-/** What no name holds: control characters, halves of characters, and marks that turn the direction of the text around them. */
+/** Not allowed in names: control characters, lone surrogates, and marks that change the text direction. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const gameNameSchema = z
   .string()
@@ -85,7 +85,7 @@ export const listedGameSchema = z.object({
 
 export const vendorAnswerSchemas = {
   gameUrl: z.object({ url: z.url({ protocol: /^https?$/ }) }),
-  /** Rows are checked one by one (`listedGameSchema`): a bad one does not spoil the list. */
+  /** Rows are validated one by one (`listedGameSchema`), so an invalid row does not reject the list. */
   gameList: z.object({ games: z.array(z.unknown()) }),
   round: z.object({ state: z.enum(['open', 'finished', 'cancelled', 'unknown']), payout: amount }),
   roundUrl: z.object({ url: z.url({ protocol: /^https?$/ }) }),
@@ -108,6 +108,6 @@ export const vendorAnswerSchemas = {
 
 export type VendorRequest<Name extends VendorCallName> = z.infer<(typeof vendorRequestSchemas)[Name]>;
 export type VendorAnswer<Name extends VendorCallName> = z.infer<(typeof vendorAnswerSchemas)[Name]>;
-/** A row of a vendor's list as it is sent, and as it is understood. */
+/** A row of a vendor's list as it is sent, and as it is parsed. */
 export type ListedGameRow = z.input<typeof listedGameSchema>;
 export type ListedGame = z.output<typeof listedGameSchema>;

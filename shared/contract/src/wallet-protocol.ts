@@ -84,9 +84,12 @@ export const walletRequestSchemas = {
  */
 export const WALLET_BUNDLE_PATHS = { bet: '/transaction/bets', win: '/transaction/wins' } as const;
 export type WalletBundleName = keyof typeof WALLET_BUNDLE_PATHS;
-export const WALLET_BUNDLE_MOST = 250;
+export const WALLET_BUNDLE_MAX_ITEMS = 250;
 const bundleOf = <Call extends (typeof walletRequestSchemas)['bet' | 'win']>(call: Call) =>
-  Type.Object({ request_uuid: uuid, calls: Type.Array(call, { minItems: 1, maxItems: WALLET_BUNDLE_MOST }) }, strict);
+  Type.Object(
+    { request_uuid: uuid, calls: Type.Array(call, { minItems: 1, maxItems: WALLET_BUNDLE_MAX_ITEMS }) },
+    strict,
+  );
 export const walletBundleSchemas = {
   bet: bundleOf(walletRequestSchemas.bet),
   win: bundleOf(walletRequestSchemas.win),

@@ -7,14 +7,14 @@ const scoreSchema = z.number().int().min(0).max(100);
 /** A year. */
 const MAX_HOLD_MINUTES = 525_600;
 
-/** What an operator may change of how a brand lets money leave. Amounts in currency units. */
+/** The withdrawal settings that an operator may change. Amounts in currency units. */
 const terms = {
   minimum: positiveAmountSchema.default('100.00'),
   maximum: positiveAmountSchema.default('100000.00'),
   /** Per member and day of the brand; rejected ones do not count. */
   perDayCount: z.number().int().min(1).max(1_000).default(5),
   perDaySum: positiveAmountSchema.default('200000.00'),
-  /** After so long the member's silence counts as received. */
+  /** Minutes after which an unconfirmed payment counts as received. */
   autoReceiptMinutes: z.number().int().min(1).max(10_080).default(WITHDRAWAL_AUTO_RECEIPT_MINUTES),
   /** How long an account waits before its first use; a member's first one need not. */
   payeeHoldMinutes: z.number().int().min(0).max(MAX_HOLD_MINUTES).default(1_440),
@@ -38,9 +38,9 @@ const terms = {
     .prefault({}),
 };
 
-/** How a brand lets money leave. */
+/** A brand's withdrawal settings. */
 export const withdrawalSettingsSchema = z.strictObject({
-  /** Of a withdraw password; fixed, because those that are set would not be asked for any more. */
+  /** Digits of a withdraw password. Fixed, because existing passwords could no longer be entered. */
   passwordDigits: z.number().int().min(4).max(12).default(WITHDRAW_PASSWORD.digits),
   ...terms,
 });

@@ -1,4 +1,4 @@
-import { formatLocale, isolated } from '@marquee/contract/languages';
+import { formatLocale, isolateText } from '@marquee/contract/languages';
 
 const UNIT = 100_000;
 
@@ -22,7 +22,7 @@ export function formatsOf(language: string, currency: string): Formats {
   const plain = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  const figure = (text: string) => isolated(text, language, 'figure');
+  const figure = (text: string) => isolateText(text, language, 'figure');
   // What is left of a unit is never rounded up to money that is not there.
   const amount = (value: number) => figure(two.format(Math.floor(value / (UNIT / 100)) / 100));
   return {
@@ -32,6 +32,6 @@ export function formatsOf(language: string, currency: string): Formats {
     percent: (bp) => figure(percent.format(bp / 10_000)),
     decimal: (value) => figure(two.format(value)),
     // A time holds words, as the half of the day, and marks that order it: it keeps the order of its own script.
-    time: (instant) => isolated(time.format(new Date(instant)), language),
+    time: (instant) => isolateText(time.format(new Date(instant)), language),
   };
 }

@@ -1,5 +1,5 @@
 import { simulatedGames } from '@marquee/contract/fairness/simulated-games';
-import { compared, type SimulatedGame } from '@marquee/contract/fairness/simulation';
+import { compareWithTheory, type SimulatedGame } from '@marquee/contract/fairness/simulation';
 import { playInParts, playPart } from './play-in-parts';
 import { vendorSimulations } from './vendor-simulations';
 
@@ -15,7 +15,7 @@ const percent = (value: number): string => `${(100 * value).toFixed(3)} %`;
 async function run(games: readonly SimulatedGame[], rounds: number, seed: number): Promise<void> {
   let outside = 0;
   for await (const { game, tally } of playInParts(games, rounds, seed)) {
-    const { name, returned, expected, band, isWithin } = compared(game, tally);
+    const { name, returned, expected, band, isWithin } = compareWithTheory(game, tally);
     if (!isWithin) outside += 1;
     const figures = `${percent(returned).padStart(10)}  theory ${percent(expected)} ± ${percent(band)}`;
     process.stdout.write(`${isWithin ? 'within ' : 'OUTSIDE'}  ${name.padEnd(34)} ${figures}\n`);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { playRounds, type SimulatedGame, type Tally } from '@marquee/contract/fairness/simulation';
+import { playRounds, type SimulatedGame, type RoundTotals } from '@marquee/contract/fairness/simulation';
 
 interface PartRequest {
   readonly index: number;
@@ -17,7 +17,7 @@ export async function* playInParts(
   games: readonly SimulatedGame[],
   rounds: number,
   firstSeed: number,
-): AsyncGenerator<{ readonly game: SimulatedGame; readonly tally: Tally }> {
+): AsyncGenerator<{ readonly game: SimulatedGame; readonly tally: RoundTotals }> {
   const players = Array.from({ length: availableParallelism() }, openPlayer);
   try {
     const share = Math.ceil(rounds / players.length);
@@ -47,13 +47,13 @@ function openPlayer(): PartPlayer {
   return { child, exited };
 }
 
-async function requestPart({ child, exited }: PartPlayer, request: PartRequest): Promise<Tally> {
+async function requestPart({ child, exited }: PartPlayer, request: PartRequest): Promise<RoundTotals> {
   child.send(request);
-  const [tally] = (await Promise.race([once(child, 'message'), exited])) as [Tally];
+  const [tally] = (await Promise.race([once(child, 'message'), exited])) as [RoundTotals];
   return tally;
 }
 
-const sumTallies = (one: Tally, other: Tally): Tally => ({
+const sumTallies = (one: RoundTotals, other: RoundTotals): RoundTotals => ({
   rounds: one.rounds + other.rounds,
   sum: one.sum + other.sum,
   squares: one.squares + other.squares,

@@ -1,4 +1,4 @@
-import { formatLocale, isolated } from '@marquee/contract/languages';
+import { formatLocale, isolateText } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { formatMoney } from '@marquee/ui';
@@ -45,9 +45,9 @@ export function formatOf(language: string): GameFormat {
   });
   return {
     money: (amount, symbol) => formatMoney({ amount, locale: language, currency: symbol === '' ? undefined : symbol }),
-    multiplier: (hundredths) => isolated(`${two.format(hundredths / 100)}×`, language, 'figure'),
+    multiplier: (hundredths) => isolateText(`${two.format(hundredths / 100)}×`, language, 'figure'),
     number: (value) => plain.format(value),
-    factor: (value) => isolated(`${four.format(value)}×`, language, 'figure'),
+    factor: (value) => isolateText(`${four.format(value)}×`, language, 'figure'),
     exactPercent: (value) => exact.format(value),
     hundredths: (value) => two.format(value / 100),
     percent: (value) => percent.format(value),

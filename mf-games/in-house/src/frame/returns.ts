@@ -1,7 +1,7 @@
 import { BACCARAT_SPOTS, baccaratReturn } from '@marquee/contract/fairness/baccarat';
 import { CRASH_EDGE } from '@marquee/contract/fairness/crash';
 import { HI_LO_EDGE_PERCENT } from '@marquee/contract/fairness/hi-lo';
-import { INSTANT_RETURN_PERCENT, returnOf } from '@marquee/contract/fairness/instant';
+import { INSTANT_RETURN_PERCENT, expectedReturn } from '@marquee/contract/fairness/instant';
 import { KENO_MAX_PICKS, keno } from '@marquee/contract/fairness/keno';
 import { MINES_EDGE_PERCENT } from '@marquee/contract/fairness/mines';
 import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko } from '@marquee/contract/fairness/plinko';
@@ -23,11 +23,11 @@ const RETURNS: Readonly<Record<GameName, () => readonly number[]>> = {
   wheel: flat(FAIR),
   plinko: () =>
     upTo(PLINKO_MIN_ROWS, PLINKO_MAX_ROWS).flatMap((rows) =>
-      RISKS.map((risk) => returnOf(plinko.odds({ rows, risk }))),
+      RISKS.map((risk) => expectedReturn(plinko.odds({ rows, risk }))),
     ),
   keno: () =>
     upTo(1, KENO_MAX_PICKS).flatMap((picks) =>
-      RISKS.map((risk) => returnOf(keno.odds({ picks: upTo(1, picks), risk }))),
+      RISKS.map((risk) => expectedReturn(keno.odds({ picks: upTo(1, picks), risk }))),
     ),
   baccarat: () => BACCARAT_SPOTS.map(baccaratReturn),
   sicbo: () => SIC_BO_SPOTS.map(sicBoReturn),

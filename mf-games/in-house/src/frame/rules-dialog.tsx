@@ -1,6 +1,6 @@
 import { baccaratReturn } from '@marquee/contract/fairness/baccarat';
 import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
-import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_MAX_CARDS } from '@marquee/contract/fairness/hi-lo';
 import { MINES_CELLS } from '@marquee/contract/fairness/mines';
 import { Dialog } from '@marquee/ui/dialog';
 import { type GameName, isInstantName } from '../app/game-name';
@@ -36,7 +36,7 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
     cells: format.number(MINES_CELLS),
     most: format.multiplier(CRASH_MAX_HUNDREDTHS),
     edge: format.percent(1 - most),
-    cards: format.number(HI_LO_MOST_CARDS),
+    cards: format.number(HI_LO_MAX_CARDS),
     player: format.exactPercent(baccaratReturn('player')),
     banker: format.exactPercent(baccaratReturn('banker')),
     tie: format.exactPercent(baccaratReturn('tie')),

@@ -1,4 +1,4 @@
-import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_MAX_CARDS } from '@marquee/contract/fairness/hi-lo';
 import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 import { describe, expect, it } from 'vitest';
 import { canSkip, hiLoActionOf, offersOf, openCardOf } from './hi-lo-controls';
@@ -40,8 +40,8 @@ describe('the open card', () => {
 
   it('can be skipped until one card is left for a guess', () => {
     const cards = (count: number) => Array.from({ length: count }, () => 6);
-    expect(canSkip(round({ cards: cards(HI_LO_MOST_CARDS - 2) }))).toBe(true);
-    expect(canSkip(round({ cards: cards(HI_LO_MOST_CARDS - 1) }))).toBe(false);
+    expect(canSkip(round({ cards: cards(HI_LO_MAX_CARDS - 2) }))).toBe(true);
+    expect(canSkip(round({ cards: cards(HI_LO_MAX_CARDS - 1) }))).toBe(false);
     expect(canSkip(round({ state: 'won' }))).toBe(false);
   });
 });

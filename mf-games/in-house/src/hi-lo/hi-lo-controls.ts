@@ -1,5 +1,10 @@
 import { RANKS_PER_SUIT, rankOf } from '@marquee/contract/fairness/cards';
-import { HI_LO_MOST_CARDS, type HiLoGuess, hiLoMultiplierHundredths, hiLoWays } from '@marquee/contract/fairness/hi-lo';
+import {
+  HI_LO_MAX_CARDS,
+  type HiLoGuess,
+  hiLoMultiplierHundredths,
+  hiLoWinningRanks,
+} from '@marquee/contract/fairness/hi-lo';
 import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 
 /** The call that is on its way; one at a time. */
@@ -26,7 +31,7 @@ export const openCardOf = (round: HiLoRound | null): number | null =>
   isOpen(round) || isOver(round) ? (round.cards.at(-1) ?? null) : null;
 
 /** The last card is for a guess. */
-export const canSkip = (round: HiLoRound | null): boolean => isOpen(round) && round.cards.length < HI_LO_MOST_CARDS - 1;
+export const canSkip = (round: HiLoRound | null): boolean => isOpen(round) && round.cards.length < HI_LO_MAX_CARDS - 1;
 
 export type GuessLabel = 'higher' | 'higherOrSame' | 'lower' | 'lowerOrSame' | 'same';
 
@@ -46,7 +51,7 @@ export function offersOf({ cards, moves }: HiLoRound): readonly GuessOffer[] {
   return (['high', 'low'] as const).map((guess) => ({
     guess,
     label: labelOf(card, guess),
-    chance: hiLoWays(card, guess) / RANKS_PER_SUIT,
+    chance: hiLoWinningRanks(card, guess) / RANKS_PER_SUIT,
     multiplierHundredths: hiLoMultiplierHundredths(cards, [...moves, guess]),
   }));
 }

@@ -1,4 +1,4 @@
-import { returnOf, type SingleBetGame } from '@marquee/contract/fairness/instant';
+import { expectedReturn, type SingleBetGame } from '@marquee/contract/fairness/instant';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../app/game-context';
@@ -63,7 +63,7 @@ export function InstantGame<Options extends object, Outcome extends object>(prop
           locked={locked}
           missing={missing}
           best={bestPayout(amount, odds, session.maxPayout)}
-          returned={missing === null ? returnOf(odds) : null}
+          returned={missing === null ? expectedReturn(odds) : null}
           seedHash={play.round?.serverSeedHash ?? null}
           auto={auto}
           canStartAuto={canBet}

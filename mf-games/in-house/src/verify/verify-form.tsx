@@ -1,4 +1,4 @@
-import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_MAX_CARDS } from '@marquee/contract/fairness/hi-lo';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { GAME_NAMES, isGameName } from '../app/game-name';
@@ -86,7 +86,7 @@ function HiLoField({ input, onChange }: { readonly input: HiLoInput; readonly on
       label={t('verify.count')}
       value={input.cards}
       min={1}
-      max={HI_LO_MOST_CARDS}
+      max={HI_LO_MAX_CARDS}
       onValueChange={(cards) => onChange({ ...input, cards })}
     />
   );

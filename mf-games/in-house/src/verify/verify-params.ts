@@ -1,4 +1,4 @@
-import { HI_LO_MOST_CARDS } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_MAX_CARDS } from '@marquee/contract/fairness/hi-lo';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import type { InHouseRound } from '@marquee/contract/in-house';
@@ -64,7 +64,7 @@ export function readVerifyHash(hash: string): VerifyInput {
     clientSeed: text('clientSeed'),
     nonce: whole('nonce', 0),
   };
-  if (game === 'hilo') return { game, ...seeds, cards: Math.min(Math.max(whole('cards', 10), 1), HI_LO_MOST_CARDS) };
+  if (game === 'hilo') return { game, ...seeds, cards: Math.min(Math.max(whole('cards', 10), 1), HI_LO_MAX_CARDS) };
   if (isInstantName(game)) return { game, ...seeds, options: optionsOf(game, text('options')) };
   return { game: 'mines', ...seeds, mines: Math.min(Math.max(whole('mines', 3), 1), 24) };
 }

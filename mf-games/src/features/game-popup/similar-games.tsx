@@ -1,4 +1,4 @@
-import { densitiesOf } from '@marquee/contract/game-picture';
+import { gamePictureSrcSet } from '@marquee/contract/game-picture';
 import { useCall, useLanguage, useMessages } from '@marquee/kit';
 import { useLaunch } from '../launch/use-launch';
 import styles from './game-popup.module.css';
@@ -29,7 +29,13 @@ export function SimilarGames({ nodeId, onLaunch }: SimilarGamesProps) {
                 launch(game);
               }}
             >
-              <img src={game.showIcon} srcSet={densitiesOf(game.showIcon)} alt="" loading="lazy" decoding="async" />
+              <img
+                src={game.showIcon}
+                srcSet={gamePictureSrcSet(game.showIcon)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
               {game.displayName}
             </button>
           </li>

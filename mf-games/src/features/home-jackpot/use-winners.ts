@@ -1,6 +1,6 @@
 import { WINNERS_LIMIT } from '@marquee/contract/constants';
 import type { Winner } from '@marquee/contract/entities/game';
-import { pictureOf } from '@marquee/contract/game-picture';
+import { gamePicturePath } from '@marquee/contract/game-picture';
 import { useCall, useLanguage, useTopic } from '@marquee/kit';
 import { useMemo, useState } from 'react';
 import { rankWinners } from './rank-winners';
@@ -12,7 +12,7 @@ export function useWinners() {
   const board = useCall('games.winners', { language: useLanguage(), limitNum: WINNERS_LIMIT }, { staleMs: STALE_MS });
   const [live, setLive] = useState<readonly Winner[]>([]);
   useTopic('games.winner', (event) => {
-    const winner = { ...event, iconUrl: pictureOf(event.gameId) };
+    const winner = { ...event, iconUrl: gamePicturePath(event.gameId) };
     setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT));
   });
   const ranked = useMemo(() => rankWinners(board.data ?? [], live), [board.data, live]);

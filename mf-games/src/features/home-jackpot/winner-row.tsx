@@ -1,4 +1,4 @@
-import { densitiesOf } from '@marquee/contract/game-picture';
+import { gamePictureSrcSet } from '@marquee/contract/game-picture';
 import type { Winner } from '@marquee/contract/entities/game';
 import { useFormat, useMessages } from '@marquee/kit';
 import { cx } from '@marquee/ui';
@@ -28,7 +28,7 @@ export function WinnerRow({ winner, rank, fresh, podium = false }: WinnerRowProp
         onClick={() => launch({ nodeId: gameId })}
       >
         <span className={styles.rank}>{number(rank)}</span>
-        <img className={styles.icon} src={iconUrl} srcSet={densitiesOf(iconUrl)} alt="" loading="lazy" />
+        <img className={styles.icon} src={iconUrl} srcSet={gamePictureSrcSet(iconUrl)} alt="" loading="lazy" />
         <span className={styles.who}>
           <span className={styles.player}>{customerName}</span>
           <span className={styles.game}>{gameName}</span>

@@ -1,4 +1,4 @@
-import { densitiesOf } from '@marquee/contract/game-picture';
+import { gamePictureSrcSet } from '@marquee/contract/game-picture';
 import type { OwnFreeBets } from '@marquee/contract/calls/free-bets';
 import { type useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
 import { Badge, buttonClass, ErrorState } from '@marquee/ui';
@@ -37,7 +37,7 @@ function FreeBetsCard({ game, left, stake, endsAt }: OwnFreeBets) {
       <img
         className={styles.picture}
         src={game.showIcon}
-        srcSet={densitiesOf(game.showIcon)}
+        srcSet={gamePictureSrcSet(game.showIcon)}
         alt=""
         loading="lazy"
         decoding="async"

@@ -1,6 +1,6 @@
 import { amountFault, formatAmount, parseAmount } from '@marquee/contract/amount';
 import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
-import { sumOfDeposit } from '@marquee/contract/deposit-terms';
+import { depositTotals } from '@marquee/contract/deposit-terms';
 
 export interface DepositChoice {
   readonly channelCode: string;
@@ -27,7 +27,7 @@ export function amountFor(channel: DepositChannel, amount: string): string {
 export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel, offer: DepositOffer | undefined) {
   const terms = { fee: { ...fee, fixed: parseAmount(fee.fixed) }, wageringPercent };
   const taken = offer ? { ...offer, cap: parseAmount(offer.cap), minimum: parseAmount(offer.minimum) } : null;
-  const sum = sumOfDeposit(parseAmount(amount), terms, taken);
+  const sum = depositTotals(parseAmount(amount), terms, taken);
   return {
     fee: fee.bearer === 'member' && sum.fee > 0n ? formatAmount(sum.fee) : null,
     bonus: sum.bonus > 0n ? formatAmount(sum.bonus) : null,

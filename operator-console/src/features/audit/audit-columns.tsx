@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from '@marquee/contract/calls/operator';
+import type { AuditLogEntry } from '@marquee/contract/calls/operator';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
@@ -6,7 +6,7 @@ import { LocalTime } from '../layout/local-time';
 import styles from './audit.module.css';
 
 /** Ids that stand for somebody or something are shown as they are: they are what support and logs name. */
-export function useAuditColumns(): ReadonlyArray<Column<AuditEntryShown>> {
+export function useAuditColumns(): ReadonlyArray<Column<AuditLogEntry>> {
   const t = useMessages('console');
   return [
     { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ at }) => <LocalTime instant={at} /> },
@@ -36,7 +36,7 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditEntryShown>> {
   ];
 }
 
-function Details({ details, requestId }: AuditEntryShown) {
+function Details({ details, requestId }: AuditLogEntry) {
   const t = useMessages('console');
   return (
     <details className={styles.details}>

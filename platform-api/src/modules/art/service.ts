@@ -1,8 +1,8 @@
-import { pictureOf } from '@marquee/contract/game-picture';
+import { gamePicturePath } from '@marquee/contract/game-picture';
 
 /** Raised whenever the generator draws anything differently: addresses carry it, so that pictures may be cached for ever. */
 export const ART_VERSION = '3';
 
-export const tileUrl = (gameId: number): string => `${pictureOf(gameId)}?v=${ART_VERSION}`;
+export const tileUrl = (gameId: number): string => `${gamePicturePath(gameId)}?v=${ART_VERSION}`;
 export const wideTileUrl = (gameId: number): string => `/art/${gameId}-wide.webp?v=${ART_VERSION}`;
 export const vendorLogoUrl = (vendorCode: string): string => `/art/vendor/${vendorCode}.svg?v=${ART_VERSION}`;

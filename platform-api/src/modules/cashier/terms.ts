@@ -1,4 +1,4 @@
-import { type DepositFee, type DepositSum, type OfferTerms, sumOfDeposit } from '@marquee/contract/deposit-terms';
+import { type DepositFee, type DepositTotals, type OfferTerms, depositTotals } from '@marquee/contract/deposit-terms';
 
 /** How often a member may take an offer: once for ever, or once each day of the brand. */
 export type OfferFrequency = 'once' | 'daily';
@@ -37,4 +37,4 @@ export const termsOf = ({ fee, wageringPercent, offer }: StoredTerms): DepositTe
   offer: offer ? { ...offer, cap: BigInt(offer.cap), minimum: BigInt(offer.minimum) } : null,
 });
 
-export const sumOf = (amount: bigint, terms: DepositTerms): DepositSum => sumOfDeposit(amount, terms, terms.offer);
+export const sumOf = (amount: bigint, terms: DepositTerms): DepositTotals => depositTotals(amount, terms, terms.offer);

@@ -1,5 +1,5 @@
 import type { Release } from '@marquee/contract/release';
-import { misfits } from '@marquee/contract/release-fit';
+import { incompatibilities } from '@marquee/contract/release-compatibility';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
@@ -114,7 +114,7 @@ async function requireFit(database: Database, { brand, remote }: RemoteChange, v
   if (!release) throw new Failure('release_not_found', { remote, version });
   if (release.kind === 'shell') return;
   const shell = await readShell(database.pool, brand.id);
-  const reasons = shell ? misfits(release, shell) : [];
+  const reasons = shell ? incompatibilities(release, shell) : [];
   if (reasons.length > 0) throw new Failure('release_incompatible', { reasons });
 }
 

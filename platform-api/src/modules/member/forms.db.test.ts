@@ -1,5 +1,5 @@
 import type { CallId } from '@marquee/contract/calls/index';
-import { PASSWORD_KNOWN_MS } from '@marquee/contract/constants';
+import { PASSWORD_CONFIRMED_MS } from '@marquee/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../testing/browser';
@@ -47,7 +47,7 @@ async function sender(from: OtherForm['from']): Promise<TestBrowser> {
   if (known) return known;
   const browser = site.browser();
   await browser.call('session.login', SENDERS[from]);
-  site.clock.pass(PASSWORD_KNOWN_MS + 1_000);
+  site.clock.pass(PASSWORD_CONFIRMED_MS + 1_000);
   signedIn.set(from, browser);
   return browser;
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_KNOWN_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
+import { PASSWORD_CONFIRMED_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@marquee/contract/constants';
 import type { MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { hashToken, newToken } from '../../platform/secrets';
@@ -74,7 +74,7 @@ export function createSessionService(platform: Platform, members: MemberService,
         brandId: member.brandId,
         lastSeenAt: now,
         expiresAt: later(now, SESSION_ABSOLUTE_MS),
-        passwordKnownUntil: passwordGiven ? later(now, PASSWORD_KNOWN_MS) : null,
+        passwordKnownUntil: passwordGiven ? later(now, PASSWORD_CONFIRMED_MS) : null,
         deviceFamily,
         method,
         ip,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   SIGNATURE_HEADER,
-  WALLET_BUNDLE_MOST,
+  WALLET_BUNDLE_MAX_ITEMS,
   WALLET_BUNDLE_PATHS,
   type WalletBundleAnswer,
   type WalletBundleName,
@@ -79,7 +79,7 @@ test('a bundle that somebody else signed, that is empty or too large, books noth
     status: 'RS_ERROR_INVALID_SIGNATURE',
   });
   expect(await send([])).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
-  expect(await send(Array.from({ length: WALLET_BUNDLE_MOST + 1 }, () => win))).toMatchObject({
+  expect(await send(Array.from({ length: WALLET_BUNDLE_MAX_ITEMS + 1 }, () => win))).toMatchObject({
     status: 'RS_ERROR_WRONG_TYPES',
   });
   expect(await send([{ ...win, surprise: true }])).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@marquee/contract/release';
-import { misfits } from '@marquee/contract/release-fit';
+import { incompatibilities } from '@marquee/contract/release-compatibility';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 import { type AppFolder, appFolder } from '../webpack/app-folder';
 import { sharedVersions } from '../webpack/shared-libraries';
@@ -42,7 +42,7 @@ export async function releaseApp(store: ReleaseStore, folder: string, version?: 
 function refuseMisfit(app: AppFolder, release: Release): void {
   if (app.kind !== 'remote') return;
   const shell = { contract: CONTRACT_VERSION, shared: sharedVersions(appFolder('host-shell').path) };
-  const reasons = misfits(release, shell);
+  const reasons = incompatibilities(release, shell);
   if (reasons.length > 0)
     throw new Error(`${release.name} ${release.version} does not fit the shell: ${reasons.join('; ')}`);
 }

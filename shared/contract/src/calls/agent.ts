@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { dayRange, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { dayRange, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
-/** A member whom the agent brought in. */
+/** A member whom the agent referred. */
 export const downlineSchema = z
   .strictObject({
     id: z.string().meta({ description: 'opaque public id' }),
@@ -24,7 +24,7 @@ const invitedSchema = z
   })
   .meta({ id: 'InvitedMember' });
 
-/** What bets add up to: their number and turnover by the day of the stake, the rest by the day of the settlement. */
+/** Totals of bets: count and turnover by the day of the stake, the rest by the day of the settlement. */
 const betFigures = {
   bets: z.number().int(),
   turnover: amountSchema,
@@ -51,7 +51,7 @@ export type TeamBettor = z.infer<typeof teamBettorSchema>;
 export const TEAM_BETTING_ORDERS = ['account', 'bets', 'turnover', 'validBet', 'payout', 'net'] as const;
 export type TeamBettingOrder = (typeof TEAM_BETTING_ORDERS)[number];
 
-/** Whom somebody brought in: always the caller's own line, in the brand of the domain. */
+/** Referred members: always the caller's own line, in the brand of the host name. */
 export const agentCalls = {
   'agent.overview': defineCall({
     methods: ['GET'],

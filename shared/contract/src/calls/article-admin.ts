@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { brandCodeSchema, languageSchema, textSchema } from './parts';
+import { brandCodeSchema, languageSchema, textSchema } from './field-schemas';
 
 /** Standing pages, blog, news, and the articles of the help centre. */
 export const ADMIN_ARTICLE_KINDS = ['page', 'blog', 'news', 'help'] as const;
@@ -31,7 +31,7 @@ const adminArticleSchema = z
   .meta({ id: 'AdminArticle' });
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
 
-/** What operators with the right `content` write for a brand's visitors. */
+/** Articles of a brand, for operators with the right `content`. */
 export const articleAdminCalls = {
   'articleAdmin.list': defineCall({
     methods: ['GET'],

@@ -5,7 +5,7 @@ import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
 import { supportSettingsSchema } from '../support-settings';
 import { withdrawalTermsSchema } from '../withdrawal-settings';
-import { textSchema } from './parts';
+import { textSchema } from './field-schemas';
 
 const brandSchema = textSchema(40).regex(/^[a-z][a-z0-9-]*$/);
 const reasonSchema = textSchema(REASON_MAX_LENGTH);

@@ -10,7 +10,7 @@ import {
   chatStatusSchema,
 } from '../entities/chat';
 import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, imageSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { brandCodeSchema, imageSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 const conversationId = textSchema(64);
 const one = z.strictObject({ conversationId });

@@ -8,7 +8,7 @@ import {
   chatPageSchema,
   chatStatusSchema,
 } from '../entities/chat';
-import { emptySchema, imageSchema } from './parts';
+import { emptySchema, imageSchema } from './field-schemas';
 
 const officeSchema = z.strictObject({
   open: z.boolean(),

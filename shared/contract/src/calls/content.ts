@@ -11,7 +11,7 @@ import {
   contentPageSchema,
   helpSectionSchema,
 } from '../entities/content';
-import { languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 
 const language = languageSchema.optional();
 const slug = z

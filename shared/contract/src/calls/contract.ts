@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AGENT_CONTRACT_STATES, AGENT_CONTRACT_TYPES } from '../agent-contract';
 import { defineCall } from '../define-call';
-import { emptySchema, textSchema } from './parts';
+import { emptySchema, textSchema } from './field-schemas';
 
 const rateSchema = z.number().int().min(1).max(10_000).meta({ description: 'basis points: 250 is 2.5 %' });
 

@@ -11,7 +11,7 @@ import {
   depositStateSchema,
   offerFrequencySchema,
 } from './money';
-import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(1);
 const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -88,7 +88,7 @@ export const adminOfferSchema = z
   .meta({ id: 'AdminDepositOffer' });
 export type AdminOffer = z.infer<typeof adminOfferSchema>;
 
-/** Operators with the right `cashier`, for the deposits of their brands. Every change is recorded. */
+/** Deposits of a brand, for operators with the right `cashier`. Every change is audited. */
 export const depositAdminCalls = {
   'depositAdmin.list': defineCall({
     methods: ['GET'],

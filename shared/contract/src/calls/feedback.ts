@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEEDBACK_TYPES, LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 /** Far above any brand's limit, which the server applies to the trimmed text. */
 const CONTENT_MAX_LENGTH = 10_000;

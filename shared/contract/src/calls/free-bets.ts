@@ -4,12 +4,12 @@ import { defineCall } from '../define-call';
 import { gameSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { brandCodeSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 
 const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
 
 /**
- * asked: the vendor has not answered yet; refused: by the vendor; granted: can be played; used: all were played; over: the
+ * asked: sent to the vendor, not answered yet; refused: by the vendor; granted: can be played; used: all were played; over: the
  * time has passed.
  */
 const freeBetStateSchema = z.enum(['asked', 'refused', 'granted', 'used', 'over']);
@@ -48,7 +48,7 @@ const ownFreeBetsSchema = z
   .meta({ id: 'OwnFreeBets' });
 export type OwnFreeBets = z.infer<typeof ownFreeBetsSchema>;
 
-/** Free bets as presents to members; the vendor of the game plays them. */
+/** Free bets granted to members; the vendor of the game runs them. */
 export const freeBetsCalls = {
   'freeBets.list': defineCall({
     methods: ['GET'],

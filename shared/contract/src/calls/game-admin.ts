@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 /** `active`: open; `maintenance`: shown, but not opened; `disabled`: hidden. */
 export const GAME_STATES = ['active', 'maintenance', 'disabled'] as const;
@@ -53,7 +53,7 @@ const gameReturnSchema = z
   .meta({ id: 'GameReturn' });
 export type GameReturn = z.infer<typeof gameReturnSchema>;
 
-/** How operators with the right `brands` run the games of a brand. */
+/** Games and vendors of a brand, for operators with the right `brands`. */
 export const gameAdminCalls = {
   'gameAdmin.vendors': defineCall({
     methods: ['GET'],

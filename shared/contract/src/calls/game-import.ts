@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
-import { pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 /** Made by the page, one for each intent. */
 const importIdSchema = z.string().regex(/^[0-9a-f]{32}$/);

@@ -3,7 +3,15 @@ import { CLIENT_PLATFORM, CLIENT_TYPE, FAVOURITES_PAGE_SIZE, LIST_PAGE_SIZE, WIN
 import { defineCall } from '../define-call';
 import { gameCategorySchema, gameSchema, gameTypeSchema, vendorSchema, winnerSchema } from '../entities/game';
 import { amountSchema } from '../money';
-import { emptySchema, flagSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import {
+  emptySchema,
+  flagSchema,
+  languageSchema,
+  pageNoSchema,
+  pageOf,
+  pageSizeSchema,
+  textSchema,
+} from './field-schemas';
 
 const language = languageSchema.optional();
 const clientType = z.coerce.number().int().default(CLIENT_TYPE);
@@ -233,7 +241,7 @@ export const gamesCalls = {
     request: z.strictObject({
       language,
       limit: z.coerce.number().int().min(1).max(12).default(6),
-      /** The game to stand in for: those like it come first. */
+      /** The game to replace: similar ones come first. */
       nodeId: z.coerce.number().int().optional(),
     }),
     value: z.array(gameSchema),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { brandCodeSchema, textSchema } from './parts';
+import { brandCodeSchema, textSchema } from './field-schemas';
 
 export const JACKPOT_CHANGES = ['restarted', 'shown', 'hidden'] as const;
 
@@ -18,7 +18,7 @@ const changeSchema = z
   .meta({ id: 'JackpotChange' });
 export type JackpotChange = z.infer<typeof changeSchema>;
 
-/** The counter of a brand as operators with the right `brands` run it. It holds no money and cannot be won (decision 4). */
+/** A brand's jackpot counter, for operators with the right `brands`. It holds no money and cannot be won (decision record 4). */
 export const jackpotAdminCalls = {
   'jackpotAdmin.read': defineCall({
     methods: ['GET'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXCLUSION_LENGTHS, REALITY_CHECK_MINUTES, SESSION_LIMIT_MINUTES, TIME_OUT_LENGTHS } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { emptySchema } from './parts';
+import { emptySchema } from './field-schemas';
 
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export const MONEY_LIMITS = ['deposit', 'loss', 'wager'] as const;
@@ -56,7 +56,7 @@ export const limitsOverviewSchema = z
   .meta({ id: 'LimitsOverview' });
 export type LimitsOverview = z.infer<typeof limitsOverviewSchema>;
 
-/** Responsible gaming. What is tighter holds at once; what is looser, or the end of a limit, after 24 hours. */
+/** Responsible gaming. A tighter limit applies at once; a looser one, or removing a limit, after 24 hours. */
 export const limitsCalls = {
   'limits.overview': defineCall({
     methods: ['GET'],

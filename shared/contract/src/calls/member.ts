@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { VERIFICATION_CODE_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { memberInfoSchema } from '../session';
-import { botCheckSchema, dialingCodeSchema, emptySchema, languageSchema, smsInputSchema, textSchema } from './parts';
+import {
+  botCheckSchema,
+  dialingCodeSchema,
+  emptySchema,
+  languageSchema,
+  smsInputSchema,
+  textSchema,
+} from './field-schemas';
 import { sessionCalls } from './session';
 
 /** Every field that the specification lists for registration; which appear, and their rules, is the brand's setting. */

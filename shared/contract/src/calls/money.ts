@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 import { LIST_PAGE_SIZE, PAYMENT_KINDS, PROOF_NOTE_MAX_LENGTH, UPLOAD_MAX_COUNT } from '../constants';
 import { plainTextSchema } from '../plain-text';
 
 /**
  * pending: the member has to pay, or the provider has not decided; review: an operator looks at the proof of a transfer;
- * credited: the money is in the wallet; failed: declined, expired or never begun.
+ * credited: the money is in the wallet; failed: declined, expired or never started.
  */
 export const depositStateSchema = z.enum(['pending', 'review', 'credited', 'failed']);
 export type DepositState = z.infer<typeof depositStateSchema>;
@@ -63,7 +63,7 @@ export const depositSchema = z
     channelName: z.string(),
     method: depositMethodSchema,
     amount: amountSchema,
-    /** What arrived, when that is another amount than was ordered. */
+    /** The amount received, when it differs from the amount ordered. */
     received: amountSchema.nullable(),
     fee: amountSchema.meta({ description: 'taken from what is credited; zero when the brand bears it' }),
     bonus: amountSchema,

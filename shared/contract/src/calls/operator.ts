@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 const operatorSchema = z.strictObject({
   id: z.string(),
@@ -27,7 +27,7 @@ export const auditEntrySchema = z
     requestId: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
-export type AuditEntryShown = z.infer<typeof auditEntrySchema>;
+export type AuditLogEntry = z.infer<typeof auditEntrySchema>;
 
 export const outboxMessageSchema = z
   .strictObject({

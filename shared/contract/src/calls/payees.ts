@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { payeeKindSchema, payeeSchema } from '../entities/withdrawal';
 import { plainTextSchema } from '../plain-text';
-import { emptySchema, textSchema } from './parts';
+import { emptySchema, textSchema } from './field-schemas';
 
 const HOLDER_MAX_LENGTH = 80;
 const passwordSchema = z.string().min(1).max(64);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Access, defineCall, type HttpMethod } from '../define-call';
-import { emptySchema, pageNoSchema, pageSizeSchema, textSchema } from './parts';
+import { emptySchema, pageNoSchema, pageSizeSchema, textSchema } from './field-schemas';
 
-/** A row that holds its place: the server does not answer it yet, the client does not offer it. */
+/** A row without a handler: the server answers it like any unknown path, and the client does not offer it. */
 const planned = <Request extends z.ZodType>(
   methods: readonly [HttpMethod, ...HttpMethod[]],
   path: `/${string}`,

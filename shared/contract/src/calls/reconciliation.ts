@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 
 const idSchema = z.string().regex(/^\d{1,18}$/);
 const vendorCodeSchema = z.string().regex(/^[A-Z0-9]{2,12}$/);
@@ -12,7 +12,7 @@ const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
 
 /**
  * stake_reversed_after_win: the vendor rolled a bet back whose win had been paid; missing_here, missing_there: one side does
- * not know the transaction; cancelled_here: we were told to roll it back, the vendor's list says it stands.
+ * not have the transaction; cancelled_here: rolled back here, but the vendor's list reports it as valid.
  */
 export const reconciliationReasonSchema = z.enum([
   'stake_reversed_after_win',
@@ -80,7 +80,7 @@ export const incompleteRoundSchema = z
   .meta({ id: 'IncompleteRound' });
 export type IncompleteRound = z.infer<typeof incompleteRoundSchema>;
 
-/** Agreement with game vendors. */
+/** Reconciliation with game vendors. */
 export const reconciliationCalls = {
   'reconciliation.items': defineCall({
     methods: ['GET'],

@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
-import { dayRange, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './parts';
+import { dayRange, pageNoSchema, pageOf, pageSizeSchema, publicIdSchema } from './field-schemas';
 
 export { RECORD_MAX_DAYS } from '../constants';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
-import { textSchema } from './parts';
+import { textSchema } from './field-schemas';
 
 const remoteSchema = z
   .string()

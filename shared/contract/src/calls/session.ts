@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { memberInfoSchema, sessionStateSchema } from '../session';
-import { botCheckSchema, dialingCodeSchema, emptySchema, textSchema } from './parts';
+import { botCheckSchema, dialingCodeSchema, emptySchema, textSchema } from './field-schemas';
 
 const sessionValueSchema = z.strictObject({
   /** Only for clients that asked for the header transport; the site itself uses an HttpOnly cookie. */

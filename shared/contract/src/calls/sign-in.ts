@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { emptySchema, languageSchema, textSchema } from './parts';
+import { emptySchema, languageSchema, textSchema } from './field-schemas';
 import { sessionCalls } from './session';
 
 export const STEP_UP_METHODS = ['sms', 'email', 'payeeName', 'authenticator'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { emptySchema, textSchema } from './parts';
+import { emptySchema, textSchema } from './field-schemas';
 
 /** The pattern kinds of the specification, section 5, that a brand can demand of a registration field. */
 export const PATTERN_IDS = [

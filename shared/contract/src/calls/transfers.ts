@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 /** What a member can play with and withdraw, and an agent's float, from which transfers within the line come. */
 export const WALLETS = ['main', 'float'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { imageSchema } from './parts';
+import { imageSchema } from './field-schemas';
 
-/** A picture that waits to become part of something: a proof of a deposit, of a missing withdrawal. */
+/** An uploaded picture that is not attached yet, such as a proof of a deposit. */
 export const uploadedImageSchema = z
   .strictObject({ imageId: z.uuid(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'UploadedImage' });

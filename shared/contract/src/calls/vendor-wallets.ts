@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { emptySchema, textSchema } from './parts';
+import { emptySchema, textSchema } from './field-schemas';
 
 const vendorCode = textSchema(16);
 

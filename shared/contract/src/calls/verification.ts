@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call';
-import { botCheckSchema, dialingCodeSchema, smsInputSchema } from './parts';
+import { botCheckSchema, dialingCodeSchema, smsInputSchema } from './field-schemas';
 
 const sentSchema = z.strictObject({
   expiredMinutes: z.number().int().meta({ description: 'life of the code; nobody needs another one before' }),
@@ -17,7 +17,7 @@ const SEND_ERRORS = [
   'sms_unknown',
 ] as const;
 
-/** Codes by SMS. The answers are the same for numbers that the brand knows and for others. */
+/** Codes by SMS. Answers do not reveal whether a number is registered. */
 export const verificationCalls = {
   'verification.smsNoLogin': defineCall({
     methods: ['POST'],

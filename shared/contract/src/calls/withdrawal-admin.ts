@@ -4,12 +4,12 @@ import { defineCall } from '../define-call';
 import { reviewRuleSchema, timelineEntrySchema, withdrawalSchema } from '../entities/withdrawal';
 import { amountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './parts';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
 
 const byId = { withdrawalId: z.uuid() };
 const reason = plainTextSchema(REASON_MAX_LENGTH).min(3);
 
-/** What an operator may do with a withdrawal as it stands. */
+/** Actions that an operator may take in the withdrawal's present state. */
 export const WITHDRAWAL_ACTIONS = ['approve', 'reject', 'disburse', 'return', 'forceReceipt'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 

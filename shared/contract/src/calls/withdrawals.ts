@@ -4,7 +4,7 @@ import { defineCall } from '../define-call';
 import { timelineEntrySchema, withdrawalSchema, withdrawalStateSchema } from '../entities/withdrawal';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { plainTextSchema } from '../plain-text';
-import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './parts';
+import { emptySchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
 
 const NOTE_MAX_LENGTH = 140;
 const byId = { withdrawalId: z.uuid() };

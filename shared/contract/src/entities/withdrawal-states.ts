@@ -1,7 +1,7 @@
 /**
- * review: the money is held, operators look at it; approved: the payer is being told; sent: the payer has it; failed: the payer
- * could not pay; paid: the payer has paid, the member's word is awaited; not_received, partially_received: the member misses
- * money; received, rejected: over.
+ * review: the money is on hold and operators decide; approved: the order goes to the payer; sent: the payer has accepted it;
+ * failed: the payer could not pay; paid: the payer has paid and the member has not confirmed yet; not_received,
+ * partially_received: the member reports missing money; received, rejected: final.
  */
 export const WITHDRAWAL_STATES = [
   'review',

@@ -24,7 +24,7 @@ export type Payee = z.infer<typeof payeeSchema>;
 
 export const withdrawalStateSchema = z.enum(WITHDRAWAL_STATES);
 
-/** Who said that the money has come: the member, the time that the brand gives, or an operator. */
+/** Who confirmed the receipt: the member, the brand's time limit, or an operator. */
 export const receiptSchema = z.enum(['member', 'auto', 'forced']);
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -67,7 +67,7 @@ export const WITHDRAWAL_STEPS = [
 export const withdrawalStepSchema = z.enum(WITHDRAWAL_STEPS);
 export type WithdrawalStep = z.infer<typeof withdrawalStepSchema>;
 
-/** One step of a withdrawal's way, as its member sees it. */
+/** One step of a withdrawal as its member sees it. */
 export const timelineEntrySchema = z
   .strictObject({
     at: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import {
-  BACCARAT_MOST_CARDS,
+  BACCARAT_MAX_CARDS,
   BACCARAT_PACKS,
   BACCARAT_SPOTS,
   type BaccaratDeal,
@@ -17,6 +17,6 @@ export const baccarat: InstantGame<SpotBets<BaccaratSpot>, BaccaratDeal> = {
   version: 'baccarat/1',
   optionsSchema: spotBetsSchema(BACCARAT_SPOTS),
   stakeOf: spotStake,
-  play: (draw) => playBaccarat(dealFromShoe(draw, BACCARAT_PACKS, BACCARAT_MOST_CARDS)),
+  play: (draw) => playBaccarat(dealFromShoe(draw, BACCARAT_PACKS, BACCARAT_MAX_CARDS)),
   payout: (_stake, options, deal) => spotPayout(options, (spot) => baccaratFactor(spot, deal)),
 };

@@ -2,7 +2,7 @@ import { PACK_CARDS, RANKS_PER_SUIT, rankOf } from './cards';
 
 export const BACCARAT_PACKS = 8;
 /** No deal needs more cards. */
-export const BACCARAT_MOST_CARDS = 6;
+export const BACCARAT_MAX_CARDS = 6;
 const TEN = 10;
 
 export const BACCARAT_SPOTS = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;

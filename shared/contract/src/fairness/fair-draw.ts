@@ -6,7 +6,7 @@ export type FairDraw = (bound: number) => number;
 const WORDS = 2 ** 32;
 
 /** Draws by rejection sampling from 32-bit words, never by a plain remainder. */
-export function drawOf(nextWord: () => number): FairDraw {
+export function fairDrawFrom(nextWord: () => number): FairDraw {
   return (bound) => {
     const limit = WORDS - (WORDS % bound);
     for (;;) {
@@ -29,7 +29,7 @@ export async function playFairly<Value>(seeds: RoundSeeds, rule: (draw: FairDraw
     let used = 0;
     try {
       return rule(
-        drawOf(() => {
+        fairDrawFrom(() => {
           const word = words[used++];
           if (word === undefined) throw new OutOfWords();
           return word;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CRASH_MAX_HUNDREDTHS, crashPayout, crashPoint, elapsedAt, multiplierAt, previousSeed } from './crash';
 import { fairInteger, fairWords, hmacSha256, sha256Hex, toHex } from './fair-bytes';
-import { drawOf } from './fair-draw';
+import { fairDrawFrom } from './fair-draw';
 import { MINES_CELLS, minePositions, minesMultiplierHundredths, minesPayout } from './mines';
 
 const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
@@ -39,7 +39,7 @@ describe('rejection sampling', () => {
   ])('draws again after %s', async (_what, words, value) => {
     expect(await fairInteger(wordsOf(words), 7)).toBe(value);
     const rest = [...words];
-    expect(drawOf(() => rest.shift() as number)(7)).toBe(value);
+    expect(fairDrawFrom(() => rest.shift() as number)(7)).toBe(value);
     expect(rest).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('rejection sampling', () => {
       [LAST_WORD, 2 ** 32, LAST_WORD],
     ] as const) {
       expect(await fairInteger(wordsOf([word]), bound)).toBe(value);
-      expect(drawOf(() => word)(bound)).toBe(value);
+      expect(fairDrawFrom(() => word)(bound)).toBe(value);
     }
   });
 });

@@ -6,7 +6,7 @@ import {
   hiLoCards,
   hiLoMultiplierHundredths,
   hiLoPayout,
-  hiLoWays,
+  hiLoWinningRanks,
   isHiLoHit,
 } from './hi-lo';
 
@@ -26,15 +26,15 @@ describe('hi-lo', () => {
     for (const card of PACK)
       for (const guess of GUESSES) {
         const hits = PACK.filter((next) => isHiLoHit(card, guess, next)).length;
-        expect(hiLoWays(card, guess) * 4, `${guess} than ${rankOf(card)}`).toBe(hits);
+        expect(hiLoWinningRanks(card, guess) * 4, `${guess} than ${rankOf(card)}`).toBe(hits);
       }
   });
 
   it('never offers a guess that cannot fail or cannot succeed', () => {
     for (const card of PACK)
       for (const guess of GUESSES) {
-        expect(hiLoWays(card, guess)).toBeGreaterThanOrEqual(1);
-        expect(hiLoWays(card, guess)).toBeLessThanOrEqual(12);
+        expect(hiLoWinningRanks(card, guess)).toBeGreaterThanOrEqual(1);
+        expect(hiLoWinningRanks(card, guess)).toBeLessThanOrEqual(12);
       }
   });
 

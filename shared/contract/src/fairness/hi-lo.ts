@@ -5,7 +5,7 @@ import { type FairDraw, playFairly } from './fair-draw';
 /** The house edge in per cent of the stake, taken once however many cards are guessed. */
 export const HI_LO_EDGE_PERCENT = 1n;
 /** A round ends with this card at the latest, as the rules before play say. */
-export const HI_LO_MOST_CARDS = 60;
+export const HI_LO_MAX_CARDS = 60;
 
 /** A guess about the next card against the one that lies open. */
 export type HiLoGuess = 'high' | 'low';
@@ -31,7 +31,7 @@ export function dealHiLo(draw: FairDraw, count: number): number[] {
  * Ranks of 13 that make a guess right. `high` is higher or the same, `low` lower or the same; where nothing lies beyond,
  * at ace and king, one of the two means the same rank alone and the other leaves it out.
  */
-export function hiLoWays(card: number, guess: HiLoGuess): number {
+export function hiLoWinningRanks(card: number, guess: HiLoGuess): number {
   const rank = rankOf(card);
   if (guess === 'high') return rank === ACE ? KING - 1 : KING - rank + 1;
   return rank === KING ? KING - 1 : rank;
@@ -57,7 +57,7 @@ export function hiLoPayout(stake: bigint, cards: readonly number[], moves: reado
     if (move === 'skip') return;
     guesses += 1;
     numerator *= BigInt(RANKS_PER_SUIT);
-    denominator *= BigInt(hiLoWays(cards[index] as number, move));
+    denominator *= BigInt(hiLoWinningRanks(cards[index] as number, move));
   });
   return guesses === 0 ? stake : (stake * numerator) / denominator;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DICE_FACES, dice, diceTarget, diceWins } from './dice';
 import { fairInteger, fairWords } from './fair-bytes';
 import { playFairly } from './fair-draw';
-import { returnOf } from './instant';
+import { expectedReturn } from './instant';
 import { KENO_MAX_PICKS, KENO_NUMBERS, keno, kenoChance, kenoPays } from './keno';
 import { limbo } from './limbo';
 import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko, plinkoPays } from './plinko';
@@ -39,7 +39,7 @@ describe('dice', () => {
     const won = dice.payout(10n ** 12n, options, { roll: DICE_FACES - 1 });
     expect(Number(won) / 1e12).toBeCloseTo(percent === 1 ? 99 : factor, 4);
     expect(dice.payout(10n ** 12n, options, { roll: options.target })).toBe(0n);
-    expect(returnOf(dice.odds(options))).toBeCloseTo(0.99, 9);
+    expect(expectedReturn(dice.odds(options))).toBeCloseTo(0.99, 9);
   });
 
   it('has as many winning rolls as it says, over and under', () => {
@@ -55,7 +55,7 @@ describe('dice', () => {
 
 describe('limbo', () => {
   it.each([101, 150, 200, 12_345, 1_000_000])('returns 99 %% at a target of %d hundredths', (target) => {
-    expect(returnOf(limbo.odds({ target }))).toBeCloseTo(0.99, 9);
+    expect(expectedReturn(limbo.odds({ target }))).toBeCloseTo(0.99, 9);
     expect(limbo.payout(100n, { target }, { reached: target })).toBe(BigInt(target));
     expect(limbo.payout(100n, { target }, { reached: target - 1 })).toBe(0n);
   });
@@ -63,7 +63,7 @@ describe('limbo', () => {
 
 describe('plinko', () => {
   it.each(RISKS.flatMap((risk) => rowCounts.map((rows) => ({ risk, rows }))))('returns 99 %%: %j', (options) => {
-    expectFairReturn(returnOf(plinko.odds(options)));
+    expectFairReturn(expectedReturn(plinko.odds(options)));
     const pays = plinkoPays(options);
     expect(pays).toEqual([...pays].reverse());
     expect(pays[0]).toBe(Math.max(...pays));
@@ -84,14 +84,14 @@ describe('the wheel', () => {
       expect(pays).toHaveLength(options.segments);
       expect(pays.reduce((sum, pay) => sum + pay, 0)).toBe(99 * options.segments);
       expect(Math.min(...pays)).toBe(0);
-      expect(returnOf(wheel.odds(options))).toBeCloseTo(0.99, 9);
+      expect(expectedReturn(wheel.odds(options))).toBeCloseTo(0.99, 9);
     },
   );
 });
 
 describe('keno', () => {
   it.each(RISKS.flatMap((risk) => pickCounts.map((picks) => ({ risk, picks }))))('returns 99 %%: %j', (choice) => {
-    expectFairReturn(returnOf(keno.odds({ picks: picksOf(choice.picks), risk: choice.risk })));
+    expectFairReturn(expectedReturn(keno.odds({ picks: picksOf(choice.picks), risk: choice.risk })));
     const pays = kenoPays(choice.picks, choice.risk);
     expect(pays).toEqual([...pays].sort((a, b) => a - b));
   });

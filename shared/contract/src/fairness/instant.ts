@@ -24,15 +24,15 @@ export interface Odds {
   readonly factor: number;
 }
 
-/** A game of one bet a round, all of whose results can be told before it. */
+/** A game with one bet per round, whose possible results are known in advance. */
 export interface SingleBetGame<Options extends object, Outcome extends object> extends InstantGame<Options, Outcome> {
   odds(options: Options): readonly Odds[];
 }
 
-/** Hundredths of the stake that the games return on average; a pay table never returns more. */
+/** Expected return in percent of the stake; no pay table returns more. */
 export const INSTANT_RETURN_PERCENT = 99n;
 
-/** The part of the stakes that comes back on average, 0 to 1. */
-export function returnOf(odds: readonly Odds[]): number {
+/** The expected share of the stakes that is paid out, 0 to 1. */
+export function expectedReturn(odds: readonly Odds[]): number {
   return odds.reduce((sum, { chance, factor }) => sum + chance * factor, 0);
 }

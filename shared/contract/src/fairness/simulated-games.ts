@@ -6,7 +6,7 @@ import { keno } from './keno';
 import { limbo } from './limbo';
 import { MINES_CELLS, minesPayout, placeMines } from './mines';
 import { plinko } from './plinko';
-import { type SimulatedGame, theoryOf } from './simulation';
+import { type SimulatedGame, theoreticalReturn } from './simulation';
 import { simulatedTables } from './simulated-tables';
 import { wheel } from './wheel';
 
@@ -21,7 +21,7 @@ function single<Options extends object, Outcome extends object>(
 ): SimulatedGame {
   return {
     name: `${rule.code} ${label}`,
-    theory: theoryOf(rule.odds(options)),
+    theory: theoreticalReturn(rule.odds(options)),
     play: (draw) => factorOf(rule.payout(STAKE, options, rule.play(draw, options))),
   };
 }
@@ -33,7 +33,7 @@ function mines(count: number, picks: number): SimulatedGame {
   for (let pick = 0; pick < picks; pick++) chance *= (MINES_CELLS - count - pick) / (MINES_CELLS - pick);
   return {
     name: `MINES ${count} mines, ${picks} opened`,
-    theory: theoryOf([{ chance, factor }]),
+    theory: theoreticalReturn([{ chance, factor }]),
     play: (draw) => (placeMines(draw, count).every((cell) => cell >= picks) ? factor : 0),
   };
 }
@@ -45,7 +45,7 @@ function crash(cashOutHundredths: number): SimulatedGame {
   const factor = factorOf(crashPayout(STAKE, cashOutHundredths));
   return {
     name: `CRASH out at ${cashOutHundredths / 100}`,
-    theory: theoryOf([{ chance: (100 * (1 - CRASH_EDGE)) / cashOutHundredths, factor }]),
+    theory: theoreticalReturn([{ chance: (100 * (1 - CRASH_EDGE)) / cashOutHundredths, factor }]),
     play: (draw) => (crashPointOf(uniform(draw)) >= cashOutHundredths ? factor : 0),
   };
 }

@@ -1,10 +1,10 @@
 import { BACCARAT_CHANCES, BACCARAT_PAYS, type BaccaratSpot, baccaratFactor, baccaratReturn } from './baccarat';
 import { baccarat } from './baccarat-game';
 import { RANKS_PER_SUIT } from './cards';
-import { dealHiLo, type HiLoGuess, hiLoPayout, hiLoWays, isHiLoHit } from './hi-lo';
+import { dealHiLo, type HiLoGuess, hiLoPayout, hiLoWinningRanks, isHiLoHit } from './hi-lo';
 import { type SicBoSpot, sicBoFactor, type Throw } from './sic-bo';
 import { sicBo } from './sic-bo-game';
-import { type SimulatedGame, theoryOf } from './simulation';
+import { type SimulatedGame, theoreticalReturn } from './simulation';
 
 /** Large enough that cutting to a whole unit is not seen. */
 const STAKE = 1_000_000_000n;
@@ -19,7 +19,7 @@ function baccaratOn(spot: BaccaratSpot): SimulatedGame {
   const options = { bets: { [spot]: '1.00' } };
   return {
     name: `BACCARAT ${spot}`,
-    theory: theoryOf(odds),
+    theory: theoreticalReturn(odds),
     play: (draw) => baccaratFactor(spot, baccarat.play(draw, options)) / 100,
   };
 }
@@ -32,7 +32,7 @@ function sicBoOn(spot: SicBoSpot): SimulatedGame {
   const options = { bets: { [spot]: '1.00' } };
   return {
     name: `SICBO ${spot}`,
-    theory: theoryOf(odds),
+    theory: theoreticalReturn(odds),
     play: (draw) => sicBoFactor(spot, sicBo.play(draw, options).dice) / 100,
   };
 }
@@ -43,7 +43,7 @@ function hiLo(guesses: number): SimulatedGame {
     const moves: HiLoGuess[] = [];
     for (let step = 0; step < guesses; step++) {
       const [card = 0, next = 0] = cards.slice(step);
-      const guess = hiLoWays(card, 'high') >= hiLoWays(card, 'low') ? 'high' : 'low';
+      const guess = hiLoWinningRanks(card, 'high') >= hiLoWinningRanks(card, 'low') ? 'high' : 'low';
       if (!isHiLoHit(card, guess, next)) return 0;
       moves.push(guess);
     }
@@ -59,7 +59,7 @@ function hiLo(guesses: number): SimulatedGame {
   });
   return {
     name: `HILO ${guesses} guesses, the likelier way`,
-    theory: theoryOf(odds),
+    theory: theoreticalReturn(odds),
     play: (draw) => factorOf(dealHiLo(draw, guesses + 1)),
   };
 }

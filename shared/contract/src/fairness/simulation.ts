@@ -1,4 +1,4 @@
-import { drawOf, type FairDraw } from './fair-draw';
+import { fairDrawFrom, type FairDraw } from './fair-draw';
 import type { Odds } from './instant';
 
 /** A game, or one way to play it, whose return can be checked by playing it very often. */
@@ -26,7 +26,7 @@ export interface Simulation {
 const Z = 2.575_829;
 
 /** What rounds of a game came to; of several parts, the sums. */
-export interface Tally {
+export interface RoundTotals {
   readonly rounds: number;
   /** Of payouts over stakes. */
   readonly sum: number;
@@ -35,11 +35,11 @@ export interface Tally {
 
 /** Plays a game many times by a repeatable draw and compares what came back with the theory. */
 export const simulate = (game: SimulatedGame, rounds: number, seed: number): Simulation =>
-  compared(game, playRounds(game, rounds, seed));
+  compareWithTheory(game, playRounds(game, rounds, seed));
 
 /** Plays a game many times by a repeatable draw. Other seeds play other rounds. */
-export function playRounds(game: SimulatedGame, rounds: number, seed: number): Tally {
-  const draw = drawOf(xoshiro128(seed));
+export function playRounds(game: SimulatedGame, rounds: number, seed: number): RoundTotals {
+  const draw = fairDrawFrom(xoshiro128(seed));
   let [sum, squares] = [0, 0];
   for (let round = 0; round < rounds; round++) {
     const factor = game.play(draw);
@@ -50,7 +50,7 @@ export function playRounds(game: SimulatedGame, rounds: number, seed: number): T
 }
 
 /** Compares what rounds of a game came to with its theory. */
-export function compared({ name, theory }: SimulatedGame, { rounds, sum, squares }: Tally): Simulation {
+export function compareWithTheory({ name, theory }: SimulatedGame, { rounds, sum, squares }: RoundTotals): Simulation {
   const returned = sum / rounds;
   const deviation = theory.deviation ?? Math.sqrt(Math.max(0, squares / rounds - returned ** 2));
   const band = (Z * deviation) / Math.sqrt(rounds);
@@ -65,7 +65,7 @@ export function compared({ name, theory }: SimulatedGame, { rounds, sum, squares
 }
 
 /** Mean and standard deviation of a round whose results are all known. */
-export function theoryOf(odds: readonly Odds[]): { readonly mean: number; readonly deviation: number } {
+export function theoreticalReturn(odds: readonly Odds[]): { readonly mean: number; readonly deviation: number } {
   const mean = odds.reduce((sum, { chance, factor }) => sum + chance * factor, 0);
   const square = odds.reduce((sum, { chance, factor }) => sum + chance * factor ** 2, 0);
   return { mean, deviation: Math.sqrt(Math.max(0, square - mean ** 2)) };

@@ -1,5 +1,5 @@
 import type { BootDocument } from '@marquee/contract/boot';
-import { type Circumstances, holds } from '@marquee/contract/conditions';
+import { type VisitorContext, meetsConditions } from '@marquee/contract/conditions';
 import type {
   Conditions,
   MenuContribution,
@@ -20,7 +20,7 @@ type ContributionByKind = {
   modals: ModalContribution;
 };
 
-function circumstances({ brand }: BootDocument, state: SessionState): Circumstances {
+function circumstances({ brand }: BootDocument, state: SessionState): VisitorContext {
   return { brand: brand.code, flags: brand.flags, state };
 }
 
@@ -42,7 +42,9 @@ function contributionsOf<K extends ContributionKind>(
  * meets the login popup and not a missing page.
  */
 export function routesOf(boot: BootDocument): RemoteContribution<RouteContribution>[] {
-  return contributionsOf(boot, 'routes').filter(({ when }) => holds(withoutStates(when), circumstances(boot, 'guest')));
+  return contributionsOf(boot, 'routes').filter(({ when }) =>
+    meetsConditions(withoutStates(when), circumstances(boot, 'guest')),
+  );
 }
 
 /** Menu entries of one place, in order, for this visitor. */
@@ -52,7 +54,7 @@ export function menuOf(
   state: SessionState,
 ): RemoteContribution<MenuContribution>[] {
   const entries = contributionsOf(boot, 'menu').filter(
-    (entry) => entry.place === place && holds(entry.when, circumstances(boot, state)),
+    (entry) => entry.place === place && meetsConditions(entry.when, circumstances(boot, state)),
   );
   return entries.sort((left, right) => left.order - right.order);
 }
@@ -60,7 +62,7 @@ export function menuOf(
 /** Fillers of a slot, in order, for this visitor. */
 export function slotOf(boot: BootDocument, slot: string, state: SessionState): RemoteContribution<SlotContribution>[] {
   const fillers = contributionsOf(boot, 'slots').filter(
-    (filler) => filler.slot === slot && holds(filler.when, circumstances(boot, state)),
+    (filler) => filler.slot === slot && meetsConditions(filler.when, circumstances(boot, state)),
   );
   return fillers.sort((left, right) => left.order - right.order);
 }
@@ -72,7 +74,7 @@ export function modalOf(
   state: SessionState,
 ): RemoteContribution<ModalContribution> | undefined {
   return contributionsOf(boot, 'modals').find(
-    (modal) => modal.id === id && holds(modal.when, circumstances(boot, state)),
+    (modal) => modal.id === id && meetsConditions(modal.when, circumstances(boot, state)),
   );
 }
 

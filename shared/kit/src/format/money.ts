@@ -1,4 +1,4 @@
-import { formatLocale, isolated } from '@marquee/contract/languages';
+import { formatLocale, isolateText } from '@marquee/contract/languages';
 import { numberFormat, TWO_DECIMALS } from '@marquee/contract/number-format';
 
 interface MoneyStyle {
@@ -17,5 +17,5 @@ export function formatMoney(amount: string, { language, symbol, signed = false }
   const isZero = !/[1-9]/.test(magnitude);
   const sign = amount.startsWith('-') && !isZero ? '\u2212' : signed && !isZero ? '+' : '';
   const digits = numberFormat(formatLocale(language), TWO_DECIMALS).format(magnitude as Intl.StringNumericLiteral);
-  return isolated(`${sign}${symbol}${digits}`, language, 'figure');
+  return isolateText(`${sign}${symbol}${digits}`, language, 'figure');
 }

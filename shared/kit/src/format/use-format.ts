@@ -1,4 +1,4 @@
-import { formatLocale, isolated } from '@marquee/contract/languages';
+import { formatLocale, isolateText } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-messages';
@@ -29,7 +29,7 @@ export function useFormat(): Formatters {
       money: (amount, options) => formatMoney(amount, { language, symbol: currencySymbol, ...options }),
       number: (value, options) => numberFormat(locale, options).format(value),
       percent: (ratio) => numberFormat(locale, PERCENT).format(ratio),
-      dateTime: (instant) => isolated(formatDateTime(instant, offsetMinutes), language, 'figure'),
+      dateTime: (instant) => isolateText(formatDateTime(instant, offsetMinutes), language, 'figure'),
       date: (instant) => formatDate(instant, offsetMinutes, language),
     };
   }, [language, currencySymbol, offsetMinutes]);

@@ -1,4 +1,4 @@
-import { directionOf, FALLBACK_LANGUAGE, formatLocale, isolated } from '@marquee/contract/languages';
+import { directionOf, FALLBACK_LANGUAGE, formatLocale, isolateText } from '@marquee/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -42,7 +42,7 @@ export async function startI18n(
     fallbackNS: fallbackNamespace ?? false,
     resources: { [language]: { [namespace]: messages } },
     // Nothing is escaped here, React does that; what is filled in only keeps its own direction.
-    interpolation: { escapeValue: true, escape: (text) => isolated(text, i18next.language) },
+    interpolation: { escapeValue: true, escape: (text) => isolateText(text, i18next.language) },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   i18next.off('languageChanged', notifyListeners);

@@ -1,4 +1,4 @@
-import { densitiesOf } from '@marquee/contract/game-picture';
+import { gamePictureSrcSet } from '@marquee/contract/game-picture';
 import { useState } from 'react';
 import styles from './tile-art.module.css';
 
@@ -20,7 +20,7 @@ export function TileArt({ src, name, loading }: TileArtProps) {
           key={failures}
           className={styles.art}
           src={src}
-          srcSet={densitiesOf(src)}
+          srcSet={gamePictureSrcSet(src)}
           alt=""
           loading={loading}
           decoding="async"

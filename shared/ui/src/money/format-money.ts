@@ -1,4 +1,4 @@
-import { formatLocale, isolated } from '@marquee/contract/languages';
+import { formatLocale, isolateText } from '@marquee/contract/languages';
 import { numberFormat, TWO_DECIMALS } from '@marquee/contract/number-format';
 
 export interface MoneyFormat {
@@ -17,8 +17,8 @@ export function formatMoney({ amount, currency, locale, signed = false }: MoneyF
   const language = locale ?? (document.documentElement.lang || 'en');
   const signDisplay = signed ? 'exceptZero' : 'auto';
   const digits = numberFormat(formatLocale(language), { ...TWO_DECIMALS, signDisplay }).format(amount as `${number}`);
-  if (currency === undefined) return isolated(digits, language, 'figure');
+  if (currency === undefined) return isolateText(digits, language, 'figure');
   // Arabic writes a direction mark before its signs.
   const split = /^\u200e?[+\-\u2212]/.exec(digits)?.[0].length ?? 0;
-  return isolated(`${digits.slice(0, split)}${currency}\u202f${digits.slice(split)}`, language, 'figure');
+  return isolateText(`${digits.slice(0, split)}${currency}\u202f${digits.slice(split)}`, language, 'figure');
 }

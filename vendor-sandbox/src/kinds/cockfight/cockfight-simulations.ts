@@ -1,4 +1,4 @@
-import { type SimulatedGame, theoryOf } from '@marquee/contract/fairness/simulation';
+import { type SimulatedGame, theoreticalReturn } from '@marquee/contract/fairness/simulation';
 import { DRAWS_OF_100, drawWinner, resultOf, type Pick, type Pools } from './pool';
 
 const STAKE = 1_000_000;
@@ -13,7 +13,7 @@ function bet(pick: Pick): SimulatedGame {
     return end.kind === 'settled' ? end.payout / STAKE : 1;
   };
   const odds = Object.entries(CHANCES).map(([winner, chance]) => ({ chance, factor: factorOf(winner as Pick) }));
-  return { name: `COCKFIGHT ${pick}`, theory: theoryOf(odds), play: (draw) => factorOf(drawWinner(draw)) };
+  return { name: `COCKFIGHT ${pick}`, theory: theoreticalReturn(odds), play: (draw) => factorOf(drawWinner(draw)) };
 }
 
 export const cockfightSimulations: readonly SimulatedGame[] = [bet('meron'), bet('draw')];

@@ -1,4 +1,4 @@
-import { type SimulatedGame, theoryOf } from '@marquee/contract/fairness/simulation';
+import { type SimulatedGame, theoreticalReturn } from '@marquee/contract/fairness/simulation';
 import { drawCatch, RETURN_SCALE } from './catch';
 import { SPECIES, type Species } from './species';
 
@@ -8,7 +8,7 @@ const RETURN_BP = 9_600;
 /** Shots at each species; a round is a shot. */
 export const fishSimulations: readonly SimulatedGame[] = SPECIES.map((species) => ({
   name: `FISH ${species.id}`,
-  theory: theoryOf(oddsOf(species)),
+  theory: theoreticalReturn(oddsOf(species)),
   play: (draw) => drawCatch(species, RETURN_BP, draw),
 }));
 

@@ -1,4 +1,4 @@
-import { type SimulatedGame, theoryOf } from '@marquee/contract/fairness/simulation';
+import { type SimulatedGame, theoreticalReturn } from '@marquee/contract/fairness/simulation';
 import { BACCARAT_SPOTS, dealBaccarat } from './rules/baccarat';
 import { baccaratChances } from './rules/baccarat-chances';
 import { type Card, DECK } from './rules/card';
@@ -9,7 +9,7 @@ import { POCKETS, spinRoulette } from './rules/roulette';
 import { DECKS, type RandomInt, SHOE_CARDS, type Shoe } from './rules/shoe';
 import { allThrows, shakeDice } from './rules/sic-bo';
 
-type Odds = Parameters<typeof theoryOf>[0];
+type Odds = Parameters<typeof theoreticalReturn>[0];
 
 const MOST_CARDS = 6;
 
@@ -27,7 +27,7 @@ function shoeTops(): (random: RandomInt) => Shoe {
 
 const game = (label: string, spot: string, odds: Odds, deal: (random: RandomInt) => Outcome): SimulatedGame => ({
   name: `LIVE ${label}, ${spot}`,
-  theory: theoryOf(odds),
+  theory: theoreticalReturn(odds),
   play: (draw) => payFactor(spot, deal(draw)) / 100,
 });
 

@@ -1,4 +1,4 @@
-import { type SimulatedGame, theoryOf } from '@marquee/contract/fairness/simulation';
+import { type SimulatedGame, theoreticalReturn } from '@marquee/contract/fairness/simulation';
 import { mainLines, marketsOf } from './model/markets';
 import { NOT_BEGUN, type Script } from './model/model';
 import type { Pmf } from './model/pmf';
@@ -36,7 +36,7 @@ function single(code: TitleCode, kind: MarketKind, pick: Pick): SimulatedGame {
   const leg = { kind, line: market.line, pick };
   return {
     name: `SPORTS ${code}, ${kind} ${pick}`,
-    theory: theoryOf(oddsOf(leg, price, kind === 'total' ? outlook.total : outlook.lead)),
+    theory: theoreticalReturn(oddsOf(leg, price, kind === 'total' ? outlook.total : outlook.lead)),
     play: (draw) => {
       const script = model.draw(STRENGTHS, () => (draw(BILLION) + 0.5) / BILLION);
       return factorOf(price, legOutcome(leg, finalScore(script)));

@@ -1,4 +1,4 @@
-import { WALLET_BUNDLE_MOST } from '@marquee/contract/wallet-protocol';
+import { WALLET_BUNDLE_MAX_ITEMS } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import type { Delivery, Purse } from '../wallet/purse';
@@ -17,7 +17,7 @@ export async function cashOutDue(
   purse: Purse,
   { round, reached }: { readonly round: CrashRoundRow; readonly reached: number },
   deliver: (results: Delivery | null) => void,
-  most = WALLET_BUNDLE_MOST,
+  most = WALLET_BUNDLE_MAX_ITEMS,
 ): Promise<void> {
   for (let found = most; found === most; ) {
     const due = await readDueBets(pool, round.id, reached, most);

@@ -1,4 +1,4 @@
-import { HI_LO_EDGE_PERCENT, HI_LO_MOST_CARDS, type HiLoMove, isHiLoHit } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_EDGE_PERCENT, HI_LO_MAX_CARDS, type HiLoMove, isHiLoHit } from '@marquee/contract/fairness/hi-lo';
 import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
@@ -126,7 +126,7 @@ async function makeMove(client: pg.PoolClient, purse: Purse, player: Player, row
   const [before = 0, next = 0] = cards.slice(-2);
   const move = row.moves.at(-1) ?? 'skip';
   if (move !== 'skip' && !isHiLoHit(before, move, next)) return end(client, purse, player, row, cards, 0n);
-  const isLast = cards.length >= HI_LO_MOST_CARDS;
+  const isLast = cards.length >= HI_LO_MAX_CARDS;
   // The last card is for a guess: a round of skips alone would have nothing to pay.
   if (move === 'skip' && isLast) throw new Failure('round_not_open');
   const payout = payoutNow(row, cards);

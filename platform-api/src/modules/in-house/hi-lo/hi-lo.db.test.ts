@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HI_LO_MOST_CARDS, type HiLoGuess, hiLoCards, hiLoPayout, isHiLoHit } from '@marquee/contract/fairness/hi-lo';
+import { HI_LO_MAX_CARDS, type HiLoGuess, hiLoCards, hiLoPayout, isHiLoHit } from '@marquee/contract/fairness/hi-lo';
 import { formatAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
@@ -34,7 +34,7 @@ async function cardsOf(roundId: string): Promise<number[]> {
     client_seed: '',
     nonce: 0,
   };
-  return hiLoCards({ serverSeed, clientSeed, nonce }, HI_LO_MOST_CARDS);
+  return hiLoCards({ serverSeed, clientSeed, nonce }, HI_LO_MAX_CARDS);
 }
 
 /** A guess about the card after `step` that is right, or wrong; null where both are right, as with equal ranks. */
@@ -111,8 +111,8 @@ test('the last card is for a guess: skips end before it', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const skip = (step: number) => game.engine.hiLo.move(player, { roundId, step, move: 'skip' });
-  for (let step = 0; step < HI_LO_MOST_CARDS - 2; step++) await skip(step);
-  await expect(skip(HI_LO_MOST_CARDS - 2)).rejects.toMatchObject({ code: 'round_not_open' });
+  for (let step = 0; step < HI_LO_MAX_CARDS - 2; step++) await skip(step);
+  await expect(skip(HI_LO_MAX_CARDS - 2)).rejects.toMatchObject({ code: 'round_not_open' });
   expect(await game.engine.hiLo.live(player)).toMatchObject({ state: 'open' });
 });
 
@@ -120,7 +120,7 @@ test('the last card pays by itself', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const cards = await cardsOf(roundId);
-  const last = HI_LO_MOST_CARDS - 2;
+  const last = HI_LO_MAX_CARDS - 2;
   for (let step = 0; step < last; step++) await game.engine.hiLo.move(player, { roundId, step, move: 'skip' });
   const move = guessOf(cards, last, true) ?? 'high';
   const won = await game.engine.hiLo.move(player, { roundId, step: last, move });

@@ -26,7 +26,7 @@ export interface VendorClient {
   /** @throws Error when no proper answer came: the outcome is unknown */
   call<Name extends WalletCallName>(name: Name, body: Body<Name>): Promise<WalletAnswer>;
   /**
-   * Makes up to `WALLET_BUNDLE_MOST` calls at once.
+   * Makes up to `WALLET_BUNDLE_MAX_ITEMS` calls at once.
    * @returns an answer for each
    * @throws Error when no proper answer came: the outcomes are unknown
    */

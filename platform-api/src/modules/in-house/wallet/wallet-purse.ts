@@ -1,4 +1,4 @@
-import { WALLET_BUNDLE_MOST, type WalletAnswer, type WalletStatus } from '@marquee/contract/wallet-protocol';
+import { WALLET_BUNDLE_MAX_ITEMS, type WalletAnswer, type WalletStatus } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
 import { createBatcher } from '../../../platform/batcher';
 import type { Jobs } from '../../../platform/jobs';
@@ -100,8 +100,8 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
 
     async settleAll(db, settlements) {
       const deliveries: Delivery[] = [];
-      for (let from = 0; from < settlements.length; from += WALLET_BUNDLE_MOST)
-        deliveries.push(await queueBundle(db, settlements.slice(from, from + WALLET_BUNDLE_MOST).map(winOf)));
+      for (let from = 0; from < settlements.length; from += WALLET_BUNDLE_MAX_ITEMS)
+        deliveries.push(await queueBundle(db, settlements.slice(from, from + WALLET_BUNDLE_MAX_ITEMS).map(winOf)));
       return async () => {
         await Promise.all(deliveries.map((deliver) => deliver()));
       };

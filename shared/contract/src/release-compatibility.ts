@@ -3,9 +3,9 @@ import { satisfiesRange } from './version-range';
 
 /**
  * Why a remote cannot run in a shell: its contract range, or a library older than it was built against.
- * @returns one sentence for each reason, none when it fits
+ * @returns one sentence per reason, empty when the remote is compatible
  */
-export function misfits(remote: Release, shell: Pick<Release, 'contract' | 'shared'>): string[] {
+export function incompatibilities(remote: Release, shell: Pick<Release, 'contract' | 'shared'>): string[] {
   const reasons: string[] = [];
   if (!satisfiesRange(shell.contract, remote.contract)) {
     reasons.push(`needs contract ${remote.contract}, the shell has ${shell.contract}`);

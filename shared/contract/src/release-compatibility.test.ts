@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Release } from './release';
-import { misfits } from './release-fit';
+import { incompatibilities } from './release-compatibility';
 
 const shell = { contract: '1.2.0', shared: { react: '19.3.1', zustand: '5.1.0' } };
 const remote = (fields: Partial<Release>) =>
@@ -8,21 +8,23 @@ const remote = (fields: Partial<Release>) =>
 
 describe('whether a release fits a shell', () => {
   it('fits within its contract range and the shell’s library versions', () => {
-    expect(misfits(remote({}), shell)).toEqual([]);
+    expect(incompatibilities(remote({}), shell)).toEqual([]);
   });
 
   it('does not fit a shell of an older contract', () => {
-    expect(misfits(remote({ contract: '^1.3.0' }), shell)).toEqual(['needs contract ^1.3.0, the shell has 1.2.0']);
+    expect(incompatibilities(remote({ contract: '^1.3.0' }), shell)).toEqual([
+      'needs contract ^1.3.0, the shell has 1.2.0',
+    ]);
   });
 
   it('does not fit a shell with an older library than it was built against', () => {
-    expect(misfits(remote({ shared: { react: '19.4.0' } }), shell)).toEqual([
+    expect(incompatibilities(remote({ shared: { react: '19.4.0' } }), shell)).toEqual([
       'was built against react 19.4.0, the shell has 19.3.1',
     ]);
   });
 
   it('does not fit a shell that lacks a library', () => {
-    expect(misfits(remote({ shared: { swiper: '1.0.0' } }), shell)).toEqual([
+    expect(incompatibilities(remote({ shared: { swiper: '1.0.0' } }), shell)).toEqual([
       'needs swiper, which the shell does not share',
     ]);
   });
