@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRef } from '../../platform/http/visitor';
 import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
 import { readMovementsAfter } from './account-record-repository';
+import { placeBets } from './bet-movements';
 import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
 
 const BRAND = { ...TEST_BRAND, defaultLanguage: 'en' };
@@ -64,6 +65,17 @@ describe('the account record', () => {
     expect(all.totals).toEqual({ in: '130.00', out: '15.00', net: '115.00' });
     expect((await page(who, { state: 'reversed' })).totals).toEqual({ in: '0.00', out: '5.00', net: '-5.00' });
     expect((await page(who, { type: 'bet', state: 'booked' })).totalElements).toBe(1);
+  });
+
+  it('lists movements of one moment by their number, latest first, in pages and in parts', async () => {
+    const who = await member();
+    const bets = [1n, 2n, 3n].map((units) => betOf(who.id, units * UNIT));
+    await placeBets(db.pool, bets);
+    const changes = ({ content }: { content: readonly { change: string }[] }) => content.map(({ change }) => change);
+    const latestFirst = ['-3.00', '-2.00', '-1.00'];
+    expect(changes(await page(who, { type: 'bet' }))).toEqual(latestFirst);
+    const part = await app.services.accountRecord.part(who, BRAND, { ...today(), type: 'bet', limit: 10 }, 'en');
+    expect(changes(part)).toEqual(latestFirst);
   });
 
   it('counts the days of the brand: what is done now is on no other day', async () => {

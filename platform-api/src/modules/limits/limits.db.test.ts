@@ -10,6 +10,7 @@ import { UNIT } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
 import { insertMember } from '../member/insert-member';
 import { createAudit } from '../operator/audit';
+import { readBar } from './repository';
 import { createLimits, type Limits } from './service';
 
 const password = 'Estuary-Lantern-77';
@@ -31,13 +32,17 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 beforeEach(async () => {
+  member = await newMember();
+});
+afterAll(() => site.close());
+
+async function newMember() {
   const account = `careful${(joined += 1)}`;
   const details = { brandId: 1, account, type: MEMBER_TYPE, nickname: account, passwordHash, language: 'en' };
   const id = await insertMember(site.pool, details);
   if (id === null) throw new Error(`${account} exists`);
-  member = { id, account, browser: await signedIn(account) };
-});
-afterAll(() => site.close());
+  return { id, account, browser: await signedIn(account) };
+}
 
 async function signedIn(account: string) {
   const browser = site.browser();
@@ -57,6 +62,32 @@ const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
     (error: { code?: string }) => error.code,
+  );
+const auditOf = async (action: string) => {
+  const { rows } = await site.pool.query<{ subject: string; details: object }>(
+    `select subject, details from audit_log where action = $2 and actor_kind = 'member' and actor_id = $1 order by id`,
+    [member.id, action],
+  );
+  return rows;
+};
+/** Bets of the member that are over, in whole units, the first one so many minutes ago and the next each two minutes later. */
+const betBefore = (minutes: number, ...bets: readonly { stake: bigint; payout: bigint; status?: string }[]) =>
+  Promise.all(
+    bets.map(({ stake, payout, status = payout > 0n ? 'won' : 'lost' }, index) =>
+      site.pool.query(
+        `insert into bet (id, placed_at, brand_id, member_id, vendor_id, game_id, game_type, round_id, stake, payout, is_free, status,
+           settled_at)
+         values ($1::bigint, $2, 1, $3, 900, 900001, 'rng', '-', $4, $5, false, $6::bet_status, $2)`,
+        [
+          member.id * 100n + BigInt(index),
+          new Date(site.clock.now().getTime() - (minutes - 2 * index) * 60_000),
+          member.id,
+          stake * UNIT,
+          payout * UNIT,
+          status,
+        ],
+      ),
+    ),
   );
 const moneyLimits = async () => (await member.browser.call('limits.overview', {})).money;
 
@@ -89,12 +120,90 @@ describe('a limit', () => {
   });
 
   test('and every change of it stands in the audit log', async () => {
-    await member.browser.call('limits.setMoney', { kind: 'loss', period: 'month', limit: '100.00' });
-    const { rows } = await site.pool.query(
-      "select details from audit_log where action = 'limit.changed' and actor_kind = 'member' and actor_id = $1",
-      [member.id],
+    const set = (limit: string | null) =>
+      member.browser.call('limits.setMoney', { kind: 'loss', period: 'month', limit });
+    await set('100.00');
+    await set('150.00');
+    await set(null);
+    const holds = { amount: '10000000' };
+    expect(await auditOf('limit.changed')).toMatchObject([
+      { details: { kind: 'loss', period: 'month', before: { amount: null, pending: null }, after: holds } },
+      { details: { before: { ...holds, pending: null }, after: { ...holds, pending: { amount: '15000000' } } } },
+      { details: { before: { ...holds, pending: { amount: '15000000' } }, after: { pending: { amount: null } } } },
+    ]);
+  });
+
+  test('goes to the hundredth of the currency unit', async () => {
+    const { money } = await member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit: '12.34' });
+    expect(money).toMatchObject([{ limit: '12.34' }]);
+  });
+
+  test('that is gone leaves nothing behind, and a new one holds at once', async () => {
+    const set = (limit: string | null) =>
+      member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit });
+    expect((await set(null)).money).toEqual([]);
+    await set('500.00');
+    await set(null);
+    site.clock.pass(24 * HOUR_MS);
+    member.browser = await signedIn(member.account);
+    expect((await set(null)).money).toEqual([]);
+    const { rows } = await site.pool.query('select from member_limit where member_id = $1', [member.id]);
+    expect(rows).toEqual([]);
+    expect((await set('900.00')).money).toMatchObject([{ limit: '900.00', pending: null }]);
+  });
+
+  test('of one kind and period says nothing of the others', async () => {
+    const set = (kind: 'wager' | 'loss', period: 'day' | 'week', limit: string) =>
+      member.browser.call('limits.setMoney', { kind, period, limit });
+    await set('wager', 'day', '100.00');
+    await set('wager', 'week', '700.00');
+    const { money } = await set('loss', 'day', '200.00');
+    expect(money.map(({ kind, period, limit, pending }) => [kind, period, limit, pending])).toEqual([
+      ['wager', 'day', '100.00', null],
+      ['wager', 'week', '700.00', null],
+      ['loss', 'day', '200.00', null],
+    ]);
+  });
+
+  test('of one member says nothing of another’s', async () => {
+    await member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit: '100.00' });
+    const other = await newMember();
+    const { money } = await other.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit: '300.00' });
+    expect(money).toMatchObject([{ limit: '300.00', pending: null }]);
+    expect(await moneyLimits()).toMatchObject([{ limit: '100.00', pending: null }]);
+  });
+
+  test('waits for a bet that is under way', async () => {
+    const set = (limit: string) => member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit });
+    await set('500.00');
+    const bet = await site.pool.connect();
+    try {
+      await bet.query('begin');
+      await bet.query(`select from wallet where member_id = $1 and kind = 'cash' for update`, [member.id]);
+      const changed = set('300.00');
+      await expect
+        .poll(async () => {
+          const { rows } = await site.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await bet.query('commit');
+      expect((await changed).money).toMatchObject([{ limit: '300.00' }]);
+    } finally {
+      bet.release();
+    }
+  });
+
+  test('on losses has nothing used while the member is ahead', async () => {
+    await member.browser.call('limits.setMoney', { kind: 'loss', period: 'day', limit: '100.00' });
+    await site.pool.query(
+      `insert into member_daily (member_id, day, vendor_id, game_type, brand_id, bets, turnover, payout)
+       values ($1, brand_day($2, 360::smallint), 900, 'rng', 1, 1, $3, $4)`,
+      [member.id, site.clock.now(), 10n * UNIT, 30n * UNIT],
     );
-    expect(rows).toMatchObject([{ details: { kind: 'loss', period: 'month', after: { amount: '10000000' } } }]);
+    expect(await moneyLimits()).toMatchObject([{ used: '0.00' }]);
   });
 
   test.each([
@@ -138,6 +247,10 @@ describe('a deposit', () => {
   });
 });
 
+const openGames = async () =>
+  (await site.pool.query('select from game_session where member_id = $1 and ended_at is null', [member.id])).rows
+    .length;
+
 describe('a time-out', () => {
   test('closes games and deposits for its time, and leaves the rest of the site open', async () => {
     const overview = await member.browser.call('limits.timeOut', { length: '24h' });
@@ -150,6 +263,20 @@ describe('a time-out', () => {
     await member.browser.call('games.launch', { nodeId: CRASH });
   });
 
+  test('ends the games that are open, and stands in the audit log', async () => {
+    await member.browser.call('games.launch', { nodeId: CRASH });
+    await member.browser.call('limits.timeOut', { length: '7d' });
+    expect(await openGames()).toBe(0);
+    expect(await auditOf('limit.time_out')).toEqual([{ subject: `member:${member.id}`, details: { length: '7d' } }]);
+  });
+
+  test('is over at its end, not before', async () => {
+    const { bar } = await member.browser.call('limits.timeOut', { length: '24h' });
+    const end = new Date(bar?.until ?? '');
+    expect(await readBar(site.pool, member.id, new Date(end.getTime() - 1))).toMatchObject({ kind: 'time_out' });
+    expect(await readBar(site.pool, member.id, end)).toBeNull();
+  });
+
   test('does not shorten one that lasts longer', async () => {
     await member.browser.call('limits.timeOut', { length: '30d' });
     const { bar } = await member.browser.call('limits.timeOut', { length: '24h' });
@@ -158,6 +285,15 @@ describe('a time-out', () => {
 });
 
 describe('a self-exclusion', () => {
+  test('ends the games that are open, and stands in the audit log', async () => {
+    await member.browser.call('games.launch', { nodeId: CRASH });
+    await member.browser.call('limits.selfExclude', { length: '6m' });
+    expect(await openGames()).toBe(0);
+    expect(await auditOf('limit.self_exclusion')).toEqual([
+      { subject: `member:${member.id}`, details: { length: '6m' } },
+    ]);
+  });
+
   test('signs out elsewhere; afterwards the member can sign in to withdraw, not to play or deposit', async () => {
     const elsewhere = await signedIn(member.account);
     await member.browser.call('limits.selfExclude', { length: 'permanent' });
@@ -178,6 +314,28 @@ test('the time at play closes the games once it is used up', async () => {
     [member.id, site.clock.now()],
   );
   expect((await member.browser.refusal('games.launch', { nodeId: CRASH })).code).toBe('session_limit_reached');
+});
+
+test('a first limit of the time at play counts what was played before it', async () => {
+  const lost = { stake: 1n, payout: 0n };
+  await betBefore(7, lost, lost, lost, lost);
+  const { session } = await member.browser.call('limits.setSession', { period: 'week', limitMinutes: 60 });
+  expect(session).toMatchObject([{ limitMinutes: 60, usedMinutes: 6 }]);
+});
+
+test('the reality check adds up the bets of the session, without those taken back', async () => {
+  site.clock.pass(10 * 60_000);
+  await betBefore(
+    8,
+    { stake: 10n, payout: 0n },
+    { stake: 5n, payout: 4n },
+    { stake: 100n, payout: 50n, status: 'rolled_back' },
+  );
+  expect(await member.browser.call('limits.reality', {})).toMatchObject({
+    staked: '15.00',
+    won: '4.00',
+    net: '-11.00',
+  });
 });
 
 test('the reality check tells how long the session lasts and what it has brought', async () => {

@@ -83,6 +83,27 @@ test('a requirement that was met does not come back, and gives nothing to the ne
   expect(await left(member)).toBe(200n);
 });
 
+const takeBack = (memberId: bigint, key: string) =>
+  rollBack(db.pool, { ...betOf(memberId, 0n), key: `${key}-back`, reference: key, memberId });
+
+test('a requirement that was met stays met when its bets are taken back', async () => {
+  const member = await player();
+  await demand(member, 'a', 100n);
+  const bet = await played(member, 150n);
+  expect(await left(member)).toBe(0n);
+  await takeBack(member, bet);
+  expect(await left(member)).toBe(0n);
+});
+
+test('a new requirement closes those that were met by then, before anybody asks', async () => {
+  const member = await player();
+  await demand(member, 'a', 100n);
+  const bet = await played(member, 150n);
+  await demand(member, 'b', 50n);
+  await takeBack(member, bet);
+  expect(await left(member)).toBe(50n);
+});
+
 test('the oldest open requirement is met first', async () => {
   const member = await player();
   await demand(member, 'a', 100n);

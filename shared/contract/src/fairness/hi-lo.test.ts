@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PACK_CARDS, rankOf } from './cards';
+import { PACK_CARDS, rankOf, suitOf } from './cards';
 import {
   type HiLoGuess,
   type HiLoMove,
@@ -14,6 +14,17 @@ const seeds = { serverSeed: 'b5f1c0', clientSeed: 'mangrove', nonce: 7 };
 const PACK = Array.from({ length: PACK_CARDS }, (_, card) => card);
 const GUESSES: readonly HiLoGuess[] = ['high', 'low'];
 const [ACE, TWO, SEVEN, KING] = [0, 1, 6, 12];
+
+it('a pack has four suits of thirteen ranks, ace to king', () => {
+  expect([0, 12, 13, 26, 39, 51].map((card) => `${rankOf(card)} of ${suitOf(card)}`)).toEqual([
+    '1 of spades',
+    '13 of spades',
+    '1 of hearts',
+    '1 of diamonds',
+    '1 of clubs',
+    '13 of clubs',
+  ]);
+});
 
 describe('hi-lo', () => {
   it('deals by the seeds alone, and a longer deal begins as a shorter one', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DICE_FACES, dice, diceTarget, diceWins } from './dice';
+import { DICE_FACES, DICE_MAX_WINS, DICE_MIN_WINS, dice, diceTarget, diceWins } from './dice';
 import { fairInteger, fairWords } from './fair-bytes';
 import { playFairly } from './fair-draw';
 import { expectedReturn } from './instant';
+import { instantGames } from './instant-games';
 import { KENO_MAX_PICKS, KENO_NUMBERS, keno, kenoChance, kenoPays } from './keno';
 import { limbo } from './limbo';
+import { choose } from './pay-table';
 import { PLINKO_MAX_ROWS, PLINKO_MIN_ROWS, plinko, plinkoPays } from './plinko';
 import { RISKS } from './risk';
 import { WHEEL_SIZES, wheel, wheelPays } from './wheel';
@@ -29,7 +31,37 @@ describe('a fair draw', () => {
   });
 });
 
+describe('every instant game', () => {
+  it('has the code under which it is listed, and names the version of its rules', () => {
+    for (const [code, game] of Object.entries(instantGames)) {
+      expect(game.code).toBe(code);
+      expect(game.version.replace('-', '')).toMatch(new RegExp(`^${code.toLowerCase()}/\\d+$`));
+    }
+  });
+
+  it.each([
+    ['dice', dice.odds({ target: 2_500, over: true })],
+    ['limbo', limbo.odds({ target: 400 })],
+    ['plinko', plinko.odds({ rows: 9, risk: 'high' })],
+    ['the wheel', wheel.odds({ segments: 20, risk: 'medium' })],
+    ['keno', keno.odds({ picks: [1, 2, 3], risk: 'low' })],
+  ])('tells every way in which a round of %s can end', (_name, odds) => {
+    expect(odds.every(({ chance }) => chance > 0 && chance < 1)).toBe(true);
+    expect(odds.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+});
+
 describe('dice', () => {
+  it.each([
+    [DICE_MIN_WINS - 1, false],
+    [DICE_MIN_WINS, true],
+    [DICE_MAX_WINS, true],
+    [DICE_MAX_WINS + 1, false],
+  ])('takes a bet on %d winning rolls: %s', (wins, isTaken) => {
+    for (const over of [true, false])
+      expect(dice.optionsSchema.safeParse({ target: diceTarget(wins, over), over }).success).toBe(isTaken);
+  });
+
   it.each([
     [1, 98],
     [50, 1.98],
@@ -61,7 +93,42 @@ describe('limbo', () => {
   });
 });
 
+/** Draws these numbers, one after the other. */
+const drawing =
+  (...numbers: number[]) =>
+  () =>
+    numbers.shift() ?? Number.NaN;
+
+describe('a limbo round', () => {
+  it.each([150, 200, 1_000])(
+    'reaches %d hundredths with the first of 2^52 numbers that does, of two draws',
+    (target) => {
+      const first = Math.ceil(2 ** 52 * (1 - 99 / target));
+      const reached = (number: number) =>
+        limbo.play(drawing(Math.floor(number / 2 ** 26), number % 2 ** 26), { target }).reached;
+      expect(reached(first)).toBe(target);
+      expect(reached(first - 1)).toBe(target - 1);
+    },
+  );
+});
+
 describe('plinko', () => {
+  it.each(RISKS)('pays at every bin, the more the farther it is from the middle: %s', (risk) => {
+    for (const rows of rowCounts) {
+      const toTheMiddle = plinkoPays({ rows, risk }).slice(0, Math.floor(rows / 2) + 1);
+      expect(toTheMiddle.every((pay, bin) => pay > 0 && pay <= (toTheMiddle[bin - 1] ?? pay))).toBe(true);
+    }
+  });
+
+  it.each([
+    [PLINKO_MIN_ROWS - 1, false],
+    [PLINKO_MIN_ROWS, true],
+    [PLINKO_MAX_ROWS, true],
+    [PLINKO_MAX_ROWS + 1, false],
+  ])('is played with %d rows: %s', (rows, isTaken) => {
+    expect(plinko.optionsSchema.safeParse({ rows, risk: 'low' }).success).toBe(isTaken);
+  });
+
   it.each(RISKS.flatMap((risk) => rowCounts.map((rows) => ({ risk, rows }))))('returns 99 %%: %j', (options) => {
     expectFairReturn(expectedReturn(plinko.odds(options)));
     const pays = plinkoPays(options);
@@ -87,6 +154,34 @@ describe('the wheel', () => {
       expect(expectedReturn(wheel.odds(options))).toBeCloseTo(0.99, 9);
     },
   );
+});
+
+describe('the wheel of ten segments', () => {
+  it.each([
+    ['low', [150, 120, 120, 120, 0, 120, 120, 120, 120, 0]],
+    ['medium', [290, 0, 150, 0, 200, 0, 150, 0, 200, 0]],
+    ['high', [990, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ] as const)('pays with %s risk, with the clock: %j', (risk, pays) => {
+    expect(wheelPays({ segments: 10, risk })).toEqual(pays);
+  });
+});
+
+describe('a pay table', () => {
+  it('has no digits that nobody reads: one decimal from 10 x on, none from 100 x on', () => {
+    const tables = RISKS.flatMap((risk) => [
+      ...rowCounts.map((rows) => plinkoPays({ rows, risk })),
+      ...pickCounts.map((picks) => kenoPays(picks, risk)),
+    ]);
+    const pays = tables.flat();
+    expect(pays.filter((pay) => pay >= 10_000 && pay % 100 !== 0)).toEqual([]);
+    expect(pays.filter((pay) => pay >= 1_000 && pay % 10 !== 0)).toEqual([]);
+    expect(pays.some((pay) => pay < 1_000 && pay % 10 !== 0)).toBe(true);
+  });
+
+  it('counts the ways to choose, none where there is none', () => {
+    expect([choose(5, 0), choose(5, 2), choose(5, 5)]).toEqual([1, 10, 1]);
+    expect([choose(5, -1), choose(5, 6)]).toEqual([0, 0]);
+  });
 });
 
 describe('keno', () => {

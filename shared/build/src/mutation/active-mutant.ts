@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { SWITCH } from './instrument';
+import { EXCLUDED_TEST_NAMES } from './targets';
+
+/** What a test file is to run with. */
+export interface Activation {
+  /** Null: no mutant; what is executed is counted instead. */
+  readonly mutantId: number | null;
+  /** A mutant that is reached more often than this has made an endless loop. */
+  readonly mostHits: number;
+  /** The database that test files copy. */
+  readonly template: string;
+  /** Where the executed mutants are written after the file's tests. */
+  readonly coverageFile: string | null;
+}
+
+export const RUNAWAY = 'the mutant runs without end';
+
+/** How often mutants were reached since the activation, by their ids; this module is loaded again for each test file. */
+const HITS = '__marqueeMutantHits';
+
+/** Makes a mutant the active one of this process; modules that are loaded from now on know nothing of the mutant before. */
+export function activateMutant({ mutantId, mostHits, template }: Activation): void {
+  vi.resetModules();
+  process.env.TEST_DATABASE_TEMPLATE = template;
+  const hits = new Map<number, number>();
+  Reflect.set(globalThis, HITS, hits);
+  Reflect.set(globalThis, SWITCH, (id: number): boolean => {
+    if (mutantId !== null && mutantId !== id) return false;
+    const count = (hits.get(id) ?? 0) + 1;
+    hits.set(id, count);
+    if (mutantId !== null && count > mostHits) throw new Error(RUNAWAY);
+    return mutantId !== null;
+  });
+}
+
+/** After the first failure of a file its other tests are skipped: the mutant is noticed. */
+export function watchTests({ coverageFile }: Pick<Activation, 'coverageFile'>): void {
+  let hasFailed = false;
+  beforeEach((context) => {
+    if (hasFailed || EXCLUDED_TEST_NAMES.test(context.task.name)) context.skip();
+    context.onTestFailed(() => {
+      hasFailed = true;
+    });
+  });
+  afterAll(() => {
+    const hits = Reflect.get(globalThis, HITS) as ReadonlyMap<number, number>;
+    if (coverageFile) writeFileSync(coverageFile, JSON.stringify([...hits]));
+  });
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import setUpDatabase from '../test/database-setup';
+import { filesBelow } from '../test/files-below';
+import { addressOf } from '../postgres/address';
+import { findMutants } from './find-mutants';
+import { createMutantRunner, type MutantRunner, type TestProfile, type Trial, type TrialResult } from './mutant-runner';
+import type { Mutant } from './mutation';
+import { entryOf, formatReport, isNoticed, lineOf, readReport, type Verdict, writeReport } from './mutation-report';
+import { sampleByPlace } from './sample';
+import { EXCLUDED_TESTS, MUTATION_TARGETS, type MutationTarget } from './targets';
+
+/**
+ * Usage: mutation-test [targets] [--sample 300] [--seed text] [--resume] [--again] [--keys a,b] [--workers 2]. Changes the meaning of the sources
+ * at places that the seed decides, one at a time, and lists the changes that no test notices. `--resume` leaves out those that have a result, `--again` tries those that survived.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '300' },
+    seed: { type: 'string', default: 'marquee' },
+    workers: { type: 'string', default: '2' },
+    keys: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const report = readReport();
+
+const stopDatabase = await setUpDatabase();
+try {
+  const [serverUrl = '', template = ''] = [process.env.TEST_DATABASE_URL, process.env.TEST_DATABASE_TEMPLATE];
+  const targets = MUTATION_TARGETS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const chosen = await chooseMutants(targets, addressOf(serverUrl, template));
+  for (const target of targets) {
+    const mutants = chosen.filter((mutant) => mutant.target === target.name);
+    if (mutants.length === 0) continue;
+    say(`${target.name}: ${mutants.length} mutants`);
+    if (values.list) continue;
+    const runner = await createMutantRunner(mutants, { serverUrl, template, workers: Number(values.workers) });
+    try {
+      await testTarget(runner, target, mutants);
+    } finally {
+      await runner.close();
+    }
+  }
+  say(formatReport(report));
+} finally {
+  await stopDatabase();
+}
+process.exit(0);
+
+/** The sample, spread over the targets by their number of mutants; or those that were asked for. */
+async function chooseMutants(targets: readonly MutationTarget[], database: string): Promise<Mutant[]> {
+  const found = await Promise.all(targets.map((target) => findMutants(target, database)));
+  const total = found.reduce((sum, { length }) => sum + length, 0);
+  const keys = new Set(values.keys?.split(','));
+  const isWanted = ({ key }: { readonly key: string }) =>
+    values.again ? key in report && !isNoticed(report[key] ?? { verdict: 'killed' }) : keys.has(key);
+  const isOpen = ({ key }: { readonly key: string }) => !(values.resume && key in report);
+  const chosen = found.flatMap((mutants) => {
+    if (values.again || values.keys) return mutants.filter(isWanted);
+    const size = Math.max(20, Math.round((Number(values.sample) * mutants.length) / total));
+    return sampleByPlace(mutants, ({ source, line }) => `${JSON.stringify(source)} ${line}`, size, values.seed).filter(
+      isOpen,
+    );
+  });
+  say(`${total} mutants, ${chosen.length} of them are tested`);
+  return chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }));
+}
+
+async function testTarget(runner: MutantRunner, target: MutationTarget, mutants: readonly Mutant[]): Promise<void> {
+  const profiled = await runner.profile(testFilesOf(target));
+  for (const failure of profiled.failures) say(`  left out, fails without a mutant: ${failure}`);
+  const profiles = profiled.profiles.toSorted((a, b) => a.durationMs - b.durationMs);
+  const waiting = new Map(mutants.map((mutant) => [mutant, trialsOf(mutant, profiles)]));
+  for (const [mutant, trials] of waiting) if (trials.length === 0) conclude(mutant, 'not covered');
+  for (;;) {
+    const round = [...waiting].flatMap(([, trials]) => trials.shift() ?? []);
+    if (round.length === 0) break;
+    await runner.run(round, take);
+    for (const [mutant, trials] of waiting) if (trials.length === 0) conclude(mutant, 'survived');
+  }
+
+  function take({ mutant, testFile }: Trial, { outcome, failure }: TrialResult): void {
+    if (outcome !== 'passed')
+      conclude(mutant, outcome === 'failed' ? 'killed' : 'timed out', `${testFile}: ${failure}`);
+  }
+  function conclude(mutant: Mutant, verdict: Verdict, failure = ''): void {
+    waiting.delete(mutant);
+    const entry = entryOf(mutant, verdict, failure);
+    report[mutant.key] = entry;
+    writeReport(report);
+    say(`  ${lineOf(entry)}${failure && ` (${failure})`}`);
+  }
+}
+
+function testFilesOf({ folder, tests = [] }: MutationTarget): string[] {
+  const files = [...filesBelow(folder), ...tests].filter((file) => /\.test\.ts$/.test(file));
+  return [...new Set(files)].filter((file) => !EXCLUDED_TESTS.test(file));
+}
+
+/** The test files that execute a mutant, the quickest first; what the database executes is not known. */
+function trialsOf(mutant: Mutant, profiles: readonly TestProfile[]): Trial[] {
+  return profiles
+    .filter(({ hits }) => mutant.source.kind === 'sql' || hits.has(mutant.id))
+    .map(({ testFile, hits }) => ({ mutant, testFile, mostHits: 100 * (hits.get(mutant.id) ?? 0) + 10_000 }));
+}

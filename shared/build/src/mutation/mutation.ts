@@ -1,0 +1,28 @@
+/** A change of meaning at one place of a text. */
+export interface Mutation {
+  /** Range of the text that is replaced. */
+  readonly start: number;
+  readonly end: number;
+  /** What kind of change it is, such as `boundary`. */
+  readonly operator: string;
+  readonly replacement: string;
+}
+
+export type MutantSource =
+  | { readonly kind: 'typescript'; readonly file: string }
+  | { readonly kind: 'sql'; readonly functionName: string };
+
+/** A mutation of one source with what a report says of it. */
+export interface Mutant extends Mutation {
+  readonly id: number;
+  /** Equal in every run as long as the source is the same. */
+  readonly key: string;
+  readonly target: string;
+  readonly source: MutantSource;
+  /** Of the file, or of the function's body; from 1. */
+  readonly line: number;
+  readonly original: string;
+}
+
+export const placeOf = ({ source, line }: Pick<Mutant, 'source' | 'line'>): string =>
+  source.kind === 'typescript' ? `${source.file}:${line}` : `function ${source.functionName}:${line}`;

@@ -1,0 +1,70 @@
+/** A folder whose rules are mutated, and the tests that stand closest to it. */
+export interface MutationTarget {
+  readonly name: string;
+  readonly folder: string;
+  /** Files that hold no rule. */
+  readonly without?: RegExp;
+  /** Folders and files whose tests have to notice; the target's own come by themselves. */
+  readonly tests?: readonly string[];
+  /** Functions of the database that hold rules of the folder. */
+  readonly sqlFunctions?: readonly string[];
+}
+
+const MODULES = 'platform-api/src/modules';
+
+export const MUTATION_TARGETS: readonly MutationTarget[] = [
+  // Simulations measure the rules; the rules themselves are mutated.
+  { name: 'fairness', folder: 'shared/contract/src/fairness', without: /\/simulat/ },
+  { name: 'wagering', folder: `${MODULES}/wagering`, tests: [`${MODULES}/payout/request.db.test.ts`] },
+  {
+    name: 'limits',
+    folder: `${MODULES}/limits`,
+    sqlFunctions: [
+      'bet_allowances',
+      'brand_midnight',
+      'deposited_since',
+      'limit_at',
+      'limit_usage',
+      'period_start',
+      'refresh_limited',
+      'start_play_clock',
+      'touch_play_clock',
+      'withhold_bets',
+    ],
+  },
+  {
+    name: 'ledger',
+    folder: `${MODULES}/ledger`,
+    sqlFunctions: [
+      'account_changes',
+      'balance_change',
+      'brand_account',
+      'brand_day',
+      'check_postings',
+      'cover_at_vendor',
+      'open_member_accounts',
+      'open_vendor_wallet',
+      'place_bets',
+      'post_movement',
+      'refresh_best_payout',
+      'reverse_bet',
+      'reverse_win',
+      'roll_back',
+      'settle_bets',
+      'stake_wallet',
+    ],
+  },
+  {
+    name: 'vendor-wallet',
+    folder: `${MODULES}/vendor-wallet`,
+    tests: [`${MODULES}/limits/limited-wallet-calls.db.test.ts`],
+  },
+  { name: 'session', folder: `${MODULES}/session` },
+  { name: 'payout', folder: `${MODULES}/payout` },
+  { name: 'cashier', folder: `${MODULES}/cashier`, tests: [`${MODULES}/limits/limits.db.test.ts`] },
+  { name: 'federation', folder: `${MODULES}/federation` },
+];
+
+/** These end the server or processes of their own, or measure what it bears: that takes minutes, whatever the mutant. */
+export const EXCLUDED_TESTS = /\/(?:bank|database-killed|kill)\.db\.test\.ts$/;
+export const EXCLUDED_TEST_NAMES = /\b100,000\b/;
