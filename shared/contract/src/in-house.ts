@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HI_LO_MOVES } from './fairness/hi-lo';
 import { INSTANT_CODES } from './fairness/instant-codes';
 import { amountSchema, positiveAmountSchema } from './money';
 
@@ -165,83 +164,15 @@ export type CrashTick = z.infer<(typeof crashEvents)['tick']>;
 export type CrashBets = z.infer<(typeof crashEvents)['bets']>;
 export type CrashHistory = z.infer<(typeof crashEvents)['history']>;
 
-/** Choices or result of an instant game, as its rule (`fairness/instant-games`) reads and writes them. */
-const instantFactsSchema = z.record(z.string(), z.unknown());
-
 export const instantPlayRequestSchema = z.strictObject({
   game: z.enum(INSTANT_CODES),
   /** One per user intent: repeating the call plays one round. */
   roundId: z.uuid(),
   /** Of the whole round. */
   stake: positiveAmountSchema,
-  options: instantFactsSchema,
+  /** Checked by the rule of the game. */
+  options: z.record(z.string(), z.unknown()),
   /** One of a series that goes on by itself. */
   auto: z.boolean(),
 });
 export type InstantPlayRequest = z.input<typeof instantPlayRequestSchema>;
-
-export const instantRoundSchema = z.strictObject({
-  roundId: z.uuid(),
-  game: z.enum(INSTANT_CODES),
-  state: z.enum(['placing', 'won', 'lost', 'refused', 'cancelled']),
-  stake: amountSchema,
-  options: instantFactsSchema,
-  /** Null while the stake is being taken, and when it was not. */
-  outcome: instantFactsSchema.nullable(),
-  payout: amountSchema,
-  /** Payout over stake, cut off. */
-  multiplierHundredths: z.number().int(),
-  serverSeedHash: z.string(),
-  clientSeed: z.string(),
-  nonce: z.number().int(),
-  balance: amountSchema,
-});
-export type InstantRound = z.infer<typeof instantRoundSchema>;
-
-/** A finished round of the session's member, newest first, for the history and the verifier. */
-export const inHouseRoundSchema = z.strictObject({
-  roundId: z.string(),
-  game: z.enum(IN_HOUSE_CODES),
-  stake: amountSchema,
-  payout: amountSchema,
-  multiplierHundredths: z.number().int(),
-  finishedAt: z.iso.datetime(),
-  fairness: z.union([
-    z.strictObject({
-      game: z.literal('MINES'),
-      serverSeedHash: z.string(),
-      serverSeed: z.string().nullable(),
-      clientSeed: z.string(),
-      nonce: z.number().int(),
-      mines: z.number().int(),
-      minePositions: z.array(z.number().int()),
-    }),
-    z.strictObject({
-      game: z.literal('HILO'),
-      serverSeedHash: z.string(),
-      serverSeed: z.string().nullable(),
-      clientSeed: z.string(),
-      nonce: z.number().int(),
-      cards: z.array(z.number().int()),
-      moves: z.array(z.enum(HI_LO_MOVES)),
-    }),
-    z.strictObject({
-      game: z.literal('CRASH'),
-      seed: z.string(),
-      seedHash: z.string(),
-      salt: z.string(),
-      crashedAtHundredths: z.number().int(),
-    }),
-    z.strictObject({
-      game: z.enum(INSTANT_CODES),
-      serverSeedHash: z.string(),
-      serverSeed: z.string().nullable(),
-      clientSeed: z.string(),
-      nonce: z.number().int(),
-      options: instantFactsSchema,
-      outcome: instantFactsSchema,
-    }),
-  ]),
-});
-export type InHouseRound = z.infer<typeof inHouseRoundSchema>;
-export const inHouseRoundsSchema = z.array(inHouseRoundSchema);

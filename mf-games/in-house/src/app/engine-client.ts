@@ -2,15 +2,15 @@ import type { Envelope } from '@marquee/contract/envelope';
 import {
   type CrashBet,
   IN_HOUSE_PATHS,
-  type InHouseRound,
   type InHouseSession,
   type InstantPlayRequest,
-  type InstantRound,
   type MinesRound,
   type SeedPair,
 } from '@marquee/contract/in-house';
 import type { HiLoMove } from '@marquee/contract/fairness/hi-lo';
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { HI_LO_PATHS, type HiLoRound } from '@marquee/contract/in-house-hi-lo';
+import type { InHouseRound, InstantRound } from '@marquee/contract/in-house-rounds';
 import { EngineError } from './engine-error';
 
 const TIMEOUT_MS = 10_000;
@@ -29,7 +29,9 @@ export interface EngineClient {
   hiLoStart(request: { roundId: string; stake: string }): Promise<HiLoRound>;
   hiLoMove(request: { roundId: string; step: number; move: HiLoMove }): Promise<HiLoRound>;
   hiLoCashOut(request: { roundId: string }): Promise<HiLoRound>;
-  instantPlay(request: InstantPlayRequest): Promise<InstantRound>;
+  instantPlay<Code extends InstantCode>(
+    request: InstantPlayRequest & { readonly game: Code },
+  ): Promise<InstantRound<Code>>;
   crashBet(request: { betId: string; stake: string; autoCashOutHundredths: number | null }): Promise<CrashBet>;
   crashCashOut(request: { betId: string }): Promise<CrashBet>;
   crashStream(): EventSource;

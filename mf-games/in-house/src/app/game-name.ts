@@ -15,7 +15,7 @@ export const GAME_NAMES = [
 ] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
-/** Those whose round is one call. */
+/** The games whose round is one call. */
 export type InstantName = GameName & Lowercase<InstantCode>;
 
 export function isGameName(name: string): name is GameName {
@@ -25,3 +25,6 @@ export function isGameName(name: string): name is GameName {
 export function isInstantName(name: string): name is InstantName {
   return isGameName(name) && isInstantCode(name.toUpperCase());
 }
+
+/** The contract's code of a game. */
+export const codeOf = <Name extends InstantName>(name: Name) => name.toUpperCase() as Uppercase<Name>;

@@ -18,15 +18,14 @@ import { BaccaratSpotButton } from './baccarat-spot-button';
 import { BaccaratTable } from './baccarat-table';
 import { DEAL_MS } from './deal-steps';
 
-const factorOf = (spot: string, outcome: Record<string, unknown>) =>
-  baccaratFactor(spot as BaccaratSpot, outcome as unknown as BaccaratDeal);
+const factorOf = (spot: string, deal: BaccaratDeal) => baccaratFactor(spot as BaccaratSpot, deal);
 
 /** Player or banker, eight packs, dealt from a fresh shoe every round. */
 export function BaccaratGame() {
   const t = useText();
   const format = useFormat();
   const table = useSpotTable('BACCARAT', DEAL_MS);
-  const pointOf: PointOf = ({ outcome }) => t(`baccarat.short.${(outcome as unknown as BaccaratDeal).winner}`);
+  const pointOf: PointOf<'BACCARAT'> = ({ outcome }) => t(`baccarat.short.${outcome.winner}`);
   const returns = t('baccarat.returns', {
     player: format.exactPercent(baccaratReturn('player')),
     banker: format.exactPercent(baccaratReturn('banker')),
@@ -36,7 +35,7 @@ export function BaccaratGame() {
   return (
     <div className={styles.game}>
       <section className={styles.stage}>
-        <HistoryStrip play={table.play} pointOf={pointOf} />
+        <HistoryStrip game="BACCARAT" play={table.play} pointOf={pointOf} />
         <BaccaratTable table={table} />
         <SpotLayout
           table={table}

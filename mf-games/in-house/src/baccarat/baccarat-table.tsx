@@ -11,13 +11,13 @@ import { useDealt } from './use-dealt';
 const NO_CARDS: Pick<BaccaratDeal, 'player' | 'banker'> = { player: [], banker: [] };
 
 /** The two hands, dealt card by card. */
-export function BaccaratTable({ table }: { readonly table: SpotTable }) {
+export function BaccaratTable({ table }: { readonly table: SpotTable<'BACCARAT'> }) {
   const t = useText();
   const format = useFormat();
   const { round, phase } = table.play;
   const isShowing = phase === 'showing';
   const isSeen = round !== null && (isShowing || table.result !== null);
-  const deal = isSeen ? (round.outcome as unknown as BaccaratDeal) : null;
+  const deal = isSeen ? round.outcome : null;
   const dealt = useDealt(deal, round?.roundId ?? '', isShowing);
   const hands = deal ? dealtAfter(deal, dealt) : NO_CARDS;
   const winner = table.result && deal ? deal.winner : null;

@@ -7,7 +7,7 @@ import { DiceStage, ROLL_MS } from './dice-stage';
 
 const OPENING_WINS = 5_000;
 
-const rolled: PointOf = ({ outcome }, format) => format.hundredths(Number(outcome.roll));
+const rollPoint: PointOf<'DICE'> = ({ outcome }, format) => format.hundredths(outcome.roll);
 
 /** A roll of 0.00 to 99.99, over or under a target. */
 export function DiceGame() {
@@ -21,7 +21,7 @@ export function DiceGame() {
       rule={dice}
       options={options}
       showMs={ROLL_MS}
-      pointOf={rolled}
+      pointOf={rollPoint}
       controls={(locked) => (
         <DiceControls over={over} wins={wins} locked={locked} onOverChange={setOver} onWinsChange={choose} />
       )}

@@ -12,7 +12,7 @@ export const ROLL_MS = 620;
 
 interface DiceStageProps {
   readonly options: DiceOptions;
-  readonly play: InstantPlay;
+  readonly play: InstantPlay<'DICE'>;
   readonly onTargetChange: (target: number) => void;
 }
 
@@ -20,7 +20,7 @@ export function DiceStage({ options, play, onTargetChange }: DiceStageProps) {
   const t = useText();
   const format = useFormat();
   const { round, phase } = play;
-  const roll = round?.outcome ? Number(round.outcome.roll) : null;
+  const roll = round?.outcome.roll ?? null;
   const shown = useCountUp(roll, round?.roundId ?? '', phase === 'showing', ROLL_MS);
   const isOver = phase === 'ready' && roll !== null;
   const look = shown === null ? 'lost' : isOver ? (round?.state === 'won' ? 'won' : 'lost') : 'waiting';
@@ -38,7 +38,7 @@ export function DiceStage({ options, play, onTargetChange }: DiceStageProps) {
       <DiceTrack
         options={options}
         roll={roll}
-        isWin={roll !== null && round !== null && isDiceWin(round.options as unknown as DiceOptions, roll)}
+        isWin={roll !== null && round !== null && isDiceWin(round.options, roll)}
         locked={phase !== 'ready'}
         onTargetChange={onTargetChange}
       />

@@ -1,4 +1,4 @@
-import type { InHouseRound } from '@marquee/contract/in-house';
+import type { InHouseRound } from '@marquee/contract/in-house-rounds';
 import { cx } from '@marquee/ui';
 import { Lock, ShieldCheck } from '@marquee/ui/icons';
 import { useGame } from '../app/game-context';

@@ -1,51 +1,67 @@
-import type { InHouseRound, InstantRound } from '@marquee/contract/in-house';
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InHouseRound, InstantFairness, RoundFairness } from '@marquee/contract/in-house-rounds';
 import { useEffect, useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import styles from '../frame/strip.module.css';
 import type { PointOf } from './point';
-import type { InstantPlay } from './use-instant';
+import type { InstantPlay, PlayedRound } from './use-instant';
 
-const SHOWN = 14;
+const MAX_ENTRIES = 14;
 
-type Past = Pick<InstantRound, 'roundId' | 'options' | 'outcome' | 'multiplierHundredths'>;
+interface HistoryStripProps<Code extends InstantCode> {
+  readonly game: Code;
+  readonly play: InstantPlay<Code>;
+  readonly pointOf: PointOf<Code>;
+}
 
-/** The player's last rounds, newest first; a round joins them when it was shown. */
-export function HistoryStrip({ play, pointOf }: { readonly play: InstantPlay; readonly pointOf: PointOf }) {
+type HistoryEntry<Code extends InstantCode> = Pick<PlayedRound<Code>, 'roundId' | 'outcome' | 'multiplierHundredths'>;
+
+/** The player's last rounds, newest first. A round is added when its result has been shown. */
+export function HistoryStrip<Code extends InstantCode>({ game, play, pointOf }: HistoryStripProps<Code>) {
   const t = useText();
   const format = useFormat();
   const { client } = useGame();
-  const [before, setBefore] = useState<readonly Past[]>([]);
+  const [earlier, setEarlier] = useState<readonly HistoryEntry<Code>[]>([]);
 
   useEffect(() => {
-    // The strip is an extra: without it the game plays on, and "my rounds" tells what went wrong.
+    // The strip is optional: the game goes on without it, and "my rounds" shows the error.
     client.rounds().then(
-      (rounds) => setBefore(rounds.flatMap(pastOf)),
+      (rounds) => setEarlier(rounds.flatMap((round) => entriesOf(round, game))),
       () => undefined,
     );
-  }, [client]);
+  }, [client, game]);
 
   return (
     <ol className={styles.strip} aria-label={t('instant.last')}>
-      {merged(play.past, before).map(({ roundId, options, outcome, multiplierHundredths }) => (
+      {mergeEntries(play.past, earlier).map(({ roundId, outcome, multiplierHundredths }) => (
         <li key={roundId} className={styles.point} data-height={heightOf(multiplierHundredths)}>
-          {pointOf({ options, outcome: outcome ?? {}, multiplierHundredths }, format)}
+          {pointOf({ outcome, multiplierHundredths }, format)}
         </li>
       ))}
     </ol>
   );
 }
 
-function pastOf({ roundId, multiplierHundredths, fairness }: InHouseRound): Past[] {
-  return 'outcome' in fairness
-    ? [{ roundId, multiplierHundredths, options: fairness.options, outcome: fairness.outcome }]
-    : [];
+function entriesOf<Code extends InstantCode>(round: InHouseRound, game: Code): HistoryEntry<Code>[] {
+  const { roundId, multiplierHundredths, fairness } = round;
+  return isOfGame(fairness, game) ? [{ roundId, multiplierHundredths, outcome: fairness.outcome }] : [];
 }
 
-function merged(newer: readonly Past[], older: readonly Past[]): readonly Past[] {
-  const known = new Set(newer.map(({ roundId }) => roundId));
-  return [...newer, ...older.filter(({ roundId }) => !known.has(roundId))].slice(0, SHOWN);
+function isOfGame<Code extends InstantCode>(
+  fairness: RoundFairness,
+  game: Code,
+): fairness is RoundFairness & InstantFairness<Code> {
+  return fairness.game === game;
+}
+
+function mergeEntries<Entry extends { readonly roundId: string }>(
+  newer: readonly Entry[],
+  older: readonly Entry[],
+): readonly Entry[] {
+  const newerIds = new Set(newer.map(({ roundId }) => roundId));
+  return [...newer, ...older.filter(({ roundId }) => !newerIds.has(roundId))].slice(0, MAX_ENTRIES);
 }
 
 /** Less than the stake, up to ten times, or more. */

@@ -1,5 +1,6 @@
 import { expectedReturn, type SingleBetGame } from '@marquee/contract/fairness/instant';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InstantOptions, InstantOutcome } from '@marquee/contract/fairness/instant-games';
 import { type ReactNode, useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
@@ -14,23 +15,23 @@ import type { PointOf } from './point';
 import { useAutoBet } from './use-auto-bet';
 import { type InstantPlay, useInstant } from './use-instant';
 
-interface InstantGameProps<Options extends object, Outcome extends object> {
-  readonly code: InstantCode;
-  readonly rule: SingleBetGame<Options, Outcome>;
-  readonly options: Options;
+interface InstantGameProps<Code extends InstantCode> {
+  readonly code: Code;
+  readonly rule: SingleBetGame<InstantOptions<Code>, InstantOutcome<Code>>;
+  readonly options: InstantOptions<Code>;
   /** Why no bet can be made yet, such as no number chosen. */
   readonly missing?: string | null;
   /** How long the stage shows a result before it counts. */
   readonly showMs: number;
   /** What the player chooses besides the stake. */
   readonly controls: (locked: boolean) => ReactNode;
-  readonly stage: (play: InstantPlay) => ReactNode;
+  readonly stage: (play: InstantPlay<Code>) => ReactNode;
   /** A round in the strip of the last rounds. */
-  readonly pointOf: PointOf;
+  readonly pointOf: PointOf<NoInfer<Code>>;
 }
 
 /** What the games of one call a round share: panel, stage, last rounds, series of rounds. */
-export function InstantGame<Options extends object, Outcome extends object>(props: InstantGameProps<Options, Outcome>) {
+export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Code>) {
   const { code, rule, options, missing = null, showMs, controls, stage, pointOf } = props;
   const bounds = useStakeBounds();
   const { session } = useGame();
@@ -74,7 +75,7 @@ export function InstantGame<Options extends object, Outcome extends object>(prop
         </InstantPanel>
       }
     >
-      <HistoryStrip play={play} pointOf={pointOf} />
+      <HistoryStrip game={code} play={play} pointOf={pointOf} />
       {stage(play)}
       <InstantStatus play={play} />
     </GameColumns>

@@ -1,34 +1,33 @@
-import { type BaccaratDeal, baccaratTotal } from '@marquee/contract/fairness/baccarat';
-import { diceTotal, type SicBoOutcome } from '@marquee/contract/fairness/sic-bo';
+import { baccaratTotal } from '@marquee/contract/fairness/baccarat';
+import type { InstantOutcome } from '@marquee/contract/fairness/instant-games';
+import { diceTotal } from '@marquee/contract/fairness/sic-bo';
 import type { InstantName } from '../app/game-name';
 import type { GameFormat } from '../app/use-format';
 
-interface Told {
-  readonly game: InstantName;
-  readonly outcome: Readonly<Record<string, unknown>>;
-}
+/** The outcome of a round under the name of its game. */
+export type NamedOutcome<Name extends InstantName = InstantName> = {
+  readonly [Each in Name]: { readonly game: Each; readonly outcome: InstantOutcome<Uppercase<Each>> };
+}[Name];
 
-/** What happened in a round, as short as it can be said. */
-export function outcomeText({ game, outcome }: Told, format: GameFormat): string {
+/** The outcome of a round in the shortest form. */
+export function outcomeText({ game, outcome }: NamedOutcome, format: GameFormat): string {
   switch (game) {
     case 'dice':
-      return format.hundredths(Number(outcome.roll));
+      return format.hundredths(outcome.roll);
     case 'limbo':
-      return format.multiplier(Number(outcome.reached));
+      return format.multiplier(outcome.reached);
     case 'plinko':
-      return format.number(Number(outcome.bin) + 1);
+      return format.number(outcome.bin + 1);
     case 'wheel':
-      return format.number(Number(outcome.segment) + 1);
+      return format.number(outcome.segment + 1);
     case 'keno':
-      return (outcome.drawn as readonly number[])
+      return outcome.drawn
         .toSorted((a, b) => a - b)
         .map(format.number)
         .join(' · ');
-    case 'baccarat': {
-      const { player, banker } = outcome as unknown as BaccaratDeal;
-      return `${format.number(baccaratTotal(player))} : ${format.number(baccaratTotal(banker))}`;
-    }
+    case 'baccarat':
+      return `${format.number(baccaratTotal(outcome.player))} : ${format.number(baccaratTotal(outcome.banker))}`;
     case 'sicbo':
-      return format.number(diceTotal((outcome as unknown as SicBoOutcome).dice));
+      return format.number(diceTotal(outcome.dice));
   }
 }

@@ -1,14 +1,13 @@
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { GameFormat } from '../app/use-format';
+import type { PlayedRound } from './use-instant';
 
 /** Text of a finished round in the strip of the last rounds. */
-export type PointOf = (
-  round: {
-    readonly options: Readonly<Record<string, unknown>>;
-    readonly outcome: Readonly<Record<string, unknown>>;
-    readonly multiplierHundredths: number;
-  },
+export type PointOf<Code extends InstantCode> = (
+  round: Pick<PlayedRound<Code>, 'outcome' | 'multiplierHundredths'>,
   format: GameFormat,
 ) => string;
 
-/** What the round paid, as games show whose result is not a number. */
-export const paidPoint: PointOf = ({ multiplierHundredths }, format) => format.multiplier(multiplierHundredths);
+/** What the round paid, for games whose result is not a number. */
+export const paidPoint: PointOf<InstantCode> = ({ multiplierHundredths }, format) =>
+  format.multiplier(multiplierHundredths);

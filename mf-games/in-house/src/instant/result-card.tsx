@@ -1,10 +1,10 @@
-import type { InstantRound } from '@marquee/contract/in-house';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import styles from '../mines/mines-result.module.css';
+import type { PlayedRound } from './use-instant';
 
 /** What was won, over the stage it was won on; lets clicks through. */
-export function ResultCard({ round }: { readonly round: InstantRound }) {
+export function ResultCard({ round }: { readonly round: PlayedRound }) {
   const format = useFormat();
   const { session } = useGame();
   return (

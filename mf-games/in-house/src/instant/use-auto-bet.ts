@@ -1,8 +1,8 @@
-import type { InstantRound } from '@marquee/contract/in-house';
 import { parseAmount } from '@marquee/contract/money';
 import { useEffect, useRef, useState } from 'react';
-import { wait } from './motion';
 import { type AutoLimits, goesOn } from './auto-limits';
+import { wait } from './motion';
+import type { PlayedRound } from './use-instant';
 
 const PAUSE_MS = 450;
 
@@ -17,7 +17,7 @@ export interface AutoBet {
  * A series of rounds that ends after its number, at a limit of the player's, at the first failure, or when it is stopped.
  * @param play one round of it; null when it did not take place
  */
-export function useAutoBet(play: () => Promise<InstantRound | null>): AutoBet {
+export function useAutoBet(play: () => Promise<Pick<PlayedRound, 'payout' | 'stake'> | null>): AutoBet {
   const [left, setLeft] = useState(0);
   const running = useRef(false);
   const latest = useRef(play);

@@ -1,5 +1,6 @@
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
-import type { InstantRound } from '@marquee/contract/in-house';
+import type { InstantOutcome } from '@marquee/contract/fairness/instant-games';
+import type { InstantRound } from '@marquee/contract/in-house-rounds';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { useCallback, useRef, useState } from 'react';
 import { EngineError } from '../app/engine-error';
@@ -15,14 +16,19 @@ export interface InstantBet {
   readonly auto: boolean;
 }
 
-export interface InstantPlay {
+/** A round whose stake was taken. */
+export type PlayedRound<Code extends InstantCode = InstantCode> = InstantRound<Code> & {
+  readonly outcome: InstantOutcome<Code>;
+};
+
+export interface InstantPlay<Code extends InstantCode = InstantCode> {
   /** The last round; its stage shows it while `phase` is `showing`. */
-  readonly round: InstantRound | null;
+  readonly round: PlayedRound<Code> | null;
   readonly phase: 'ready' | 'asking' | 'showing';
   /** Rounds that were shown since the game was opened, newest first. */
-  readonly past: readonly InstantRound[];
+  readonly past: readonly PlayedRound<Code>[];
   /** @returns the round when all of it was shown, null when there is none */
-  play(bet: InstantBet): Promise<InstantRound | null>;
+  play(bet: InstantBet): Promise<PlayedRound<Code> | null>;
 }
 
 const KEPT = 25;
@@ -31,11 +37,11 @@ const KEPT = 25;
  * Plays rounds one at a time. A bet whose answer was lost is asked for again with its own id, so it is one bet.
  * @param showMs how long the stage takes to show a result
  */
-export function useInstant(game: InstantCode, showMs: number): InstantPlay {
+export function useInstant<Code extends InstantCode>(game: Code, showMs: number): InstantPlay<Code> {
   const { client, setBalance, fail, dismissProblem, play: sound } = useGame();
-  const [round, setRound] = useState<InstantRound | null>(null);
+  const [round, setRound] = useState<PlayedRound<Code> | null>(null);
   const [phase, setPhase] = useState<InstantPlay['phase']>('ready');
-  const [past, setPast] = useState<readonly InstantRound[]>([]);
+  const [past, setPast] = useState<readonly PlayedRound<Code>[]>([]);
   const isBusy = useRef(false);
   const intent = useBetIntent();
 
@@ -44,7 +50,7 @@ export function useInstant(game: InstantCode, showMs: number): InstantPlay {
       const answer = await intent.ask(bet, (roundId) =>
         client.instantPlay({ ...bet, game, roundId, options: { ...bet.options } }),
       );
-      if (answer.outcome === null) throw new EngineError('network_abnormal');
+      if (!isPlayed(answer)) throw new EngineError('network_abnormal');
       return answer;
     },
     [client, game, intent],
@@ -79,4 +85,8 @@ export function useInstant(game: InstantCode, showMs: number): InstantPlay {
   );
 
   return { round, phase, past, play };
+}
+
+function isPlayed<Code extends InstantCode>(round: InstantRound<Code>): round is PlayedRound<Code> {
+  return round.outcome !== null;
 }

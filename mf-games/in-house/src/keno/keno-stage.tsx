@@ -1,4 +1,4 @@
-import { KENO_DRAWN, kenoHits, type KenoOutcome } from '@marquee/contract/fairness/keno';
+import { KENO_DRAWN, kenoHits } from '@marquee/contract/fairness/keno';
 import type { Risk } from '@marquee/contract/fairness/risk';
 import { ResultCard } from '../instant/result-card';
 import type { InstantPlay } from '../instant/use-instant';
@@ -13,16 +13,15 @@ export const DRAW_MS = STEP_MS * (KENO_DRAWN + 1);
 interface KenoStageProps {
   readonly picks: readonly number[];
   readonly risk: Risk;
-  readonly play: InstantPlay;
+  readonly play: InstantPlay<'KENO'>;
   readonly onToggle: (number: number) => void;
 }
 
 export function KenoStage({ picks, risk, play, onToggle }: KenoStageProps) {
   const { round, phase } = play;
-  const outcome = round?.outcome as KenoOutcome | null | undefined;
   // The board shows a draw until other numbers are picked.
   const isSame = JSON.stringify(round?.options.picks) === JSON.stringify(picks);
-  const drawn = outcome && isSame && phase !== 'asking' ? outcome.drawn : [];
+  const drawn = round && isSame && phase !== 'asking' ? round.outcome.drawn : [];
   const shown = drawn.slice(0, useReveal(drawn.length, phase === 'showing', STEP_MS));
   return (
     <div className={styles.stage}>

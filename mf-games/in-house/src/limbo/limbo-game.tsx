@@ -7,7 +7,7 @@ import { LimboControls } from './limbo-controls';
 import { CLIMB_MS, LimboStage } from './limbo-stage';
 import { targetOf } from './target';
 
-const reached: PointOf = ({ outcome }, format) => format.multiplier(Number(outcome.reached));
+const reachedPoint: PointOf<'LIMBO'> = ({ outcome }, format) => format.multiplier(outcome.reached);
 
 /** Name a multiplier; a drawn one that reaches it pays it. */
 export function LimboGame() {
@@ -23,7 +23,7 @@ export function LimboGame() {
       options={{ target }}
       missing={isPossible ? null : t('limbo.choose')}
       showMs={CLIMB_MS}
-      pointOf={reached}
+      pointOf={reachedPoint}
       controls={(locked) => (
         <LimboControls text={text} isPossible={isPossible} locked={locked} onTextChange={setText} />
       )}

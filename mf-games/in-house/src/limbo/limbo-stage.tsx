@@ -17,7 +17,7 @@ const heightOf = (hundredths: number): number => Math.min(100, Math.log10(Math.m
 
 interface LimboStageProps {
   readonly target: number;
-  readonly play: InstantPlay;
+  readonly play: InstantPlay<'LIMBO'>;
 }
 
 /** A ladder of multipliers: the target as a line, the drawn one as a climb. */
@@ -25,7 +25,7 @@ export function LimboStage({ target, play }: LimboStageProps) {
   const t = useText();
   const format = useFormat();
   const { round, phase } = play;
-  const reached = round?.outcome ? Number(round.outcome.reached) : null;
+  const reached = round?.outcome.reached ?? null;
   const height = useCountUp(
     reached === null ? null : heightOf(reached),
     round?.roundId ?? '',

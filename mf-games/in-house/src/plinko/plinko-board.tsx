@@ -15,15 +15,14 @@ const ABOVE_PIN = 0.42;
 
 interface PlinkoBoardProps {
   readonly options: PlinkoOptions;
-  readonly play: InstantPlay;
+  readonly play: InstantPlay<'PLINKO'>;
 }
 
 export function PlinkoBoard({ options, play }: PlinkoBoardProps) {
   const t = useText();
   const { round, phase } = play;
-  const outcome = round?.outcome as PlinkoOutcome | null | undefined;
   // A ball of other rows than are chosen now has no place on this board.
-  const shown = outcome?.path.length === options.rows ? outcome : null;
+  const shown = round?.outcome.path.length === options.rows ? round.outcome : null;
   const ball = useBall(shown, round?.roundId ?? '', phase === 'showing');
   const hit = phase === 'ready' && shown ? shown.bin : null;
   return (

@@ -12,7 +12,7 @@ const AT_REST = [1, 4, 6] as const;
 const BIG_FROM = 11;
 
 /** The dice in their bowl. */
-export function DiceBowl({ table }: { readonly table: SpotTable }) {
+export function DiceBowl({ table }: { readonly table: SpotTable<'SICBO'> }) {
   const t = useText();
   const format = useFormat();
   const { play: sound } = useGame();
@@ -22,8 +22,8 @@ export function DiceBowl({ table }: { readonly table: SpotTable }) {
     if (isShowing) sound('dice');
   }, [isShowing, sound]);
 
-  const thrown = round?.outcome ? (round.outcome as unknown as SicBoOutcome).dice : null;
-  const dice = thrown ?? AT_REST;
+  const roundDice = round?.outcome.dice ?? null;
+  const dice = roundDice ?? AT_REST;
   const { result } = table;
   return (
     <div className={styles.bowl}>
@@ -34,11 +34,11 @@ export function DiceBowl({ table }: { readonly table: SpotTable }) {
         ))}
       </div>
       <div className={styles.outcome}>
-        {result && thrown && (
+        {result && roundDice && (
           <RoundResult
-            words={t(`sicbo.result.${kindOf(thrown)}`, {
-              dice: thrown.map(format.number).join(' · '),
-              total: format.number(diceTotal(thrown)),
+            words={t(`sicbo.result.${kindOf(roundDice)}`, {
+              dice: roundDice.map(format.number).join(' · '),
+              total: format.number(diceTotal(roundDice)),
             })}
             round={result}
           />

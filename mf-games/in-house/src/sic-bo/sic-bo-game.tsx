@@ -16,13 +16,10 @@ import { DiceBowl } from './dice-bowl';
 import { ROLL_MS } from './roll-time';
 import { SicBoLayout } from './sic-bo-layout';
 
-export const sicBoFactorOf = (spot: string, outcome: Record<string, unknown>): number =>
-  sicBoFactor(spot as SicBoSpot, (outcome as unknown as SicBoOutcome).dice);
+const factorOf = (spot: string, { dice }: SicBoOutcome): number => sicBoFactor(spot as SicBoSpot, dice);
 
-const pointOf: PointOf = ({ outcome }, format) => {
-  const { dice } = outcome as unknown as SicBoOutcome;
-  return `${dice.map(format.number).join(' ')} · ${format.number(diceTotal(dice))}`;
-};
+const pointOf: PointOf<'SICBO'> = ({ outcome: { dice } }, format) =>
+  `${dice.map(format.number).join(' ')} · ${format.number(diceTotal(dice))}`;
 
 /** Three dice, and fifty-two things to say about them. */
 export function SicBoGame() {
@@ -38,9 +35,9 @@ export function SicBoGame() {
   return (
     <div className={styles.game}>
       <section className={styles.stage}>
-        <HistoryStrip play={table.play} pointOf={pointOf} />
+        <HistoryStrip game="SICBO" play={table.play} pointOf={pointOf} />
         <DiceBowl table={table} />
-        <SicBoLayout table={table} factorOf={sicBoFactorOf} />
+        <SicBoLayout table={table} factorOf={factorOf} />
       </section>
       <BetBar table={table} action={t('sicbo.roll')} returns={returns} />
     </div>

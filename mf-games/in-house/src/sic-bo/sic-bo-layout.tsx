@@ -1,4 +1,4 @@
-import { SIC_BO_SPOTS, type SicBoSpot, sicBoPays } from '@marquee/contract/fairness/sic-bo';
+import { SIC_BO_SPOTS, type SicBoOutcome, type SicBoSpot, sicBoPays } from '@marquee/contract/fairness/sic-bo';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { Spot } from '../spots/spot';
@@ -16,8 +16,8 @@ const spotsOf = (stem: string) => SIC_BO_SPOTS.filter((spot) => new RegExp(`^${s
 const digitsOf = (spot: string) => spot.replace(/\D/g, '');
 
 interface SicBoLayoutProps {
-  readonly table: SpotTable;
-  readonly factorOf: (spot: string, outcome: Record<string, unknown>) => number;
+  readonly table: SpotTable<'SICBO'>;
+  readonly factorOf: (spot: string, outcome: SicBoOutcome) => number;
 }
 
 export function SicBoLayout({ table, factorOf }: SicBoLayoutProps) {

@@ -1,14 +1,14 @@
-import type { InstantRound } from '@marquee/contract/in-house';
 import { parseAmount } from '@marquee/contract/money';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
+import type { PlayedRound } from '../instant/use-instant';
 import styles from './round-result.module.css';
 
 interface RoundResultProps {
   /** What happened, in words. */
   readonly words: string;
-  readonly round: InstantRound;
+  readonly round: Pick<PlayedRound, 'payout'>;
 }
 
 /** How the round ended, and what it brought. */

@@ -2,11 +2,12 @@ import { createContext, useContext } from 'react';
 import type { SpotTable } from './use-spot-table';
 
 interface SpotContextValue {
-  readonly table: SpotTable;
+  readonly table: Omit<SpotTable, 'play' | 'result'>;
   /** The spot that has the focus or had it last. */
   readonly active: string;
   setActive(spot: string): void;
-  factorOf(spot: string, outcome: Record<string, unknown>): number;
+  /** Hundredths of its stake that a spot brings back in the round whose result is shown; null while none is. */
+  resultFactorOf(spot: string): number | null;
 }
 
 export const SpotContext = createContext<SpotContextValue | null>(null);

@@ -1,22 +1,24 @@
+import type { InstantOutcome } from '@marquee/contract/fairness/instant-games';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { nearestSpot } from './nearest-spot';
 import { SpotContext } from './spot-context';
-import type { SpotTable } from './use-spot-table';
+import type { SpotTable, TableCode } from './use-spot-table';
 
-interface SpotLayoutProps {
-  readonly table: SpotTable;
+interface SpotLayoutProps<Code extends TableCode> {
+  readonly table: SpotTable<Code>;
   /** What it is called. */
   readonly label: string;
   readonly className: string | undefined;
   /** The spot that the tab key reaches first. */
   readonly firstSpot: string;
   /** Hundredths of its stake that a spot brings back in the round whose result is shown. */
-  readonly factorOf: (spot: string, outcome: Record<string, unknown>) => number;
+  readonly factorOf: (spot: string, outcome: InstantOutcome<Code>) => number;
   readonly children: ReactNode;
 }
 
 /** The spots of a table: one stop in the order of focus, arrows inside, Delete takes a chip back. */
-export function SpotLayout({ table, label, className, firstSpot, factorOf, children }: SpotLayoutProps) {
+export function SpotLayout<Code extends TableCode>(props: SpotLayoutProps<Code>) {
+  const { table, label, className, firstSpot, factorOf, children } = props;
   const [active, setActive] = useState(firstSpot);
   const ref = useRef<HTMLDivElement>(null);
 
@@ -38,8 +40,10 @@ export function SpotLayout({ table, label, className, firstSpot, factorOf, child
     spots[next]?.focus();
   };
 
+  const { result } = table;
+  const resultFactorOf = (spot: string) => (result ? factorOf(spot, result.outcome) : null);
   return (
-    <SpotContext value={{ table, active, setActive, factorOf }}>
+    <SpotContext value={{ table, active, setActive, resultFactorOf }}>
       <div ref={ref} className={className} role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={move}>
         {children}
       </div>

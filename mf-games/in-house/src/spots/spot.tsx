@@ -23,9 +23,9 @@ export function Spot({ spot, label, pays, className, children }: SpotProps) {
   const t = useText();
   const format = useFormat();
   const { session } = useGame();
-  const { table, active, setActive, factorOf } = useSpots();
+  const { table, active, setActive, resultFactorOf } = useSpots();
   const stake = table.bets[spot] ?? 0n;
-  const factor = table.result?.outcome ? factorOf(spot, table.result.outcome) : null;
+  const factor = resultFactorOf(spot);
   const money = (units: bigint) => format.money(formatAmount(units), session.currencySymbol);
   const words = [t('spots.pays', { label, pays })];
   if (stake > 0n) words.push(t('spots.placed', { amount: money(stake) }));

@@ -1,9 +1,7 @@
-import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
-import type { InstantRound } from '@marquee/contract/in-house';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { useMemo, useState } from 'react';
 import { useGame } from '../app/game-context';
-import { type InstantPlay, useInstant } from '../instant/use-instant';
+import { type InstantPlay, type PlayedRound, useInstant } from '../instant/use-instant';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import {
   amountsOf,
@@ -24,9 +22,12 @@ import {
   undone,
 } from './layout-bets';
 
-/** A table with several spots a round: its chips, what lies on the layout, the round. */
-export interface SpotTable {
-  readonly play: InstantPlay;
+/** Games in which one round takes bets on several spots. */
+export type TableCode = 'BACCARAT' | 'SICBO';
+
+/** A table with several spots a round: its chips, the bets on the layout, the round. */
+export interface SpotTable<Code extends TableCode = TableCode> {
+  readonly play: InstantPlay<Code>;
   readonly chips: readonly bigint[];
   /** Place of the chosen chip in `chips`. */
   readonly chip: number;
@@ -34,7 +35,7 @@ export interface SpotTable {
   /** What to show on the layout: the bets being placed, or those of the round that is shown. */
   readonly bets: Bets;
   /** The round whose result lies on the layout; null while bets are placed or a round is under way. */
-  readonly result: InstantRound | null;
+  readonly result: PlayedRound<Code> | null;
   readonly canUndo: boolean;
   readonly canRepeat: boolean;
   /** Why the round cannot be played; null when it can. */
@@ -49,7 +50,7 @@ export interface SpotTable {
   deal(): void;
 }
 
-export function useSpotTable(code: InstantCode, showMs: number): SpotTable {
+export function useSpotTable<Code extends TableCode>(code: Code, showMs: number): SpotTable<Code> {
   const { session, play: sound } = useGame();
   const bounds = useStakeBounds();
   const play = useInstant(code, showMs);

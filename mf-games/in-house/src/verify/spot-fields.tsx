@@ -3,24 +3,27 @@ import { SIC_BO_SPOTS, type SicBoSpot } from '@marquee/contract/fairness/sic-bo'
 import { SelectField } from '@marquee/ui/select';
 import { useText } from '../app/use-text';
 import { useSicBoSpotName } from '../sic-bo/use-sic-bo-spot-name';
-import type { ChoiceFields } from './choice-fields';
 import { DraftField } from './draft-field';
+import type { OptionFieldsProps } from './option-fields';
 
 const SPOTS: Readonly<Record<'baccarat' | 'sicbo', readonly string[]>> = {
   baccarat: BACCARAT_SPOTS,
   sicbo: SIC_BO_SPOTS,
 };
-/** Of a bet that is added; what it really was is entered then. */
-const STAKE = '10.00';
+/** Stake of a bet that is added, until the real one is entered. */
+const NEW_STAKE = '10.00';
 
-/** The bets of a round by their spots: an amount each, and one spot more where there is one. An amount left empty takes its bet away. */
-export function SpotFields({ options, change, game }: ChoiceFields & { readonly game: 'baccarat' | 'sicbo' }) {
+interface SpotFieldsProps extends OptionFieldsProps<{ readonly bets: Readonly<Record<string, string>> }> {
+  readonly game: 'baccarat' | 'sicbo';
+}
+
+/** The bets of a round: an amount for each spot, and a choice of further spots. An empty amount removes its bet. */
+export function SpotFields({ game, options: { bets }, change }: SpotFieldsProps) {
   const t = useText();
   const sicBoName = useSicBoSpotName();
   const nameOf = (spot: string) => (game === 'sicbo' ? sicBoName(spot as SicBoSpot) : t(`baccarat.spot.${spot}`));
-  const bets = options.bets as Readonly<Record<string, string>>;
   const onText = (spot: string) => (text: string) => {
-    const { [spot]: _before, ...others } = bets;
+    const { [spot]: _removed, ...others } = bets;
     return change({ bets: text === '' ? others : { ...bets, [spot]: text } }) ? text : null;
   };
   return (
@@ -33,7 +36,7 @@ export function SpotFields({ options, change, game }: ChoiceFields & { readonly 
         options={SPOTS[game].filter((spot) => !(spot in bets)).map((spot) => ({ value: spot, label: nameOf(spot) }))}
         value={null}
         placeholder="—"
-        onValueChange={(spot) => change({ bets: { ...bets, [spot]: STAKE } })}
+        onValueChange={(spot) => change({ bets: { ...bets, [spot]: NEW_STAKE } })}
       />
     </>
   );

@@ -6,10 +6,6 @@ import { useText } from '../app/use-text';
 import { DieFace } from '../sic-bo/die-face';
 import styles from './verified-table.module.css';
 
-interface OutcomeProps {
-  readonly outcome: Readonly<Record<string, unknown>>;
-}
-
 /** The cards of a round of hi-lo, as they were dealt. */
 export function VerifiedHiLo({ cards }: { readonly cards: readonly number[] }) {
   const t = useText();
@@ -22,10 +18,9 @@ export function VerifiedHiLo({ cards }: { readonly cards: readonly number[] }) {
 }
 
 /** Both hands of a round of baccarat. */
-export function VerifiedDeal({ outcome }: OutcomeProps) {
+export function VerifiedDeal({ deal }: { readonly deal: BaccaratDeal }) {
   const t = useText();
   const nameOf = useCardName();
-  const deal = outcome as unknown as BaccaratDeal;
   return (
     <span className={styles.hands}>
       {(['player', 'banker'] as const).map((hand) => (
@@ -42,8 +37,7 @@ export function VerifiedDeal({ outcome }: OutcomeProps) {
 }
 
 /** The dice of a round of sic bo. */
-export function VerifiedThrow({ outcome }: OutcomeProps) {
-  const { dice } = outcome as unknown as SicBoOutcome;
+export function VerifiedThrow({ dice }: SicBoOutcome) {
   return (
     <span className={styles.dice} role="img" aria-label={dice.join(' ')}>
       {dice.map((face, place) => (

@@ -33,9 +33,15 @@ export function VerifyForm({ input, onChange }: VerifyFormProps) {
 
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const;
 
-type SeedsInput = Exclude<VerifyInput, CrashInput>;
+type SeededInput = Exclude<VerifyInput, CrashInput>;
 
-function SeedsFields({ input, onChange }: { readonly input: SeedsInput; readonly onChange: (to: SeedsInput) => void }) {
+function SeedsFields({
+  input,
+  onChange,
+}: {
+  readonly input: SeededInput;
+  readonly onChange: (to: SeededInput) => void;
+}) {
   const t = useText();
   const text = (name: 'serverSeed' | 'serverSeedHash' | 'clientSeed') => (
     <TextField

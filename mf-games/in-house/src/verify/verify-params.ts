@@ -1,14 +1,13 @@
 import { HI_LO_MAX_CARDS } from '@marquee/contract/fairness/hi-lo';
-import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
-import { instantGames } from '@marquee/contract/fairness/instant-games';
-import type { InHouseRound } from '@marquee/contract/in-house';
-import { type InstantName, isInstantName } from '../app/game-name';
+import { type InstantOptions, instantGames } from '@marquee/contract/fairness/instant-games';
+import type { InHouseRound, InstantFairness } from '@marquee/contract/in-house-rounds';
+import { codeOf, type InstantName, isInstantName } from '../app/game-name';
 
 /** What a round is computed again from. */
 export type VerifyInput = MinesInput | HiLoInput | CrashInput | InstantInput;
 
-/** Of a game whose rounds come from a pair of seeds. */
-interface SeedsInput {
+/** Input of a game whose rounds come from a pair of seeds. */
+export interface SeedsInput {
   readonly serverSeed: string;
   /** As published before the round; empty when it is not known. */
   readonly serverSeedHash: string;
@@ -27,11 +26,9 @@ export interface HiLoInput extends SeedsInput {
   readonly cards: number;
 }
 
-export interface InstantInput extends SeedsInput {
-  readonly game: InstantName;
-  /** As the game's rule reads them. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
+export type InstantInput<Name extends InstantName = InstantName> = {
+  readonly [Each in Name]: SeedsInput & { readonly game: Each; readonly options: InstantOptions<Uppercase<Each>> };
+}[Name];
 
 export interface CrashInput {
   readonly game: 'crash';
@@ -40,8 +37,8 @@ export interface CrashInput {
   readonly salt: string;
 }
 
-/** Choices of a check that names none, or none that the game has. */
-const OPTIONS: Readonly<Record<InstantName, Readonly<Record<string, unknown>>>> = {
+/** Used when an address has no options, or impossible ones. */
+const DEFAULT_OPTIONS: { readonly [Name in InstantName]: InstantOptions<Uppercase<Name>> } = {
   dice: { target: 5_000, over: true },
   limbo: { target: 200 },
   plinko: { rows: 12, risk: 'medium' },
@@ -65,7 +62,7 @@ export function readVerifyHash(hash: string): VerifyInput {
     nonce: whole('nonce', 0),
   };
   if (game === 'hilo') return { game, ...seeds, cards: Math.min(Math.max(whole('cards', 10), 1), HI_LO_MAX_CARDS) };
-  if (isInstantName(game)) return { game, ...seeds, options: optionsOf(game, text('options')) };
+  if (isInstantName(game)) return instantInput(game, seeds, text('options'));
   return { game: 'mines', ...seeds, mines: Math.min(Math.max(whole('mines', 3), 1), 24) };
 }
 
@@ -90,15 +87,17 @@ export function inputOfRound({ fairness }: InHouseRound): VerifyInput | null {
   const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
   if (fairness.game === 'MINES') return { game: 'mines', ...seeds, mines: fairness.mines };
   if (fairness.game === 'HILO') return { game: 'hilo', ...seeds, cards: fairness.cards.length };
-  const game = fairness.game.toLowerCase();
-  return isInstantName(game) && 'options' in fairness ? { game, ...seeds, options: fairness.options } : null;
+  return instantInputOf(fairness, seeds);
 }
 
-export const codeOf = (game: InstantName): InstantCode => game.toUpperCase() as InstantCode;
+function instantInputOf({ game, options }: InstantFairness, seeds: SeedsInput): InstantInput {
+  // The types do not connect a lower-case name with the options of its code.
+  return { game: game.toLowerCase(), ...seeds, options } as InstantInput;
+}
 
-function optionsOf(game: InstantName, text: string): InstantInput['options'] {
-  const parsed = instantGames[codeOf(game)].optionsSchema.safeParse(jsonOf(text));
-  return parsed.success ? { ...parsed.data } : OPTIONS[game];
+function instantInput<Name extends InstantName>(game: Name, seeds: SeedsInput, options: string): InstantInput {
+  const parsed = instantGames[codeOf(game)].optionsSchema.safeParse(jsonOf(options));
+  return { game, ...seeds, options: parsed.success ? parsed.data : DEFAULT_OPTIONS[game] } as InstantInput;
 }
 
 /** Null when the text is no JSON, as in an address that somebody has cut off. */

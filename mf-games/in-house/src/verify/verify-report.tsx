@@ -63,8 +63,8 @@ function Figure({ result }: { readonly result: VerifyResult }) {
   return (
     <p className={styles.point} data-long={result.game === 'keno' || undefined}>
       <span>{isCrash ? t('verify.crashPoint') : t(`verify.outcome.${result.game}`)}</span>
-      {result.game === 'baccarat' && <VerifiedDeal outcome={result.outcome} />}
-      {result.game === 'sicbo' && <VerifiedThrow outcome={result.outcome} />}
+      {result.game === 'baccarat' && <VerifiedDeal deal={result.outcome} />}
+      {result.game === 'sicbo' && <VerifiedThrow {...result.outcome} />}
       <strong>{isCrash ? format.multiplier(result.hundredths) : outcomeText(result, format)}</strong>
       {!isCrash && <span>{t('verify.paid', { multiplier: format.multiplier(result.paidHundredths) })}</span>}
     </p>

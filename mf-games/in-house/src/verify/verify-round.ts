@@ -4,12 +4,14 @@ import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import { hiLoCards } from '@marquee/contract/fairness/hi-lo';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
 import { minePositions } from '@marquee/contract/fairness/mines';
+import { codeOf, type InstantName } from '../app/game-name';
+import type { NamedOutcome } from '../instant/outcome-text';
 import {
   type CrashInput,
-  codeOf,
   type HiLoInput,
   type InstantInput,
   type MinesInput,
+  type SeedsInput,
   type VerifyInput,
 } from './verify-params';
 
@@ -28,13 +30,10 @@ export type VerifyResult = {
   | { readonly game: 'mines'; readonly minePositions: readonly number[] }
   | { readonly game: 'hilo'; readonly cards: readonly number[] }
   | { readonly game: 'crash'; readonly hundredths: number }
-  | {
-      readonly game: InstantInput['game'];
-      readonly options: InstantInput['options'];
-      readonly outcome: Readonly<Record<string, unknown>>;
+  | (NamedOutcome & {
       /** What a stake of 1 pays, cut to hundredths. */
       readonly paidHundredths: number;
-    }
+    })
 );
 
 const SHOWN_WORDS = 8;
@@ -70,25 +69,19 @@ async function verifyHiLo(input: HiLoInput): Promise<VerifyResult> {
   return { game: 'hilo', cards, ...(await seedSteps(input, JSON.stringify({ cards }))) };
 }
 
-async function verifyInstant(input: InstantInput): Promise<VerifyResult> {
+async function verifyInstant<Name extends InstantName>(input: InstantInput<Name>): Promise<VerifyResult> {
   const { game, options } = input;
   const rule = instantGames[codeOf(game)];
   const stake = rule.stakeOf?.(options) ?? 100n;
   const outcome = await playFairly(input, (draw) => rule.play(draw, options));
-  return {
-    game,
-    options,
-    outcome: { ...outcome },
-    paidHundredths: Number((rule.payout(stake, options, outcome) * 100n) / stake),
-    ...(await seedSteps(input, JSON.stringify(outcome))),
-  };
+  const paidHundredths = Number((rule.payout(stake, options, outcome) * 100n) / stake);
+  const steps = await seedSteps(input, JSON.stringify(outcome));
+  // The compiler does not resolve the outcome of a game that is a type parameter.
+  return { game, outcome, paidHundredths, ...steps } as VerifyResult;
 }
 
 /** The way from the seeds of a round to its result. */
-async function seedSteps(
-  input: HiLoInput | InstantInput,
-  outcome: string,
-): Promise<Pick<VerifyResult, 'seedCheck' | 'steps'>> {
+async function seedSteps(input: SeedsInput, outcome: string): Promise<Pick<VerifyResult, 'seedCheck' | 'steps'>> {
   const { serverSeed, serverSeedHash, clientSeed, nonce } = input;
   const hash = await sha256Hex(serverSeed);
   const message = `${clientSeed}:${nonce}:0`;

@@ -1,4 +1,4 @@
-import { type WheelOptions, type WheelOutcome, wheelPays } from '@marquee/contract/fairness/wheel';
+import { type WheelOptions, wheelPays } from '@marquee/contract/fairness/wheel';
 import { useState } from 'react';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
@@ -9,7 +9,7 @@ import styles from './wheel-stage.module.css';
 
 interface WheelStageProps {
   readonly options: WheelOptions;
-  readonly play: InstantPlay;
+  readonly play: InstantPlay<'WHEEL'>;
 }
 
 /** Shades of the pays from nothing to the highest, in per cent of the way from the accent to the call to action. */
@@ -25,9 +25,8 @@ export function WheelStage({ options, play }: WheelStageProps) {
   const { round, phase } = play;
   const pays = wheelPays(options);
   const kinds = [...new Set(pays)].sort((a, b) => a - b);
-  const outcome = round?.outcome as WheelOutcome | null | undefined;
   const isSame = round?.options.segments === options.segments && round.options.risk === options.risk;
-  const segment = outcome && isSame ? outcome.segment : null;
+  const segment = round && isSame ? round.outcome.segment : null;
   const [turned, setTurned] = useState({ roundId: '', angle: 0 });
   if (round && segment !== null && round.roundId !== turned.roundId) {
     setTurned({ roundId: round.roundId, angle: turnTo(turned.angle, segment, options.segments) });

@@ -1,5 +1,5 @@
 import { isInstantCode } from '@marquee/contract/fairness/instant-codes';
-import type { InHouseRound } from '@marquee/contract/in-house';
+import type { InHouseRound } from '@marquee/contract/in-house-rounds';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { readFinishedBets } from './crash/crash-repository';

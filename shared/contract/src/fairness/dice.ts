@@ -40,6 +40,13 @@ export const dice: SingleBetGame<DiceOptions, DiceOutcome> = {
   code: 'DICE',
   version: 'dice/1',
   optionsSchema,
+  outcomeSchema: z.strictObject({
+    roll: z
+      .number()
+      .int()
+      .min(0)
+      .max(DICE_FACES - 1),
+  }),
   play: (draw) => ({ roll: draw(DICE_FACES) }),
   payout: (stake, options, { roll }) =>
     isDiceWin(options, roll)

@@ -8,6 +8,7 @@ export interface InstantGame<Options extends object, Outcome extends object> {
   readonly version: string;
   /** What a player may choose; refuses bets that the game does not have. */
   readonly optionsSchema: z.ZodType<Options>;
+  readonly outcomeSchema: z.ZodType<Outcome>;
   /** Ledger units staked by the options themselves, in games of several bets a round; the stake asked for must equal it. */
   stakeOf?(options: Options): bigint;
   /** What happened, by the draw alone. */

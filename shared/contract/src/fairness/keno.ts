@@ -68,6 +68,7 @@ export const keno: SingleBetGame<KenoOptions, KenoOutcome> = {
       .refine((picks) => new Set(picks).size === picks.length),
     risk: z.enum(RISKS),
   }),
+  outcomeSchema: z.strictObject({ drawn: z.array(z.number().int().min(1).max(KENO_NUMBERS)).length(KENO_DRAWN) }),
   play(draw) {
     const numbers = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1);
     const drawn = Array.from({ length: KENO_DRAWN }, () => numbers.splice(draw(numbers.length), 1)[0] ?? 0);

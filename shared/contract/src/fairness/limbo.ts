@@ -22,6 +22,7 @@ export const limbo: SingleBetGame<LimboOptions, LimboOutcome> = {
   code: 'LIMBO',
   version: 'limbo/1',
   optionsSchema: z.strictObject({ target: z.number().int().min(LIMBO_MIN_TARGET).max(LIMBO_MAX_TARGET) }),
+  outcomeSchema: z.strictObject({ reached: z.number().int().min(100) }),
   play: (draw) => ({ reached: crashPointOf((draw(HALF) * HALF + draw(HALF)) / 2 ** 52) }),
   payout: (stake, { target }, { reached }) => (reached >= target ? (stake * BigInt(target)) / 100n : 0n),
   odds({ target }) {

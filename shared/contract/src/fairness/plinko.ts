@@ -53,6 +53,10 @@ export const plinko: SingleBetGame<PlinkoOptions, PlinkoOutcome> = {
     rows: z.number().int().min(PLINKO_MIN_ROWS).max(PLINKO_MAX_ROWS),
     risk: z.enum(RISKS),
   }),
+  outcomeSchema: z.strictObject({
+    path: z.array(z.number().int().min(0).max(1)),
+    bin: z.number().int().min(0).max(PLINKO_MAX_ROWS),
+  }),
   play(draw, { rows }) {
     const path = Array.from({ length: rows }, () => draw(2));
     return { path, bin: path.reduce((sum, step) => sum + step, 0) };

@@ -38,6 +38,7 @@ export const wheel: SingleBetGame<WheelOptions, WheelOutcome> = {
   code: 'WHEEL',
   version: 'wheel/1',
   optionsSchema: z.strictObject({ segments: z.literal(WHEEL_SIZES), risk: z.enum(RISKS) }),
+  outcomeSchema: z.strictObject({ segment: z.number().int().min(0) }),
   play: (draw, { segments }) => ({ segment: draw(segments) }),
   payout: (stake, options, { segment }) => (stake * BigInt(wheelPays(options)[segment] ?? 0)) / 100n,
   odds: (options) => wheelPays(options).map((pay) => ({ chance: 1 / options.segments, factor: pay / 100 })),

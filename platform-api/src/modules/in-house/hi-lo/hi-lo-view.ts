@@ -1,5 +1,5 @@
 import { hiLoCards, hiLoMultiplierHundredths, hiLoPayout } from '@marquee/contract/fairness/hi-lo';
-import type { InHouseRound } from '@marquee/contract/in-house';
+import type { InHouseRound } from '@marquee/contract/in-house-rounds';
 import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 import { formatAmount } from '@marquee/contract/money';
 import { limitsOf } from '../limits';

@@ -1,15 +1,19 @@
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InstantOptions, InstantOutcome } from '@marquee/contract/fairness/instant-games';
 import type { Player } from '../player';
 import { type Db, type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
 import type { ActivePair } from '../seeds/seed-pairs';
 
-export interface InstantRow extends RoundRow {
-  /** Decided with the stake: never open. */
-  readonly state: Exclude<RoundState, 'open'>;
-  readonly game: InstantCode;
-  readonly options: Record<string, unknown>;
-  readonly outcome: Record<string, unknown> | null;
-}
+/** A round with the options and the outcome of its game. */
+export type InstantRow<Code extends InstantCode = InstantCode> = {
+  readonly [Each in Code]: RoundRow & {
+    /** Decided with the stake: never open. */
+    readonly state: Exclude<RoundState, 'open'>;
+    readonly game: Each;
+    readonly options: InstantOptions<Each>;
+    readonly outcome: InstantOutcome<Each> | null;
+  };
+}[Code];
 
 const { readRounds, ...reader } = roundReader<InstantRow>('instant_round');
 export const { readRound, takeAbandoned } = reader;

@@ -2,7 +2,7 @@ import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import type { InstantGame } from '@marquee/contract/fairness/instant';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
-import type { InstantRound } from '@marquee/contract/in-house';
+import type { InstantRound } from '@marquee/contract/in-house-rounds';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
@@ -83,7 +83,7 @@ export function createInstantService(parts: InstantParts): InstantService {
 
 /** The choices by the game's own rule; nothing that the game does not have gets further. */
 function checked(player: Player, { game, stake, options, roundId }: InstantRequest, log: Logger): object {
-  const rule = instantGames[game];
+  const rule: InstantGame<object, object> = instantGames[game];
   const parsed = rule.optionsSchema.safeParse(options);
   const isFitting =
     player.game === game && parsed.success && (rule.stakeOf === undefined || rule.stakeOf(parsed.data) === stake);

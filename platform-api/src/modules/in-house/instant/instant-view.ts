@@ -1,4 +1,5 @@
-import type { InHouseRound, InstantRound } from '@marquee/contract/in-house';
+import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InHouseRound, InstantFairness, InstantRound } from '@marquee/contract/in-house-rounds';
 import { formatAmount } from '@marquee/contract/money';
 import type { InstantRow } from './instant-repository';
 
@@ -6,7 +7,7 @@ import type { InstantRow } from './instant-repository';
 export const multiplierOf = (stake: bigint, payout: bigint): number => Number((payout * 100n) / stake);
 
 /** The round as its player sees it. */
-export function viewOf(row: InstantRow, balance: bigint): InstantRound {
+export function viewOf<Code extends InstantCode>(row: InstantRow<Code>, balance: bigint): InstantRound<Code> {
   return {
     roundId: row.id,
     game: row.game,
@@ -32,15 +33,21 @@ export function historyRoundOf(row: InstantRow): InHouseRound {
     payout: formatAmount(row.payout),
     multiplierHundredths: multiplierOf(row.stake, row.payout),
     finishedAt: (row.finished_at ?? new Date(0)).toISOString(),
-    fairness: {
-      game: row.game,
-      serverSeedHash: row.server_seed_hash,
-      // Told once the pair is rotated: before that it decides rounds to come.
-      serverSeed: row.revealed_at ? row.server_seed : null,
-      clientSeed: row.client_seed,
-      nonce: row.nonce,
-      options: row.options,
-      outcome: row.outcome ?? {},
-    },
+    fairness: fairnessOf(row),
+  };
+}
+
+function fairnessOf<Code extends InstantCode>(row: InstantRow<Code>): InstantFairness<Code> {
+  const { game, options, outcome } = row;
+  if (outcome === null) throw new Error(`round ${row.id} is finished without an outcome`);
+  return {
+    game,
+    serverSeedHash: row.server_seed_hash,
+    // Published when the pair is rotated: before that it decides rounds to come.
+    serverSeed: row.revealed_at ? row.server_seed : null,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    options,
+    outcome,
   };
 }

@@ -3,7 +3,9 @@ import { diceWins, isDiceWin } from '@marquee/contract/fairness/dice';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
+import type { InstantGame } from '@marquee/contract/fairness/instant';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
+import { inHouseRoundSchema, instantRoundSchema } from '@marquee/contract/in-house-rounds';
 import { formatAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mustVerify, UNIT } from '../../ledger/money.fixture';
@@ -75,7 +77,7 @@ test.each<[InstantCode, object]>([
   const { revealed } = await game.engine.seeds.rotate(player.key, 'নতুন বীজ');
   const serverSeed = revealed?.serverSeed ?? '';
   expect(await sha256Hex(serverSeed)).toBe(promised.serverSeedHash);
-  const rule = instantGames[code];
+  const rule: InstantGame<object, object> = instantGames[code];
   const outcome = await playFairly({ serverSeed, clientSeed: round.clientSeed, nonce: round.nonce }, (draw) =>
     rule.play(draw, options),
   );
@@ -83,6 +85,8 @@ test.each<[InstantCode, object]>([
   expect(round.payout).toBe(formatAmount(rule.payout(STAKE, options, outcome)));
   const [listed] = await historyOf(game.db.pool, player);
   expect(listed).toMatchObject({ roundId: round.roundId, game: code, fairness: { serverSeed, options, outcome } });
+  expect(instantRoundSchema.parse(round)).toEqual(round);
+  expect(inHouseRoundSchema.parse(listed)).toEqual(listed);
 });
 
 test('the record of a bet holds what one needs to read the round, never the seed', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BaccaratDeal, type BaccaratSpot, baccaratFactor } from '@marquee/contract/fairness/baccarat';
 import { playFairly } from '@marquee/contract/fairness/fair-draw';
 import { instantGames } from '@marquee/contract/fairness/instant-games';
+import { instantRoundSchema } from '@marquee/contract/in-house-rounds';
 import { type SicBoOutcome, type SicBoSpot, sicBoFactor } from '@marquee/contract/fairness/sic-bo';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -92,4 +93,5 @@ test.each(BETS)('%s can be computed again from its seeds once they are told', as
     instantGames[table].play(draw, told.options),
   );
   expect(again).toEqual(round.outcome);
+  expect(instantRoundSchema.parse(round)).toEqual(round);
 });
