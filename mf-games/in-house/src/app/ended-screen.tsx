@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@marquee/ui';
 import { ArrowLeft, Clock } from '@marquee/ui/icons';
-import { lobbyOf } from './lobby-of';
+import { lobbyOf } from './launch-params';
 import styles from './screen.module.css';
 import { useText } from './use-text';
 

@@ -5,7 +5,7 @@ import { EndedScreen } from './ended-screen';
 import type { EngineClient } from './engine-client';
 import type { GameName } from './game-name';
 import { GameProvider } from './game-provider';
-import { showBrand } from './launch-params';
+import { applyBrand } from './launch-params';
 import { LoadingScreen } from './loading-screen';
 import styles from './screen.module.css';
 import { useErrorText } from './use-error-text';
@@ -37,7 +37,7 @@ export function GameApp({ client, game }: GameAppProps) {
   const { state, end, retry } = useSession(client);
   const brand = state.kind === 'open' ? state.session.brand : null;
   useEffect(() => {
-    if (brand) showBrand(brand);
+    if (brand) applyBrand(brand);
     document.title = t(`games.${game}`);
   }, [brand, game, t]);
 

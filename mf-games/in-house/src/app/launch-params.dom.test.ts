@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showBrand, takeLaunchParams } from './launch-params';
+import { applyBrand, lobbyOf, takeLaunchParams } from './launch-params';
 
 const launch = (address: string) => {
   window.history.replaceState(null, '', address);
   return takeLaunchParams(window.location);
 };
 
-describe('the launch', () => {
+describe('launch parameters', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
-  it('takes the token out of the address and leaves the rest', () => {
+  it('removes the token from the address and keeps the rest', () => {
     expect(launch('/in-house/mines?token=abc123&lang=bn&mode=demo#x')).toEqual({
       page: 'mines',
       token: 'abc123',
@@ -19,18 +19,29 @@ describe('the launch', () => {
     expect(window.location.href).toMatch(/\/in-house\/mines\?lang=bn&mode=demo#x$/);
   });
 
-  it('knows no token after a reload, but still the look', () => {
+  it('has no token after a reload, but still the brand', () => {
     launch('/in-house/crash?token=abc123');
-    showBrand('meridian');
+    applyBrand('meridian');
     expect(takeLaunchParams(window.location)).toMatchObject({ page: 'crash', token: null, brand: 'meridian' });
   });
 
-  it('falls back to English and takes no look that is not a brand’s', () => {
+  it('falls back to English and ignores unknown brands', () => {
     expect(launch('/in-house/crash?lang=xx&brand=other')).toMatchObject({ language: 'en', brand: null });
     expect(launch('/in-house/crash?lang=bn-BD')).toMatchObject({ language: 'bn' });
   });
 
   it('opens the verifier for any other path', () => {
     expect(launch('/in-house/verify').page).toBe('verify');
+  });
+});
+
+describe('lobbyOf', () => {
+  it.each([
+    ['http://meridian.localhost:4000/', 'http://meridian.localhost:4000/bgs'],
+    ['http://play.localhost:4000/in-house/mines', null],
+    ['', null],
+    ['android-app://some.reader/', null],
+  ])('of the referrer %j is %j', (referrer, lobby) => {
+    expect(lobbyOf(referrer, 'http://play.localhost:4000')).toBe(lobby);
   });
 });

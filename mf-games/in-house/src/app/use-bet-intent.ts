@@ -4,23 +4,24 @@ import { engineErrorOf } from './engine-error';
 
 export interface BetIntent {
   /**
-   * Asks for a bet under an id of its own. While its fate is not known, the same bet asked for again keeps its id, so that it is one bet.
-   * @param bet what the player chose; tells whether it is the same bet
+   * Places a bet under an id of its own. Until its result is known, a repetition of the same bet keeps the id, so that it is
+   * one bet.
+   * @param bet the player's choices; equal choices are the same bet
    */
-  ask<Answer extends { readonly state: string }>(bet: object, call: (id: string) => Promise<Answer>): Promise<Answer>;
-  /** The fate of a bet became known by another way; the next one gets a new id. */
+  place<Answer extends { readonly state: string }>(bet: object, call: (id: string) => Promise<Answer>): Promise<Answer>;
+  /** The result of a bet became known in another way; the next bet gets a new id. */
   settle(id: string): void;
 }
 
-/** The player's bet that is not yet known to be taken or refused. */
+/** Ids of the player's bets: a bet whose answer was lost is repeated under its id. */
 export function useBetIntent(): BetIntent {
   const [{ keyOf, settle }] = useState(() => createOpenIntent(newUuid));
 
-  const ask = useCallback<BetIntent['ask']>(
+  const place = useCallback<BetIntent['place']>(
     async (bet, call) => {
       const id = keyOf(bet);
       const answer = await call(id).catch((cause: unknown) => {
-        // Whatever the engine has decided needs a new id; only a lost answer is asked for again.
+        // Only a bet whose answer was lost is repeated; after a decision of the engine the next one needs a new id.
         if (engineErrorOf(cause).code !== 'network_abnormal') settle(id);
         throw cause;
       });
@@ -30,5 +31,5 @@ export function useBetIntent(): BetIntent {
     [keyOf, settle],
   );
 
-  return useMemo(() => ({ ask, settle }), [ask, settle]);
+  return useMemo(() => ({ place, settle }), [place, settle]);
 }

@@ -36,7 +36,7 @@ export function useLiveRound<Live extends Round, Bet extends object, Pending>(
   calls: LiveRoundCalls<Live, Bet>,
 ): LiveRound<Live, Bet, Pending> {
   const { setBalance, fail, dismissProblem } = useGame();
-  const { ask, settle } = useBetIntent();
+  const { place, settle } = useBetIntent();
   const [round, setRound] = useState<Live | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const isBusy = useRef(false);
@@ -78,7 +78,7 @@ export function useLiveRound<Live extends Round, Bet extends object, Pending>(
     pending,
     start(kind, bet) {
       const begin = async () => {
-        const answer = await ask(bet, (roundId) => calls.start({ ...bet, roundId }));
+        const answer = await place(bet, (roundId) => calls.start({ ...bet, roundId }));
         if (answer.state !== 'open') throw new EngineError('network_abnormal');
         return answer;
       };

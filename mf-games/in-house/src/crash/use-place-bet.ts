@@ -11,16 +11,16 @@ import type { CrashStake } from './crash-state';
  */
 export function usePlaceBet(roundId: number | null): (stake: CrashStake) => Promise<CrashBet> {
   const { client } = useGame();
-  const { ask } = useBetIntent();
+  const { place } = useBetIntent();
   return useCallback(
     async ({ stake, autoCashOutHundredths }) => {
       if (roundId === null) throw new EngineError('round_not_open');
-      const answer = await ask({ roundId, stake, autoCashOutHundredths }, (betId) =>
+      const answer = await place({ roundId, stake, autoCashOutHundredths }, (betId) =>
         client.crashBet({ betId, stake, autoCashOutHundredths }),
       );
       if (answer.state === 'refused' || answer.state === 'cancelled') throw new EngineError('round_not_open');
       return answer;
     },
-    [client, roundId, ask],
+    [client, roundId, place],
   );
 }

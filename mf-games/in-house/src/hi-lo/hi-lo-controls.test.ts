@@ -21,8 +21,8 @@ const round = (over: Partial<HiLoRound> = {}): HiLoRound => ({
 describe('the main button of hi-lo', () => {
   it.each([
     ['bets before the first round', null, 'bet'],
-    ['cannot cash out before a guess', round(), 'guess-first'],
-    ['cannot cash out after skips alone', round({ cards: [6, 3], moves: ['skip'] }), 'guess-first'],
+    ['cannot cash out before a guess', round(), 'wait'],
+    ['cannot cash out after skips alone', round({ cards: [6, 3], moves: ['skip'] }), 'wait'],
     ['cashes out afterwards', round({ cards: [6, 8], moves: ['high'] }), 'cash-out'],
     ['bets again after a loss', round({ state: 'lost', cards: [6, 2], moves: ['high'] }), 'bet'],
     ['bets again after a refusal', round({ state: 'refused', cards: [] }), 'bet'],

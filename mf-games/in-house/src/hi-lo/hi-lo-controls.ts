@@ -11,7 +11,7 @@ import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 export type HiLoPending = 'start' | 'move' | 'cash-out';
 
 /** What the main button does now. */
-export type HiLoAction = 'bet' | 'guess-first' | 'cash-out';
+export type HiLoAction = 'bet' | 'wait' | 'cash-out';
 
 export const isOpen = (round: HiLoRound | null): round is HiLoRound => round?.state === 'open';
 
@@ -23,7 +23,7 @@ const guessesOf = ({ moves }: HiLoRound): number => moves.filter((move) => move 
 
 export function hiLoActionOf(round: HiLoRound | null): HiLoAction {
   if (!isOpen(round)) return 'bet';
-  return guessesOf(round) === 0 ? 'guess-first' : 'cash-out';
+  return guessesOf(round) === 0 ? 'wait' : 'cash-out';
 }
 
 /** The card that the next one is compared with; null before the first. */

@@ -47,7 +47,7 @@ export function useInstant<Code extends InstantCode>(game: Code, showMs: number)
 
   const ask = useCallback(
     async (bet: InstantBet) => {
-      const answer = await intent.ask(bet, (roundId) =>
+      const answer = await intent.place(bet, (roundId) =>
         client.instantPlay({ ...bet, game, roundId, options: { ...bet.options } }),
       );
       if (!isPlayed(answer)) throw new EngineError('network_abnormal');

@@ -22,7 +22,7 @@ const round = (over: Partial<MinesRound> = {}): MinesRound => ({
 describe('the main button of mines', () => {
   it.each([
     ['bets before the first round', null, 'bet'],
-    ['cannot cash out before a cell is open', round(), 'open-first'],
+    ['cannot cash out before a cell is open', round(), 'wait'],
     ['cashes out afterwards', round({ picks: [4] }), 'cash-out'],
     ['bets again after a loss', round({ state: 'lost', picks: [4] }), 'bet'],
     ['bets again after a refusal', round({ state: 'refused' }), 'bet'],

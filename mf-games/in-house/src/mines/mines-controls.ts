@@ -10,7 +10,7 @@ export type MinesPending =
   | { readonly kind: 'cash-out' };
 
 /** What the main button does now. */
-export type MinesAction = 'bet' | 'open-first' | 'cash-out';
+export type MinesAction = 'bet' | 'wait' | 'cash-out';
 
 export const isOpen = (round: MinesRound | null): round is MinesRound => round?.state === 'open';
 
@@ -20,7 +20,7 @@ export const isOver = (round: MinesRound | null): round is MinesRound =>
 
 export function minesActionOf(round: MinesRound | null): MinesAction {
   if (!isOpen(round)) return 'bet';
-  return round.picks.length === 0 ? 'open-first' : 'cash-out';
+  return round.picks.length === 0 ? 'wait' : 'cash-out';
 }
 
 export type CellLook =

@@ -1,6 +1,5 @@
 import { MINES_MAX, MINES_MIN } from '@marquee/contract/fairness/mines';
 import { useState } from 'react';
-import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
 import { GameColumns } from '../frame/game-columns';
 import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
@@ -18,7 +17,6 @@ const OPENING_MINES = 3;
 /** Five by five cells, some of them mined: every safe one raises what the round pays. */
 export function MinesGame() {
   const bounds = useStakeBounds();
-  const { session } = useGame();
   const play = useMines();
   const { round, pending } = play;
   const [stake, setStake] = useState(() => smallest(bounds));
@@ -51,7 +49,6 @@ export function MinesGame() {
           onMinesChange={(next) => setMines(Math.min(Math.max(next, MINES_MIN), MINES_MAX))}
           locked={isPlaying}
           onBet={bet}
-          symbol={session.currencySymbol}
         />
       }
     >

@@ -13,8 +13,10 @@ import { BetBar } from '../spots/bet-bar';
 import styles from '../spots/table-game.module.css';
 import { useSpotTable } from '../spots/use-spot-table';
 import { DiceBowl } from './dice-bowl';
-import { ROLL_MS } from './roll-time';
 import { SicBoLayout } from './sic-bo-layout';
+
+/** The dice roll for up to two seconds, the last one longest; the rest is time to see them. */
+const ROLL_MS = 2_100;
 
 const factorOf = (spot: string, { dice }: SicBoOutcome): number => sicBoFactor(spot as SicBoSpot, dice);
 

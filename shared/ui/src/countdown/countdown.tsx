@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './countdown.module.css';
-import { splitDuration } from './split-duration';
-import { useNow } from './use-now';
 
 export interface CountdownProps {
   /** Epoch milliseconds at which it ends. */
@@ -56,4 +54,25 @@ export function Countdown({ until, skewMs = 0, labels, appearance = 'plates', on
       ))}
     </span>
   );
+}
+
+/** The browser's clock in epoch milliseconds, read again at each interval. */
+function useNow(intervalMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+  return now;
+}
+
+/** Days, hours, minutes and seconds. A started second counts, so that 0 is shown at the end only. */
+function splitDuration(remainingMs: number) {
+  const totalSeconds = Math.ceil(remainingMs / 1000);
+  return {
+    days: Math.floor(totalSeconds / 86_400),
+    hours: Math.floor(totalSeconds / 3600) % 24,
+    minutes: Math.floor(totalSeconds / 60) % 60,
+    seconds: totalSeconds % 60,
+  };
 }

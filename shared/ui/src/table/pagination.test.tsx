@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './page-window';
+import { pageWindow } from './pagination';
 
 describe('pageWindow', () => {
   it('shows every page while they are few', () => {
