@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRepository } from '../paths';
+import { COVERAGE_PAGE, coveragePage } from './coverage-page';
+import { testTitles } from './test-titles';
+
+test('reads the titles of tests within their groups', () => {
+  const source = `
+    describe('wallet', () => {
+      describe('closed', () => { it('refuses a bet', () => {}); });
+      it.each([1, 2])('takes %i', () => {});
+    });
+    test.describe('page', () => { test.skip('later', async ({ page }) => {}); });
+    test.describe.configure({ mode: 'serial' });
+    test.each<[string]>([['a']])('has %s', () => expect('it').toBe('test'));
+    test(\`costs \${price}\`, () => {});
+  `;
+  expect(testTitles('wallet.test.ts', source)).toEqual([
+    ['wallet', 'closed', 'refuses a bet'],
+    ['wallet', 'takes %i'],
+    ['page', 'later'],
+    ['has %s'],
+    ['costs …'],
+  ]);
+});
+
+test('refuses a file that is not TypeScript', () => {
+  expect(() => testTitles('broken.test.ts', "it('is', => )")).toThrow('broken.test.ts');
+});
+
+test('the page of coverage is up to date (pnpm generate)', () => {
+  expect(readFileSync(inRepository(COVERAGE_PAGE), 'utf8')).toBe(coveragePage());
+});
