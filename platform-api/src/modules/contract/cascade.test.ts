@@ -1,3 +1,4 @@
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { describe, expect, it } from 'vitest';
 import { contractsThatEnd, type LineContract } from './cascade';
 
@@ -48,8 +49,9 @@ describe('the cascade of a changed contract', () => {
   });
 
   it('leaves no rate above its upline’s, whatever the line', () => {
+    const source = seededRandom('cascade');
+    const random = (below: number) => source.int(0, below - 1);
     for (let round = 0; round < 200; round++) {
-      const random = (below: number) => Math.floor(Math.random() * below);
       const rates = new Map<bigint, number>([[1n, 1_000]]);
       const line = Array.from({ length: 12 }, (_, index) => {
         const downline = BigInt(index + 2);

@@ -1,10 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { describe, expect, it } from 'vitest';
 import { type Card, shuffleDeck } from '../cards';
 import { potOf } from '../hand-players';
 import { removePlayer, applyAction, actionRefusal, choicesOf, dealHand, type Hand, type HoldEmAction } from './hold-em';
 import { CATEGORIES, categoryOf, valueOf } from './poker-rank';
 import { CHIP, potsOf, split } from '../pots';
+
+/** The same hands in every run. */
+const random = seededRandom('hold-em');
+const randomInt = (below: number) => random.int(0, below - 1);
 
 const RULES = { bigBlind: 20_000, rake: { bp: 500, cap: 60_000 } };
 const cards = (text: string): Card[] =>

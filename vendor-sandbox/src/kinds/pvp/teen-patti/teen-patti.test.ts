@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { seededRandom } from '@marquee/contract/seeded-random';
 import { describe, expect, it } from 'vitest';
 import { type Card, shuffleDeck } from '../cards';
 import { potOf } from '../hand-players';
@@ -8,6 +8,10 @@ import { POT_LIMIT_BOOTS, type TeenHand } from './teen-hand';
 import { teenHouseAction } from './teen-house';
 import { removeTeenPlayer, applyTeenAction, dealTeenHand } from './teen-patti';
 import { shareBelow, TEEN_CATEGORIES, teenCategoryOf, teenValueOf } from './teen-rank';
+
+/** The same hands in every run. */
+const random = seededRandom('teen-patti');
+const randomInt = (below: number) => random.int(0, below - 1);
 
 const BOOT = 10 * CHIP;
 const RULES = { boot: BOOT, rake: { bp: 500, cap: 10 * BOOT } };
