@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 3,
   // A browser beside two others may be late once. What needs its second attempt is named at the end of `npm test`.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://sundarban.localhost:${MARQUEE_API_PORT}`,
     actionTimeout: 30_000,

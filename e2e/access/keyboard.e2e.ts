@@ -10,9 +10,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
-/** Many keys, each of which the page answers. */
-test.describe.configure({ timeout: 120_000 });
-
 test('a member logs in, picks a vendor, searches, opens a game and leaves it by keyboard alone', async ({ page }) => {
   const { account, password } = demoAccount('meridian', 'demo');
   await page.goto(siteOf('meridian'));

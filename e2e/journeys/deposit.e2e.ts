@@ -16,7 +16,6 @@ const RECEIPT = {
 test('a member transfers to the brand’s account with a bonus, proves it, and is credited what an operator finds', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const member = await openAs(browser, BRAND, 'member');
   const reference = await orderTransfer(member);
   await sendProof(member);

@@ -10,7 +10,6 @@ const SLOT = 20_001;
 test('free bets that an operator gives are in the promotions, played in the game, and a bet of nothing in the record', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const page = await openAs(browser, 'meridian', 'guest');
   const account = uniqueAccount('gift');
   await register(page, { brand: 'meridian', mobile: false }, account);

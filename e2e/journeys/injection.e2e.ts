@@ -39,7 +39,7 @@ test('no payload runs in the help centre or in a popup, even if the server sent 
 
   await page.goto(siteOf('meridian'));
   const list = page.getByRole('dialog', { name: 'Announcements' });
-  await expect(list).toBeVisible({ timeout: 20_000 });
+  await expect(list).toBeVisible();
   for (const entry of await list.getByRole('listitem').getByRole('button').all()) await entry.click();
   expect(await traces(page)).toBe(NOTHING_RAN);
 });

@@ -8,7 +8,6 @@ const BRAND = 'meridian';
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 test('a member plays a round of dice and of keno, and reads both in the betting record', async ({ page }) => {
-  test.setTimeout(120_000);
   await registerWithMoney(page);
 
   const dice = await openGame(page, 'Dice');
@@ -73,7 +72,6 @@ const TABLES = [
 test('a member plays hi-lo, baccarat and sic bo to their settlement, and reads them in the betting record', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await registerWithMoney(page);
   for (const { name, playRound } of TABLES) await playRound(await openGame(page, name));
   await page.goto(siteOf(BRAND, '/member/betting-record'));
@@ -81,7 +79,6 @@ test('a member plays hi-lo, baccarat and sic bo to their settlement, and reads t
 });
 
 test('a guest plays hi-lo, baccarat and sic bo in demo, and finds the rounds in each game', async ({ page }) => {
-  test.setTimeout(90_000);
   for (const { name, playRound } of TABLES) {
     await page.goto(siteOf(BRAND, '/bgs'));
     await page.getByRole('button', { name: `Demo: ${name}` }).click();

@@ -10,7 +10,6 @@ const digits = '482913';
 test('a member limits deposits and stakes, gets money from the upline and sends some back, and in the end excludes themselves', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const account = uniqueAccount('limit');
   const member = await register(browser, account);
   await limitTo(member, 'Deposits, Day', '600');

@@ -35,7 +35,6 @@ test('a member and a guest in a demo each play a round at a live table; the reco
   browser,
 }) => {
   // Money, then at most a round under way and one of their own.
-  test.setTimeout(100_000);
   const [member, guest] = [await openAs(browser, BRAND, 'member'), await openAs(browser, BRAND, 'guest')];
   await deposit(member);
   await Promise.all([openTable(member, /^Play now/), openTable(guest, /^Demo/)]);

@@ -28,7 +28,6 @@ test('a member and an operator talk, in English and Arabic, with a picture, and 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await openChat(page);
   const chat = page.getByRole('dialog', { name: 'Live chat' });
   const greeting = `Hello, is anybody there, ${uniqueNumber()}?`;

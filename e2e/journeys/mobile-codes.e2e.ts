@@ -18,7 +18,6 @@ test.beforeEach(async ({ context }) => {
 test('a visitor registers by mobile, forgets the password, sets a new one by code, and logs in by code', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const account = page.getByRole('button', { name: `Account of ${nickname}` });
 
   await page.goto(siteOf('sundarban', '/register'));

@@ -30,7 +30,6 @@ test.afterAll(() => firebase.close());
 test('a visitor registers with a phone that the brand’s page proves and logs in with it, but by no other answer than that', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
   await page.context().addCookies([{ name: 'mq_lang', value: 'en', url: SITE }]);
   const logins: string[] = [];

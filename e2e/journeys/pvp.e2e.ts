@@ -31,7 +31,6 @@ async function stay(page: Page, game: FrameLocator, bet: 'call' | 'chaal'): Prom
 }
 
 test('a member plays hold’em against the house, and finds the sitting settled in the record', async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await openAs(browser, BRAND, 'member');
   await deposit(page);
   await page.goto(siteOf(BRAND, '/pvp'));
@@ -48,7 +47,6 @@ test('a member plays hold’em against the house, and finds the sitting settled 
 });
 
 test('a guest looks at the cards and plays Teen Patti in a demo, and reads the hand', async ({ browser }) => {
-  test.setTimeout(90_000);
   const page = await openAs(browser, BRAND, 'guest');
   await page.goto(siteOf(BRAND, `/seamless?nodeId=${TEEN_PATTI}&mode=demo`));
   await playHand(page, 'chaal');

@@ -5,7 +5,7 @@ import { environment, siteOf } from '../federation/support/environment';
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
 
 /** What is not needed at first is loaded once the page has nothing better to do. */
-const ONCE_IDLE = { timeout: 20_000 };
+const ONCE_IDLE = { timeout: 60_000 };
 
 /** Goes to an address within the page, as a link does. */
 const go = (page: Page, path: string) =>

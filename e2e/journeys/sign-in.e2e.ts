@@ -14,7 +14,6 @@ test.beforeEach(({ context }) =>
 );
 
 test('a member sets up an authenticator and confirms with it a login from a new place', async ({ page }) => {
-  test.setTimeout(120_000);
   const account = await register(page, 'pier');
   await page.goto(siteOf('meridian', '/member'));
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -41,7 +40,6 @@ test('a member sets up an authenticator and confirms with it a login from a new 
 });
 
 test('a member whose password has to be changed can do nothing else, not even after a reload', async ({ page }) => {
-  test.setTimeout(120_000);
   const account = await register(page, 'quay');
   await signOut(page, account);
   await demandNewPassword(account);

@@ -15,7 +15,6 @@ test.afterAll(() => issuer.close());
 test('a new member connects the account of a provider, logs in with it by one click, and its answer opens nothing twice', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
   const answers: string[] = [];
   page.on('request', (request) => request.url().startsWith(CALLBACK) && answers.push(request.url()));

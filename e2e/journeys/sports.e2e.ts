@@ -33,7 +33,6 @@ for (const { centre, title } of [
   test(`a member backs a side in ${centre}, watches the ticket end, and finds it in the record`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
     const page = await openAs(browser, BRAND, 'member');
     await deposit(page);
     const game = await openVendor(page, centre, /^Play now/);

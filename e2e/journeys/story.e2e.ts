@@ -38,7 +38,6 @@ for (const story of STORIES) {
     page,
     context,
   }) => {
-    test.setTimeout(180_000);
     await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(story.brand) }]);
     await register(page, story);
     await deposit(page, story);

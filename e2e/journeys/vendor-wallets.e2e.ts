@@ -14,7 +14,6 @@ const wallet = (page: Page, vendor: string) => page.getByRole('listitem').filter
 test('money follows into a vendor’s game, comes home when it is left or its tab is closed, and moves by hand', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   let page = await openAs(browser, MERIDIAN.brand, 'guest');
   await register(page, MERIDIAN, uniqueAccount('purse'));
   await payIn(page, MERIDIAN, '2000000');

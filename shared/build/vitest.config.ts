@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
+const setup = (name: string): string => fileURLToPath(new URL(`../testing/src/${name}.ts`, import.meta.url));
+
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.marquee/**', 'e2e/**'];
 
 /** Tests of modules that keep nothing between two tests, so the files of a worker share what they load. */
@@ -11,7 +13,8 @@ const unit = {
   include: ['**/*.test.ts'],
   exclude: [...neverTests, '**/*.db.test.ts', '**/*.dom.test.ts'],
   environment: 'node',
-  testTimeout: 10_000,
+  setupFiles: [setup('wait-limits')],
+  testTimeout: 120_000,
   isolate: false,
 };
 
@@ -21,8 +24,8 @@ const dom = {
   include: ['**/*.test.tsx', '**/*.dom.test.ts'],
   exclude: neverTests,
   environment: 'jsdom',
-  setupFiles: [fileURLToPath(new URL('../testing/src/leave-no-page.ts', import.meta.url))],
-  testTimeout: 10_000,
+  setupFiles: [setup('wait-limits'), setup('leave-no-page')],
+  testTimeout: 120_000,
   isolate: false,
   sequence: { groupOrder: 1 },
 };
@@ -37,8 +40,8 @@ const db = {
   exclude: neverTests,
   environment: 'node',
   globalSetup: [fileURLToPath(new URL('./src/test/database-setup.ts', import.meta.url))],
-  setupFiles: [fileURLToPath(new URL('../testing/src/exact-times.ts', import.meta.url))],
-  testTimeout: 60_000,
+  setupFiles: [setup('wait-limits'), setup('exact-times')],
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   isolate: false,
 };
@@ -55,6 +58,8 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     update: 'none',
+    // As `wait-limits.ts` has it for the other ways to wait.
+    expect: { poll: { timeout: 20_000 } },
     passWithNoTests: true,
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -8,8 +8,6 @@ import { modals } from '../modals/modal-store';
 import { markFirstLogin } from './popup-audience';
 import { useAnnouncementPopup } from './use-announcement-popup';
 
-/** The page waits until it is idle, and for the popup's code. */
-const PATIENCE = { timeout: 8_000 };
 /** Longer than the page waits to be idle. */
 const SOON = { timeout: 1_500, interval: 100 };
 
@@ -43,7 +41,7 @@ async function visit(part: SitePart = {}, pathname = '/', count = 1) {
     { answers: answerWith(popup), ...part },
   );
 }
-const popup = () => screen.findByRole('dialog', { name: 'Announcements' }, PATIENCE);
+const popup = () => screen.findByRole('dialog', { name: 'Announcements' });
 const leave = () => {
   for (const { key } of modals.stack()) modals.removed(key);
 };
@@ -59,7 +57,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the announcement popup', { timeout: 30_000 }, () => {
+describe('the announcement popup', () => {
   it('opens once for a visitor and once more for who signs in, however often the page is loaded', async () => {
     await visit();
     await popup();
@@ -96,7 +94,7 @@ describe('the announcement popup', { timeout: 30_000 }, () => {
     const before = shell.calls.length;
     sessionStorage.clear();
     await act(() => changeLanguage('bn'));
-    await waitFor(() => expect(shell.calls.slice(before)).toMatchObject([{ input: { language: 'bn' } }]), PATIENCE);
+    await waitFor(() => expect(shell.calls.slice(before)).toMatchObject([{ input: { language: 'bn' } }]));
     await act(() => changeLanguage('en'));
   });
 
@@ -116,7 +114,7 @@ describe('the announcement popup', { timeout: 30_000 }, () => {
     const items = Array.from({ length: 11 }, (_, index) => announcement(index + 1, { announcementImages: pictures }));
     await visit({ answers: answerWith(items) });
     const dialog = within(await popup());
-    expect(await dialog.findAllByRole('listitem', {}, PATIENCE)).toHaveLength(9);
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(9);
     const user = userEvent.setup();
     await user.click(dialog.getByRole('button', { name: 'Next page' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);

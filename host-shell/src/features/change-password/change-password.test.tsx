@@ -6,7 +6,6 @@ import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 
-const PATIENCE = { timeout: 8_000 };
 const went: string[] = [];
 
 beforeAll(() => connectNavigator((to) => void went.push(to)));
@@ -14,8 +13,8 @@ beforeAll(() => connectNavigator((to) => void went.push(to)));
 async function open(answers: SitePart['answers'] = {}, values: object = {}) {
   modals.open('change-password', { ...values });
   const { shell } = await showSitePart(<ModalHost />, { state: 'member', answers });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }, PATIENCE));
-  await dialog.findByLabelText(/^New password/, {}, PATIENCE);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await dialog.findByLabelText(/^New password/);
   const user = userEvent.setup({ delay: null });
   const fill = async (password: string, confirmation = password) => {
     await user.type(dialog.getByLabelText(/^New password/), password);
@@ -28,7 +27,7 @@ afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });
 
-describe('the change of the password', { timeout: 30_000 }, () => {
+describe('the change of the password', () => {
   it('shows whose it is, cannot change that, and shows what was typed when asked', async () => {
     const { dialog, user } = await open();
     const name = dialog.getByLabelText<HTMLInputElement>('User name');
@@ -55,10 +54,10 @@ describe('the change of the password', { timeout: 30_000 }, () => {
       },
     });
     await fill('river and rain');
-    await user.type(await dialog.findByLabelText(/^Present password/, {}, PATIENCE), 'boats at dawn');
+    await user.type(await dialog.findByLabelText(/^Present password/), 'boats at dawn');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     // It goes home even though nobody answers who is signed in.
-    await waitFor(() => expect(went).toEqual(['/']), PATIENCE);
+    await waitFor(() => expect(went).toEqual(['/']));
     expect(modals.stack().filter((entry) => entry.open)).toEqual([]);
     expect(shell.calls.filter(({ id }) => id === 'member.changePassword').at(-1)?.input).toMatchObject({
       oldPassword: 'boats at dawn',

@@ -14,7 +14,6 @@ import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 import { ContractOffers } from './contract-offers';
 
-const PATIENCE = { timeout: 8_000 };
 const offer = {
   id: 'c1',
   type: 'dividend' as const,
@@ -50,10 +49,10 @@ async function opened(answers: MockAnswers, state: 'agent' | 'member' = 'agent')
   );
   return { shell, user: userEvent.setup({ delay: null }) };
 }
-const popup = () => screen.findByRole('dialog', { name: en.contract.title }, PATIENCE);
+const popup = () => screen.findByRole('dialog', { name: en.contract.title });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the contract popup', { timeout: 30_000 }, () => {
+describe('the contract popup', () => {
   it('shows an agent what is offered and what accepting it ends, and accepts it', async () => {
     const { shell, user } = await opened({ 'agent.contracts': contracts(), 'agent.dividend': null });
     const text = (await popup()).textContent;
@@ -83,7 +82,7 @@ describe('the contract popup', { timeout: 30_000 }, () => {
     const { user } = await opened({ 'agent.contracts': contracts() });
     await popup();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await opened({ 'agent.contracts': contracts({ state: 'active' as never }) });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.queryByRole('dialog')).toBeNull();

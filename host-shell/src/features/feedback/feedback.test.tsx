@@ -5,7 +5,6 @@ import { english as en } from '../../messages/english.fixture';
 import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 
-const PATIENCE = { timeout: 15_000 };
 const CONTENT = 'My deposit of yesterday has not arrived yet.';
 
 beforeAll(standInForBrowser);
@@ -24,7 +23,7 @@ async function open(send: () => { feedbackId: string } = () => ({ feedbackId: 'f
   });
   shell.render(<ModalHost />);
   modals.open('feedbackModal');
-  await screen.findByText('0 of 200', {}, PATIENCE);
+  await screen.findByText('0 of 200');
   const user = userEvent.setup({ delay: null });
   const fill = async (label: RegExp, value: string) => {
     await user.click(screen.getByLabelText(label));
@@ -35,18 +34,18 @@ async function open(send: () => { feedbackId: string } = () => ({ feedbackId: 'f
 const sentOf = ({ calls }: { readonly calls: readonly { readonly id: string; readonly input: unknown }[] }) =>
   calls.filter(({ id }) => id === 'feedback.send').map(({ input }) => input);
 
-describe('the feedback popup', { timeout: 40_000 }, () => {
+describe('the feedback popup', () => {
   it('lists what is empty and sends nothing', async () => {
     const { shell, submit } = await open();
     await submit();
-    expect(await screen.findByText('Question type, Description, and Captcha are empty', {}, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText('Question type, Description, and Captcha are empty')).toBeTruthy();
     expect(sentOf(shell)).toEqual([]);
   });
 
   it('counts characters after trimming while one writes', async () => {
     const { fill } = await open();
     await fill(/^Description/, `  ${'\u{1F40A}'.repeat(3)} `);
-    expect(await screen.findByText('3 of 200', {}, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText('3 of 200')).toBeTruthy();
   });
 
   it('refuses too few characters beside the field', async () => {
@@ -55,7 +54,7 @@ describe('the feedback popup', { timeout: 40_000 }, () => {
     await fill(/^Description/, 'too short');
     await fill(/^Captcha\*/, '1234');
     await submit();
-    expect(await screen.findByText('Too short: at least 20 characters.', {}, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText('Too short: at least 20 characters.')).toBeTruthy();
     expect(sentOf(shell)).toEqual([]);
   });
 
@@ -65,7 +64,7 @@ describe('the feedback popup', { timeout: 40_000 }, () => {
     await fill(/^Description/, `  ${CONTENT} `);
     await fill(/^Captcha\*/, ' 1234 ');
     await submit();
-    expect(await screen.findByText('Reference: fb-1', {}, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText('Reference: fb-1')).toBeTruthy();
     expect(sentOf(shell)).toEqual([{ type: 2, content: CONTENT, captcha: '1234' }]);
   });
 
@@ -77,8 +76,8 @@ describe('the feedback popup', { timeout: 40_000 }, () => {
     await fill(/^Description/, CONTENT);
     await fill(/^Captcha\*/, '1234');
     await submit();
-    expect(await screen.findByText(en.errors.captcha_failed, {}, PATIENCE)).toBeTruthy();
+    expect(await screen.findByText(en.errors.captcha_failed)).toBeTruthy();
     const asked = () => shell.calls.filter(({ id }) => id === 'session.captcha').length;
-    await waitFor(() => expect(asked()).toBe(2), PATIENCE);
+    await waitFor(() => expect(asked()).toBe(2));
   });
 });

@@ -5,7 +5,6 @@ import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 
-const PATIENCE = { timeout: 8_000 };
 const article = (anchor: string) => ({ anchor, title: `About ${anchor}`, content: `<p>All of ${anchor}</p>` });
 const help: CallValue<'content.help'> = [
   { anchor: 'first', title: 'First steps', articles: [article('account')] },
@@ -15,28 +14,28 @@ const help: CallValue<'content.help'> = [
 async function open(anchor?: string, answers: SitePart['answers'] = { 'content.help': help }) {
   modals.open('helpModal', anchor === undefined ? {} : { anchor });
   await showSitePart(<ModalHost />, { answers });
-  return within(await screen.findByRole('dialog', { name: 'Help centre' }, PATIENCE));
+  return within(await screen.findByRole('dialog', { name: 'Help centre' }));
 }
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });
 
-describe('the help popup', { timeout: 30_000 }, () => {
+describe('the help popup', () => {
   it('begins with the article that was asked for, and shows any other', async () => {
     const dialog = await open('term');
-    expect(await dialog.findByText('All of term', {}, PATIENCE)).toBeTruthy();
+    expect(await dialog.findByText('All of term')).toBeTruthy();
     await userEvent.setup().selectOptions(dialog.getByLabelText('Contents'), 'About fairness');
     expect(dialog.getByText('All of fairness')).toBeTruthy();
     expect(dialog.queryByText('All of term')).toBeNull();
   });
 
   it('begins at the beginning where nothing was asked for', async () => {
-    expect(await (await open()).findByText('All of account', {}, PATIENCE)).toBeTruthy();
+    expect(await (await open()).findByText('All of account')).toBeTruthy();
   });
 
   it('says why there is no help, and tries again', async () => {
     const dialog = await open('term', {});
-    expect(await dialog.findByText('The help centre cannot be shown', {}, PATIENCE)).toBeTruthy();
+    expect(await dialog.findByText('The help centre cannot be shown')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -5,13 +5,11 @@ import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { ModalHost } from '../modals/modal-host';
 import { modals } from '../modals/modal-store';
 
-const PATIENCE = { timeout: 8_000 };
-
 async function open(part: SitePart = {}) {
   modals.open('login');
   const shown = await showSitePart(<ModalHost />, { ...part, answers: { 'content.banners': [], ...part.answers } });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }, PATIENCE));
-  await dialog.findByRole('button', { name: 'Register' }, PATIENCE);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await dialog.findByRole('button', { name: 'Register' });
   return { ...shown, dialog, user: userEvent.setup({ delay: null }) };
 }
 const leave = () => {
@@ -19,7 +17,7 @@ const leave = () => {
 };
 afterEach(leave);
 
-describe('the login popup', { timeout: 30_000 }, () => {
+describe('the login popup', () => {
   it('has two ways only where the brand sends codes', async () => {
     expect((await open()).dialog.queryAllByRole('tab')).toEqual([]);
     leave();
@@ -63,7 +61,7 @@ describe('the login popup', { timeout: 30_000 }, () => {
     await user.type(dialog.getByLabelText(/^User name/), 'amina7');
     await user.type(dialog.getByLabelText(/^Password/), 'river and rain');
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findByRole('img', { name: /^Captcha picture/ }, PATIENCE)).toBeTruthy();
+    expect(await dialog.findByRole('img', { name: /^Captcha picture/ })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
     expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
     expect(shell.calls.filter(({ id }) => id === 'session.login')).toHaveLength(1);

@@ -43,7 +43,7 @@ async function brandThatRemembers() {
   return { ...runtime.boot.brand, flags: { REMEMBERME: true } };
 }
 
-describe('remember me', { timeout: 30_000 }, () => {
+describe('remember me', () => {
   it('asks the server to keep the device, and keeps the user name for the next login', async () => {
     const shell = await logIn({ 'session.login': loginAnswer() });
     expect(shell.calls[0]).toMatchObject({ id: 'session.login', input: { username: 'rahim1', rememberMe: true } });

@@ -5,8 +5,6 @@ import { confirmModal } from '../confirm/confirm-modal';
 import { ModalHost } from './modal-host';
 import { modals } from './modal-store';
 
-/** Loading a modal's code takes its time where many tests run at once. */
-const PATIENCE = { timeout: 8_000 };
 const question = { title: 'Log out?', message: 'In all tabs.', confirmLabel: 'Yes', cancelLabel: 'No' };
 
 beforeAll(standInForBrowser);
@@ -28,14 +26,14 @@ afterEach(() => {
 async function openModal() {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Play' }));
-  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  const dialog = await screen.findByRole('dialog');
   return { user, dialog };
 }
 
-describe('the modal host', { timeout: 30_000 }, () => {
+describe('the modal host', () => {
   it('moves the focus into the modal and keeps it there', async () => {
     const { user, dialog } = await openModal();
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), PATIENCE);
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let presses = 0; presses < 6; presses += 1) {
       await user.tab();
       expect(dialog.contains(document.activeElement)).toBe(true);
@@ -45,8 +43,8 @@ describe('the modal host', { timeout: 30_000 }, () => {
   it('closes by Esc and gives the focus back to what opened it', async () => {
     const { user } = await openModal();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' })), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' })));
   });
 
   it('shows its frame with the title at once, and in the same place the modal after that was painted', async () => {
@@ -54,7 +52,7 @@ describe('the modal host', { timeout: 30_000 }, () => {
     const frame = document.querySelector('[data-dialog-frame]');
     expect(frame?.textContent).toBe(en.errors.in_need_true_account);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await screen.findByRole('dialog', {}, PATIENCE);
+    await screen.findByRole('dialog');
     expect(document.querySelector('[data-dialog-frame]')).toBeNull();
   });
 
@@ -87,16 +85,16 @@ describe('the modal host', { timeout: 30_000 }, () => {
   it('stacks a question above a modal; Esc answers the question and leaves the modal', async () => {
     const { user } = await openModal();
     const answer = confirmModal(question);
-    await screen.findByRole('alertdialog', {}, PATIENCE);
+    await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');
     expect(await answer).toBe(false);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('tells whoever asked that the person confirmed', async () => {
     const answer = confirmModal(question);
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await answer).toBe(true);
   });
 });

@@ -11,7 +11,6 @@ const settings = {
   ...{ fields: [], mobileFields: [field('mobileNum'), field('verificationCode')], termsAge: 18, birthdayAge: 21 },
   ...{ captcha: true, methods: ['mobile' as const], countryDialingCode: '+880', dialingCodes: ['+880'] },
 };
-const PATIENCE = { timeout: 8_000 };
 const code = () => screen.queryByLabelText(/^Verification code/);
 
 beforeAll(standInForBrowser);
@@ -39,14 +38,14 @@ it('takes a phone that the brand’s page proves for the code, and asks for a co
   const { user, sent } = await show('https://phone.sundarban.example/prove');
   await user.click(screen.getByRole('button', { name: en.register.phone.prove }));
   hear(right());
-  await screen.findByText(en.register.phone.proved, {}, PATIENCE);
+  await screen.findByText(en.register.phone.proved);
   expect(code()).toBeNull();
 
   await user.type(screen.getByLabelText(/^Mobile number/), '01712345678');
   await user.type(screen.getByLabelText(/^Captcha\*/), '1234');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: en.register.submit }));
-  await waitFor(() => expect(code()?.getAttribute('aria-invalid')).toBe('true'), PATIENCE);
+  await waitFor(() => expect(code()?.getAttribute('aria-invalid')).toBe('true'));
   expect(sent()).toMatchObject([{ mobileNum: '01712345678', firebaseIdToken: 'the.token' }]);
 });
 
@@ -55,7 +54,7 @@ it('goes back to the code when the visitor wants to', async () => {
   const { user } = await show('https://phone.sundarban.example/prove');
   await user.click(screen.getByRole('button', { name: en.register.phone.prove }));
   hear(right());
-  const back = await screen.findByRole('button', { name: en.register.phone.by_code }, PATIENCE);
+  const back = await screen.findByRole('button', { name: en.register.phone.by_code });
   expect(document.activeElement).toBe(back);
   await user.click(back);
   expect(code()).toBeTruthy();

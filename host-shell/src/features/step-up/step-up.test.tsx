@@ -14,7 +14,6 @@ import { modals } from '../modals/modal-store';
 import { stepUpFollows } from './step-up-follows';
 import { loginAnswer } from '../session/login-answer.fixture';
 
-const PATIENCE = { timeout: 8_000 };
 const CHALLENGE = 'c'.repeat(43);
 const heldUp = new ApiError('step_up_required', null, {
   challenge: CHALLENGE,
@@ -33,11 +32,11 @@ async function confirming(answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { shell: en } });
   shell.render(<ModalHost />);
   expect(stepUpFollows(heldUp, undefined)).toBe(true);
-  await screen.findByRole('dialog', { name: 'Is it you?' }, PATIENCE);
+  await screen.findByRole('dialog', { name: 'Is it you?' });
   return { shell, user: userEvent.setup({ delay: null }) };
 }
 
-describe('a login from a new place', { timeout: 30_000 }, () => {
+describe('a login from a new place', () => {
   it('goes on by the code of the authenticator', async () => {
     const { shell, user } = await confirming({ 'session.stepUp': loginAnswer() });
     await user.type(screen.getByLabelText(/Code of the app/), ' 123 456 ');

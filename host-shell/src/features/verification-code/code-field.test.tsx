@@ -9,7 +9,6 @@ import { sentCodes } from './sent-codes';
 vi.mock('../register/bot-check', () => ({ solveBotCheck: () => Promise.resolve('proof') }));
 
 const number = { mobile: '01712345678', dialingCode: '+880' };
-const PATIENCE = { timeout: 8_000 };
 
 /** The field in a popup that can be closed and opened again. */
 function Popup() {
@@ -39,13 +38,13 @@ beforeAll(() => {
   standInForBrowser();
 });
 
-describe('the field of a code', { timeout: 30_000 }, () => {
+describe('the field of a code', () => {
   it('says why no code came, and beside the number when it is the number’s fault', async () => {
     const { shell, user } = await show(() => {
       throw new ApiError('sms_invalid_number', 'r-1');
     });
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.errors.sms_invalid_number), PATIENCE);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.errors.sms_invalid_number));
     expect(shell.asked).toContainEqual({
       service: 'toast',
       values: [{ kind: 'warning', message: en.errors.sms_invalid_number, requestId: null }],
@@ -63,18 +62,18 @@ describe('the field of a code', { timeout: 30_000 }, () => {
     };
     const asked = () => shell.calls.filter(({ id }) => id === 'verification.smsRegister').length;
     await sendAt(0);
-    await waitFor(() => expect(asked()).toBe(1), PATIENCE);
-    await waitFor(() => expect(shell.asked).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(shell.asked).toHaveLength(1));
     await sendAt(999);
     await sendAt(1_000);
-    await waitFor(() => expect(shell.asked).toHaveLength(2), PATIENCE);
+    await waitFor(() => expect(shell.asked).toHaveLength(2));
     expect(asked()).toBe(2);
   });
 
   it('counts five minutes down, and goes on where it was after the popup was closed', async () => {
     const { shell, user } = await show(() => ({ expiredMinutes: 5 }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /^(300|299) s$/ }, PATIENCE);
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /^(300|2\d\d) s$/ });
     expect(waiting.disabled).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Verification code/)));
     expect(shell.calls.find(({ id }) => id === 'verification.smsRegister')?.input).toEqual({

@@ -68,7 +68,7 @@ describe('the agents’ login', () => {
       },
       'session.captcha': 'cGljdHVyZQ==',
     });
-    expect(await screen.findByAltText('Captcha picture: type its digits', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByAltText('Captcha picture: type its digits')).toBeTruthy();
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(heard).toEqual([]);
   });

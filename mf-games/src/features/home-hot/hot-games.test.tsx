@@ -4,8 +4,6 @@ import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
 import HotGamesSlot from './hot-games.slot';
 
-const PATIENCE = { timeout: 8_000 };
-
 beforeAll(standInForBrowser);
 
 async function show(count: number) {
@@ -14,7 +12,7 @@ async function show(count: number) {
   );
   const shell = await mockShell({ messages: { games: messages }, answers: { 'games.hot': games } });
   shell.render(<HotGamesSlot />);
-  await screen.findAllByRole('article', {}, PATIENCE);
+  await screen.findAllByRole('article');
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 

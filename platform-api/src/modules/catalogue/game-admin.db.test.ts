@@ -6,8 +6,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const password = 'Harbour-Beacon-77';
 const reason = 'a test';
-/** Pages go on with the catalogue that stood while a change is read. */
-const PATIENT = { timeout: 20_000 };
 let site: TestApp;
 let operator: TestBrowser;
 
@@ -42,12 +40,12 @@ describe('a game', () => {
   test('that is closed for a brand is shown, not opened, and open at the other brand', async () => {
     const { nodeId } = await crash();
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state: 'maintenance' });
-    await expect.poll(async () => (await crash()).playable, PATIENT).toBe(false);
+    await expect.poll(async () => (await crash()).playable).toBe(false);
     const elsewhere = (await inHouse('meridian')).content.find((game) => game.nodeId === nodeId);
     expect(elsewhere?.playable).toBe(true);
     expect((await visitor().refusal('games.launch', { nodeId, mode: 'demo' })).code).toBe('game_maintenance');
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId });
-    await expect.poll(async () => (await crash()).playable, PATIENT).toBe(true);
+    await expect.poll(async () => (await crash()).playable).toBe(true);
   });
 
   test('that is closed or hidden cannot be opened from the moment on, while pages still read what stood', async () => {
@@ -60,15 +58,13 @@ describe('a game', () => {
       expect((await visitor().refusal('games.launch', { nodeId, mode: 'demo' })).code).toBe(code);
     }
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId });
-    await expect.poll(async () => (await crash()).playable, PATIENT).toBe(true);
+    await expect.poll(async () => (await crash()).playable).toBe(true);
   });
 
   test('that is hidden is gone from lists and search, and stays on the operators’ table', async () => {
     const { nodeId, gameName } = await crash();
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state: 'disabled' });
-    await expect
-      .poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId), PATIENT)
-      .toBe(false);
+    await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId)).toBe(false);
     expect(
       (await visitor().call('games.search', { keyword: gameName })).games.map((game) => game.nodeId),
     ).not.toContain(nodeId);
@@ -79,7 +75,7 @@ describe('a game', () => {
     });
     expect(content).toEqual([expect.objectContaining({ nodeId, state: 'disabled', playable: false })]);
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId });
-    await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId), PATIENT).toBe(true);
+    await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId)).toBe(true);
   });
 
   test('that is put first leads every list of the brand, and is hot when the brand says so', async () => {
@@ -88,7 +84,7 @@ describe('a game', () => {
     const nodeId = chosen?.nodeId ?? 0;
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId, position: 1 });
     const first = async () => (await visitor().call('games.list', { gameType: 'rng' })).content[0];
-    await expect.poll(async () => (await first())?.nodeId, PATIENT).toBe(nodeId);
+    await expect.poll(async () => (await first())?.nodeId).toBe(nodeId);
     expect((await visitor().call('games.hot', {})).map((game) => game.nodeId)).toContain(nodeId);
   });
 
@@ -107,15 +103,15 @@ test('a vendor is closed, hidden and moved for one brand, each with its reason i
   const save = (state: 'active' | 'maintenance' | 'disabled', sortOrder = 0) =>
     operator.call('gameAdmin.saveVendor', { brand: 'sundarban', vassalage: 'BGS', state, sortOrder, reason });
   await save('maintenance');
-  await expect.poll(async () => (await crash()).playable, PATIENT).toBe(false);
+  await expect.poll(async () => (await crash()).playable).toBe(false);
   expect((await inHouse('meridian')).content.every((game) => game.playable)).toBe(true);
   await save('disabled');
-  await expect.poll(async () => (await inHouse()).content, PATIENT).toEqual([]);
+  await expect.poll(async () => (await inHouse()).content).toEqual([]);
   expect(
     (await operator.call('gameAdmin.vendors', { brand: 'sundarban' })).find(({ vassalage }) => vassalage === 'BGS'),
   ).toMatchObject({ state: 'disabled', gameCount: expect.any(Number) as number });
   await save('active', 9_000);
-  await expect.poll(async () => (await crash()).playable, PATIENT).toBe(true);
+  await expect.poll(async () => (await crash()).playable).toBe(true);
   expect((await operator.call('gameAdmin.vendors', { brand: 'sundarban' })).at(-1)?.vassalage).toBe('BGS');
   const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
   expect(content[0]).toMatchObject({ action: 'game.changed', subject: 'vendor:BGS', reason });

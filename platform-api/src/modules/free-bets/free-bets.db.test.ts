@@ -13,7 +13,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { mustVerify } from '../ledger/money.fixture';
 
 const PASSWORD = 'Harbour-Beacon-77';
-const PATIENT = { timeout: 15_000, interval: 100 };
 let site: TestApp;
 let walletUrl: string;
 let sandbox: Sandbox;
@@ -87,9 +86,7 @@ const cash = async () => parseAmount((await member.call('wallets.balance', {})).
 
 /** The game as the member's browser plays it. */
 async function openGame() {
-  await expect
-    .poll(async () => (await member.call('games.game', { nodeId: game.nodeId })).playable, PATIENT)
-    .toBe(true);
+  await expect.poll(async () => (await member.call('games.game', { nodeId: game.nodeId })).playable).toBe(true);
   const { url } = await member.call('games.launch', { nodeId: game.nodeId });
   const headers = { 'x-play-session': new URL(url).searchParams.get('session') ?? '' };
   const server: FastifyInstance = sandbox.server;
@@ -117,7 +114,7 @@ describe('free bets that an operator gives', () => {
     for (const played of [1, 2]) {
       const spun = await play.spin(gift?.value ?? 0, wanted.grantId);
       won += await play.collect(spun);
-      await expect.poll(cash, PATIENT).toBe(before + BigInt(won));
+      await expect.poll(cash).toBe(before + BigInt(won));
       expect(await listed(wanted.grantId)).toMatchObject({ played, state: played === 2 ? 'used' : 'granted' });
     }
     expect(await play.spin(gift?.value ?? 0, wanted.grantId)).toEqual({ error: 'no_free_bet' });
@@ -210,7 +207,7 @@ describe('free bets that an operator gives', () => {
     ]);
     const play = await openGame();
     await play.collect(await play.spin(Number(parseAmount(game.minBet)), sooner.grantId));
-    await expect.poll(shown, PATIENT).toMatchObject([{ grantId: later.grantId }]);
+    await expect.poll(shown).toMatchObject([{ grantId: later.grantId }]);
     const stranger = site.browser();
     expect((await stranger.refusal('freeBets.own', {})).code).toBe('not_logged_in');
     await stranger.call('session.login', { type: 'username', username: 'demoagent', password: 'Tidewater-2026!' });

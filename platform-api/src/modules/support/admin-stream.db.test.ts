@@ -14,7 +14,6 @@ const FREE = {
   failed: async () => false,
   succeeded: async () => undefined,
 };
-const PATIENCE = { timeout: 5_000 };
 
 let site: SupportSite;
 let port: number;
@@ -43,7 +42,7 @@ async function listen(browser: Pick<TestBrowser, 'cookies'>, at = port) {
   });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   socket.write(`GET /ops/stream HTTP/1.1\r\nHost: console.localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`);
-  await vi.waitFor(() => expect(heard.text).toContain('\r\n\r\n'), PATIENCE);
+  await vi.waitFor(() => expect(heard.text).toContain('\r\n\r\n'));
   return heard;
 }
 
@@ -53,7 +52,7 @@ describe('the operators’ stream', () => {
     const [heardHere, heardAbroad] = [await listen(here), await listen(abroad)];
     const member = await site.member('caller');
     await member.call('chat.send', draft('words of mine'));
-    await vi.waitFor(() => expect(heardHere.text).toContain('event: chatAdmin.changed'), PATIENCE);
+    await vi.waitFor(() => expect(heardHere.text).toContain('event: chatAdmin.changed'));
     expect(heardHere.text).not.toContain('words of mine');
     expect(heardAbroad.text).not.toContain('chatAdmin.changed');
   });
@@ -80,7 +79,7 @@ describe('the operators’ stream', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(heard.ended).toBe(false);
     now = changed.map((change) => ({ ...operator, ...change }));
-    await vi.waitFor(() => expect(heard.ended).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(heard.ended).toBe(true));
     await server.close();
   });
 });

@@ -38,5 +38,5 @@ test('what ends while the connection is lost on which it would be heard is known
   );
   expect(rows).toEqual([{ killed: true }]);
   await elsewhere(END_SESSIONS, id);
-  await vi.waitFor(async () => expect(await bet()).toBe('RS_ERROR_TOKEN_EXPIRED'), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await bet()).toBe('RS_ERROR_TOKEN_EXPIRED'));
 });

@@ -26,7 +26,7 @@ test('a connection that died without a word is found, told of, and replaced', as
   };
   const inbox = await listen(proxy.url, 'a_channel', hearing, log, PULSE_MS);
   proxy.freeze();
-  await vi.waitFor(() => expect(happened).toEqual(['listening', 'lost', 'listening']), { timeout: 5_000 });
+  await vi.waitFor(() => expect(happened).toEqual(['listening', 'lost', 'listening']));
   await db.pool.query(`notify a_channel, 'news'`);
   await vi.waitFor(() => expect(happened.at(-1)).toBe('heard news'));
   await inbox.close();

@@ -57,6 +57,6 @@ test('a service drains and ends when the process that started it is killed', asy
   const [line] = (await once(holder.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
   holder.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 8000 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
   expect(notes()).toEqual(['draining', 'drained']);
 });

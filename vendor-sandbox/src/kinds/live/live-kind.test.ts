@@ -18,7 +18,6 @@ import { createWalletDouble } from './wallet-double.fixture';
 
 const UNIT = 100_000;
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 20_000 });
-const PATIENT = { timeout: 5_000 };
 const FAST = {
   ...TABLE_TIMING,
   bettingMs: 2_000,
@@ -147,8 +146,8 @@ describe('a live table', () => {
     );
     expect(result.mine[0]?.spots.map(({ payout }) => payout)).toEqual(paid);
     const lost = payoutOf('black', 10 * UNIT, outcome);
-    await expect.poll(() => wallet.balanceOf('player-one'), PATIENT).toBe(970 * UNIT + paid[0]! + paid[1]!);
-    await expect.poll(() => wallet.balanceOf('player-two'), PATIENT).toBe(990 * UNIT + lost);
+    await expect.poll(() => wallet.balanceOf('player-one')).toBe(970 * UNIT + paid[0]! + paid[1]!);
+    await expect.poll(() => wallet.balanceOf('player-two')).toBe(990 * UNIT + lost);
   });
 
   it('takes no bet after the close, and keeps the outcome to itself until it is shown', async () => {
@@ -209,7 +208,7 @@ describe('a restart', () => {
     const { id: round } = await betting(player);
     await player.bet(on('bet-refunded', round, ['red', 10]));
     await restart();
-    await expect.poll(() => wallet.balanceOf('player-one'), PATIENT).toBe(1_000 * UNIT);
+    await expect.poll(() => wallet.balanceOf('player-one')).toBe(1_000 * UNIT);
     expect(studio.find('bet-refunded')?.state).toBe('cancelled');
   });
 
@@ -233,8 +232,8 @@ describe('a restart', () => {
       const { outcome, spots } = liveDetailOf(bet);
       const due = spots.reduce((sum, one) => sum + payoutOf(one.spot, one.stake, outcome!), 0);
       expect([bet.state, bet.payout]).toEqual(['settled', due]);
-      await expect.poll(() => wallet.balanceOf(user), PATIENT).toBe((1_000 - stake) * UNIT + due);
-      await expect.poll(() => wallet.booked('win', id), PATIENT).toHaveLength(1);
+      await expect.poll(() => wallet.balanceOf(user)).toBe((1_000 - stake) * UNIT + due);
+      await expect.poll(() => wallet.booked('win', id)).toHaveLength(1);
     }
   });
 });
@@ -247,7 +246,7 @@ describe('a wrong outcome', () => {
     await red.bet(on('bet-on-red-1', round, ['red', 10]));
     await black.bet(on('bet-on-black', round, ['black', 10]));
     const { outcome } = await red.round(({ id, phase }) => id === round && phase === 'result');
-    await expect.poll(() => wallet.booked('win', 'bet-on-black'), PATIENT).toHaveLength(1);
+    await expect.poll(() => wallet.booked('win', 'bet-on-black')).toHaveLength(1);
     const redWon = payoutOf('red', 10 * UNIT, outcome!) > 0;
     return { round, redWon, other: { game: 'roulette', number: redWon ? 2 : 1 } as const };
   }
@@ -259,7 +258,7 @@ describe('a wrong outcome', () => {
     await stop();
     await start();
     const right = redWon ? [990, 1_010] : [1_010, 990];
-    await expect.poll(balances, PATIENT).toEqual(right);
+    await expect.poll(balances).toEqual(right);
     expect(await kind.correct!({ round, outcome: other })).toBe(0);
     expect(liveDetailOf(studio.find('bet-on-red-1')!).outcome).toEqual(other);
     expect(studio.find('bet-on-red-1')?.ends.map((end) => end.kind)).toEqual(['win', 'rollback', 'win']);
@@ -269,7 +268,7 @@ describe('a wrong outcome', () => {
   it('gives the stakes back when the round does not count', async () => {
     const { round } = await playColours();
     expect(await kind.correct!({ round, outcome: null })).toBe(2);
-    await expect.poll(balances, PATIENT).toEqual([1_000, 1_000]);
+    await expect.poll(balances).toEqual([1_000, 1_000]);
   });
 
   it('cannot be that of another game, of an unknown round, or of one that is not over', async () => {
@@ -278,7 +277,7 @@ describe('a wrong outcome', () => {
     await player.bet(on('bet-under-way', round, ['red', 10]));
     expect(await kind.correct!({ round, outcome: { game: 'roulette', number: 1 } })).toBeNull();
     await player.round(({ id, phase }) => id === round && phase === 'result');
-    await expect.poll(() => studio.find('bet-under-way')?.state, PATIENT).toBe('settled');
+    await expect.poll(() => studio.find('bet-under-way')?.state).toBe('settled');
     expect(await kind.correct!({ round, outcome: { game: 'sicBo', dice: [1, 2, 3] } })).toBeNull();
     expect(await kind.correct!({ round: 'no-such-round', outcome: null })).toBeNull();
     await expect(kind.correct!({ round, outcome: { game: 'roulette', number: 37 } })).rejects.toThrow();

@@ -46,9 +46,9 @@ async function show(answers: MockAnswers, enabled = false) {
   shell.render(<Row />);
   return { shell, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 8_000 });
+const button = (name: string) => screen.findByRole('button', { name });
 
-describe('setting an authenticator up', { timeout: 30_000 }, () => {
+describe('setting an authenticator up', () => {
   it('shows the recovery codes until the member has kept them, although it is on by then', async () => {
     const { shell, user } = await show({ 'security.startAuthenticator': made });
     await user.click(await button('Set up'));
@@ -76,7 +76,7 @@ describe('setting an authenticator up', { timeout: 30_000 }, () => {
   });
 });
 
-it('is switched off by the password only', { timeout: 30_000 }, async () => {
+it('is switched off by the password only', async () => {
   const { user } = await show({}, true);
   await user.click(await button('Switch off'));
   const field = await screen.findByLabelText(/^Password/);

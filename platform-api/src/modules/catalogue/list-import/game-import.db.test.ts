@@ -12,7 +12,6 @@ import { type ListVendor, openListVendor } from './vendor.fixture';
 
 const password = 'Harbour-Beacon-77';
 const reason = 'the list of November';
-const PATIENT = { timeout: 20_000, interval: 50 };
 let site: TestApp;
 let vendor: ListVendor;
 let operator: TestBrowser;
@@ -59,7 +58,7 @@ const apply = (importId: string) => operator.call('gameImport.apply', { importId
 
 async function ended(vassalage: string): Promise<GameImport> {
   const { importId } = await start(vassalage);
-  await expect.poll(async () => (await read(importId)).state, PATIENT).toMatch(/ready|failed/);
+  await expect.poll(async () => (await read(importId)).state).toMatch(/ready|failed/);
   return read(importId);
 }
 const gameRow = async (code: string) =>
@@ -165,7 +164,7 @@ describe('a report', () => {
         const { state, rowsChecked } = await read(importId);
         seen.add(`${state} ${rowsChecked}`);
         return state;
-      }, PATIENT)
+      })
       .toBe('ready');
     expect(await read(importId)).toMatchObject({ rowsTotal: 5_060, rowsChecked: 5_060, counts: { new: 5_000 } });
     expect([...seen].some((step) => /^checking [1-9]/.test(step)) || seen.size > 1).toBe(true);
@@ -187,7 +186,7 @@ describe('an import that is applied', () => {
     const [applied, again] = await Promise.all([apply(importId), apply(importId)]);
     expect([applied.state, again.state]).toEqual(['applied', 'applied']);
     for (const brand of ['sundarban', 'meridian']) {
-      await expect.poll(() => search('Zanzibar Quoits', brand), PATIENT).toContain('LDH_FRESH');
+      await expect.poll(() => search('Zanzibar Quoits', brand)).toContain('LDH_FRESH');
       expect(await search('Xylophone', brand)).toEqual([first.game_code]);
       const { content } = await site
         .browser(brand)
@@ -220,7 +219,7 @@ describe('an import that is applied', () => {
     );
     await apply(importId);
     expect(await gameRow(second?.game_code ?? '')).toMatchObject({ retired_at: null });
-    await expect.poll(() => search('Zanzibar Quoits'), PATIENT).not.toContain('LDH_FRESH');
+    await expect.poll(() => search('Zanzibar Quoits')).not.toContain('LDH_FRESH');
   });
 
   test('stays as it is when the catalogue is seeded again', async () => {
@@ -283,7 +282,7 @@ describe('a vendor', () => {
     const asked = vendor.asked();
     const importId = newIntentKey();
     await start('LDH', importId);
-    await expect.poll(vendor.asked, PATIENT).toBe(asked + 1);
+    await expect.poll(vendor.asked).toBe(asked + 1);
     expect((await start('LDH', importId)).importId).toBe(importId);
     const other = { importId: newIntentKey(), vassalage: 'LDH' };
     expect((await operator.refusal('gameImport.start', other)).code).toBe('request_in_flight');
