@@ -83,7 +83,7 @@ import { createCannedReplies } from '../modules/support/canned-replies';
 import { createChatService } from '../modules/support/chat-service';
 import { createAdminService } from '../modules/support/admin-service';
 import { createFeedbackService } from '../modules/support/feedback-service';
-import { createTalk } from '../modules/support/talk';
+import { createConversations } from '../modules/support/conversations';
 import { createTransferService } from '../modules/transfer/service';
 import { createUploads } from '../modules/upload/service';
 import { createHttpVendor } from '../modules/vendor-api/http-vendor';
@@ -371,7 +371,7 @@ function createContent(platform: Platform, { audit, brands }: Base) {
 
 /** How members and operators reach each other. */
 function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
-  const talk = createTalk(platform, uploads);
+  const talk = createConversations(platform, uploads);
   return {
     chat: createChatService(platform, brands, talk, uploads),
     supportAdmin: createAdminService(platform, talk, uploads, audit),

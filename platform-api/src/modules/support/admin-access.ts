@@ -14,9 +14,9 @@ export interface AdminCaller {
 
 /** Conversations as an operator may reach them. Each throws `forbidden` without the right, `not_found` for another brand's. */
 export interface AdminAccess {
-  shown(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  readConversation(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   readable(operator: OperatorRef, conversationId: string): Promise<Conversation>;
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   locked(connection: Connection, operator: OperatorRef, conversationId: string): Promise<Conversation>;
   /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's */
   own(caller: AdminCaller, conversationId: string): Promise<Conversation>;
@@ -29,11 +29,11 @@ export function createAdminAccess(pool: pg.Pool): AdminAccess {
   };
   return {
     readable,
-    async shown({ operator }, conversationId) {
+    async readConversation({ operator }, conversationId) {
       requireRight(operator, 'support');
-      const found = await readAdminConversation(pool, operator, conversationId);
-      if (!found) throw new Failure('not_found');
-      return found;
+      const conversation = await readAdminConversation(pool, operator, conversationId);
+      if (!conversation) throw new Failure('not_found');
+      return conversation;
     },
     async locked(connection, operator, publicId) {
       requireRight(operator, 'support');

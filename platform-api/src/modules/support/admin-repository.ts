@@ -53,7 +53,7 @@ export async function readQueue(
 ): Promise<{ readonly content: AdminConversation[]; readonly total: number }> {
   const where = `where ${SEEN} and ${OF_VIEW[view]}`;
   const values = [operator.brandIds, brandId, operator.id];
-  const counted = await pool.query<{ total: number }>({
+  const totals = await pool.query<{ total: number }>({
     name: `admin-count-${view}`,
     text: `select count(*)::int as total from chat_conversation c ${where}`,
     values,
@@ -63,7 +63,7 @@ export async function readQueue(
     text: `${SELECT} ${where} order by ${ORDER[view]} limit $4 offset $5`,
     values: [...values, pageSize, (pageNo - 1) * pageSize],
   });
-  return { content: rows.map((row) => shown(row, operator)), total: counted.rows[0]?.total ?? 0 };
+  return { content: rows.map((row) => toConversation(row, operator)), total: totals.rows[0]?.total ?? 0 };
 }
 
 export async function readAdminConversation(
@@ -76,7 +76,7 @@ export async function readAdminConversation(
     text: `${SELECT} where ${SEEN} and c.public_id = $3`,
     values: [operator.brandIds, null, conversationId],
   });
-  return rows[0] ? shown(rows[0], operator) : null;
+  return rows[0] ? toConversation(rows[0], operator) : null;
 }
 
 /** How many wait in the operator's brands, and how many messages in the operator's own talks are unread. */
@@ -94,7 +94,10 @@ export async function readAdminCounts(
   return rows[0] ?? { waiting: 0, unread: 0 };
 }
 
-const shown = ({ operatorId, waitingSince, updatedAt, ...row }: Row, operator: OperatorRef): AdminConversation => ({
+const toConversation = (
+  { operatorId, waitingSince, updatedAt, ...row }: Row,
+  operator: OperatorRef,
+): AdminConversation => ({
   ...row,
   mine: operatorId === operator.id,
   waitingSince: waitingSince?.toISOString() ?? null,

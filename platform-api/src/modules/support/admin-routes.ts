@@ -19,7 +19,7 @@ export interface AdminRouteParts {
 
 const callerOf = ({ operator, requestId }: CallContext<'operator'>): AdminCaller => ({ operator, requestId });
 
-/** The operators' calls: conversations, ready answers, feedback. */
+/** The operators' calls: conversations, canned replies, feedback. */
 export function adminRoutes(on: On, { brands, operators, admin, replies, feedback }: AdminRouteParts): void {
   const brandOf = async (code: string): Promise<Brand> => {
     const found = (await brands.all()).find((brand) => brand.code === code);

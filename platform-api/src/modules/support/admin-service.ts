@@ -11,7 +11,7 @@ import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';
 import { createAdminChanges } from './conversation-changes';
 import { type QueueRequest, readAdminCounts, readQueue } from './admin-repository';
 import type { PlaceRange } from './message-repository';
-import { type Draft, imageSubject, type Talk } from './talk';
+import { type Draft, imageSubject, type Conversations } from './conversations';
 
 /**
  * The operators' side of the live chat. Every method throws `forbidden` without the right `support`, and `not_found` for a
@@ -33,10 +33,15 @@ export interface AdminService {
   openImage(operator: OperatorRef, conversationId: string, imageId: string): ReturnType<Uploads['open']>;
 }
 
-export function createAdminService(platform: Platform, talk: Talk, uploads: Uploads, audit: Audit): AdminService {
+export function createAdminService(
+  platform: Platform,
+  conversations: Conversations,
+  uploads: Uploads,
+  audit: Audit,
+): AdminService {
   const { database, bus } = platform;
   const { pool } = database;
-  const { shown, readable, locked, own } = createAdminAccess(pool);
+  const { readConversation, readable, locked, own } = createAdminAccess(pool);
 
   return {
     async queue({ operator }, request) {
@@ -55,11 +60,12 @@ export function createAdminService(platform: Platform, talk: Talk, uploads: Uplo
         ...counts,
       };
     },
-    conversation: shown,
-    messages: async ({ operator }, conversationId, range) => talk.page(await readable(operator, conversationId), range),
-    ...createAdminChanges(platform, talk, audit),
+    conversation: readConversation,
+    messages: async ({ operator }, conversationId, range) =>
+      conversations.page(await readable(operator, conversationId), range),
+    ...createAdminChanges(platform, conversations, audit),
     async send({ operator }, conversationId, draft) {
-      const { message } = await talk.say({
+      const { message } = await conversations.send({
         draft,
         operatorId: operator.id,
         lock: async (connection) => mustBeOwn(operator, await locked(connection, operator, conversationId)),
@@ -73,7 +79,7 @@ export function createAdminService(platform: Platform, talk: Talk, uploads: Uplo
     },
     async seen(caller, conversationId, seq) {
       const conversation = await own(caller, conversationId);
-      if (await markSeen(pool, conversation.id, 'operator', seq)) await talk.announce(conversation);
+      if (await markSeen(pool, conversation.id, 'operator', seq)) await conversations.announce(conversation);
     },
     async keepImage(caller, conversationId, content) {
       const { brandId } = await own(caller, conversationId);

@@ -6,12 +6,12 @@ import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { maySeeBrand, type OperatorService, requireRight } from '../operator/service';
 
-/** A session that goes idle, and a right that is taken away, tell nobody, so they are looked for. */
+/** Idle sessions and revoked rights raise no event, so they are polled. */
 const CHECK_MS = 30_000;
 
 /**
- * `GET /ops/stream`: what happens in the live chats of the operator's brands. It names conversations and tells nothing of
- * them. It ends with the operator's session, and when rights or brands change.
+ * `GET /ops/stream`: what happens in the live chats of the operator's brands. It names conversations and carries nothing of
+ * their content. It ends with the operator's session, and when rights or brands change.
  */
 export function adminStream(
   app: FastifyInstance,
@@ -47,6 +47,6 @@ export function adminStream(
   });
 }
 
-/** What of an operator a stream depends on. */
+/** The properties of an operator on which a stream depends. */
 const standingOf = ({ tokenHash, rights, brandIds }: OperatorRef): string =>
   JSON.stringify([tokenHash.toString('base64'), rights, brandIds]);

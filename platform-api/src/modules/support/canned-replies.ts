@@ -6,10 +6,10 @@ import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
 import type { AdminCaller } from './admin-access';
 
-/** Ready answers of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */
+/** Canned replies of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */
 export interface CannedReplies {
   list(caller: AdminCaller, brand: Pick<Brand, 'id'>): Promise<CannedReply[]>;
-  /** Writes one; one of the same title is replaced. */
+  /** Creates a reply, or replaces the one with the same title. */
   save(
     caller: AdminCaller,
     brand: Pick<Brand, 'id'>,

@@ -16,7 +16,7 @@ import {
 } from './conversation-repository';
 import type { PlaceRange } from './message-repository';
 import { type Office, officeAt } from './office-hours';
-import { type Draft, imageSubject, type Talk } from './talk';
+import { type Draft, imageSubject, type Conversations } from './conversations';
 
 /** A member at a brand's site. */
 export interface Caller {
@@ -30,7 +30,7 @@ export interface ChatService {
   office(brand: BrandRef): Promise<Office | null>;
   conversation(caller: Caller): Promise<CallValue<'chat.conversation'>>;
   messages(caller: Caller, range: PlaceRange): Promise<ChatPage>;
-  /** @throws Failure `too_many_requests` and those of `Talk.say` */
+  /** @throws Failure `too_many_requests` and those of `Conversations.send` */
   send(caller: Caller, draft: Draft): Promise<ChatMessage>;
   typing(caller: Caller): Promise<void>;
   seen(caller: Caller, seq: number): Promise<void>;
@@ -44,19 +44,24 @@ const MINUTE_MS = 60_000;
 const MESSAGES_PER_MINUTE = 30;
 const IMAGES_PER_TEN_MINUTES = 30;
 
-export function createChatService(platform: Platform, brands: BrandService, talk: Talk, uploads: Uploads): ChatService {
+export function createChatService(
+  platform: Platform,
+  brands: BrandService,
+  conversations: Conversations,
+  uploads: Uploads,
+): ChatService {
   const { database, bus, clock } = platform;
   const { pool } = database;
-  const slowDown = createBrake(platform, 'chat-message', MINUTE_MS, MESSAGES_PER_MINUTE);
+  const slowDown = createRateLimit(platform, 'chat-message', MINUTE_MS, MESSAGES_PER_MINUTE);
 
   const office: ChatService['office'] = async ({ id, offsetMinutes }) => {
     const { chat } = (await brands.byId(id)).config.support;
     return chat.enabled ? officeAt(chat.hours, offsetMinutes, clock.now()) : null;
   };
   const openOffice = async ({ brand }: Caller): Promise<Office> => {
-    const found = await office(brand);
-    if (!found) throw new Failure('feature_disabled');
-    return found;
+    const currentOffice = await office(brand);
+    if (!currentOffice) throw new Failure('feature_disabled');
+    return currentOffice;
   };
   const own = async (caller: Caller) => {
     await openOffice(caller);
@@ -66,7 +71,7 @@ export function createChatService(platform: Platform, brands: BrandService, talk
   return {
     office,
     async conversation(caller) {
-      const shownOffice = await openOffice(caller);
+      const currentOffice = await openOffice(caller);
       const conversation = await readConversationOf(pool, caller.member.id);
       return {
         status: conversation?.status ?? 'closed',
@@ -74,21 +79,21 @@ export function createChatService(platform: Platform, brands: BrandService, talk
         lastSeq: conversation?.lastSeq ?? 0,
         unread: conversation?.unread ?? 0,
         seenByOperator: conversation?.seenByOperator ?? 0,
-        office: shownOffice,
+        office: currentOffice,
       };
     },
-    messages: async (caller, range) => talk.page(await own(caller), range),
+    messages: async (caller, range) => conversations.page(await own(caller), range),
     async send(caller, draft) {
       await openOffice(caller);
       await slowDown(caller);
       const { member, brand } = caller;
       await ensureConversation(pool, member.id, brand.id, newPublicId(), clock.now());
-      const { message } = await talk.say({
+      const { message } = await conversations.send({
         draft,
         operatorId: null,
         async lock(connection) {
           const conversation = await lockConversation(connection, { memberId: member.id });
-          if (!conversation) throw new Error('a conversation that was made is not there');
+          if (!conversation) throw new Error('the conversation that was just created does not exist');
           return conversation;
         },
         next: reopened,
@@ -102,13 +107,14 @@ export function createChatService(platform: Platform, brands: BrandService, talk
     },
     async seen(caller, seq) {
       const conversation = await own(caller);
-      if (conversation && (await markSeen(pool, conversation.id, 'member', seq))) await talk.announce(conversation);
+      if (conversation && (await markSeen(pool, conversation.id, 'member', seq)))
+        await conversations.announce(conversation);
     },
     ...createMemberImages(platform, uploads, { openOffice, own }),
   };
 }
 
-interface Doors {
+interface MemberAccess {
   /** @throws Failure `feature_disabled` */
   openOffice(caller: Caller): Promise<Office>;
   own(caller: Caller): Promise<Conversation | null>;
@@ -117,16 +123,16 @@ interface Doors {
 function createMemberImages(
   platform: Platform,
   uploads: Uploads,
-  { openOffice, own }: Doors,
+  { openOffice, own }: MemberAccess,
 ): Pick<ChatService, 'keepImage' | 'openImage'> {
-  const slowDown = createBrake(platform, 'chat-image', 10 * MINUTE_MS, IMAGES_PER_TEN_MINUTES);
+  const slowDown = createRateLimit(platform, 'chat-image', 10 * MINUTE_MS, IMAGES_PER_TEN_MINUTES);
   return {
     async keepImage(caller, content) {
       await openOffice(caller);
       await slowDown(caller);
       const { brand, member } = caller;
-      const stored = await uploads.store(content, { brandId: brand.id, kind: 'member', id: member.id });
-      return { imageId: stored.id, width: stored.width, height: stored.height };
+      const image = await uploads.store(content, { brandId: brand.id, kind: 'member', id: member.id });
+      return { imageId: image.id, width: image.width, height: image.height };
     },
     async openImage(caller, imageId) {
       const conversation = await own(caller);
@@ -136,15 +142,15 @@ function createMemberImages(
   };
 }
 
-/** Lets a member do something so often within a time. @throws Failure `too_many_requests` */
-function createBrake({ database: { pool }, config }: Platform, name: string, windowMs: number, most: number) {
-  const done = createThrottle(pool, { name, windowMs });
+/** Limits how often a member may do something. @param most times within `windowMs` @throws Failure `too_many_requests` */
+function createRateLimit({ database: { pool }, config }: Platform, name: string, windowMs: number, most: number) {
+  const throttle = createThrottle(pool, { name, windowMs });
   return async ({ member }: Caller): Promise<void> => {
-    if (config.rateLimits && (await done.add(String(member.id))) > most) throw new Failure('too_many_requests');
+    if (config.rateLimits && (await throttle.add(String(member.id))) > most) throw new Failure('too_many_requests');
   };
 }
 
-/** Writing reopens what was closed; whoever has the conversation keeps it. */
+/** A new message reopens a closed conversation; the operator who has taken it keeps it. */
 const reopened = ({ status, operatorId }: Conversation) => ({
   status: status === 'closed' ? ('waiting' as const) : status,
   operatorId,

@@ -6,19 +6,19 @@ import type { Audit } from '../operator/audit';
 import { type Conversation, updateConversation } from './conversation-repository';
 import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';
 import type { AdminService } from './admin-service';
-import type { Talk } from './talk';
+import type { Conversations } from './conversations';
 
 type Change = Pick<Conversation, 'status' | 'operatorId'>;
 
-/** Who has a conversation: taking, handing back, closing. */
+/** Assignment of conversations: take, hand back, close. */
 export function createAdminChanges(
   { database: { pool }, clock }: Platform,
-  talk: Talk,
+  conversations: Conversations,
   audit: Audit,
 ): Pick<AdminService, 'take' | 'handBack' | 'close'> {
-  const { locked, shown } = createAdminAccess(pool);
+  const { locked, readConversation } = createAdminAccess(pool);
 
-  /** Changes who has the conversation, once nobody else can at the same time, and records it. */
+  /** Changes the assignment under the conversation's lock and records it in the audit log. */
   async function change(
     caller: AdminCaller,
     conversationId: string,
@@ -42,8 +42,8 @@ export function createAdminChanges(
       await audit.record(entry, connection);
       return before;
     });
-    await talk.announce(conversation);
-    return shown(caller, conversationId);
+    await conversations.announce(conversation);
+    return readConversation(caller, conversationId);
   }
 
   return {

@@ -19,7 +19,7 @@ const COLUMNS = `c.id, c.public_id as "publicId", c.brand_id as "brandId", c.mem
   c.operator_id as "operatorId", c.last_seq as "lastSeq", c.seen_by_member as "seenByMember",
   c.seen_by_operator as "seenByOperator"`;
 
-/** Makes the member's conversation unless there is one. */
+/** Creates the member's conversation unless it exists. */
 export async function ensureConversation(
   db: Connection,
   memberId: bigint,
@@ -59,7 +59,7 @@ export async function readConversation(db: Connection, publicId: string): Promis
   return rows[0] ?? null;
 }
 
-/** Holds the conversation until the transaction ends: places are given out and states change one after another. */
+/** Locks the conversation until the transaction ends, so that sequence numbers and states change one after another. */
 export async function lockConversation(
   db: Connection,
   by: { readonly memberId: bigint } | { readonly publicId: string },

@@ -8,11 +8,11 @@ import { customerServiceOf } from './customer-service';
 
 /** Where a brand's people are reached. Sealed for the page that asks, so that no list of addresses lies in a cache or a log. */
 export function customerServiceRoutes(on: On, config: Config, brands: BrandService, opener: PayloadOpener): void {
-  on('customerService.links', async (asked, { brand, reply }) => {
-    const seal = opener.sealerFor(asked, calls['customerService.links'].path);
-    const found = await brands.byId(brand.id);
+  on('customerService.links', async (request, { brand, reply }) => {
+    const seal = opener.sealerFor(request, calls['customerService.links'].path);
+    const settings = await brands.byId(brand.id);
     reply.header('cache-control', 'no-store');
-    return customerServiceOf(found, chatUrlOf(config, brand.code)).map(({ csType, title, path }) => ({
+    return customerServiceOf(settings, chatUrlOf(config, brand.code)).map(({ csType, title, path }) => ({
       csType,
       title,
       path: seal(path),

@@ -6,17 +6,17 @@ import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireRight } from '../operator/service';
 import { ensureConversation, lockConversation } from './conversation-repository';
 import type { AdminCaller } from './admin-access';
-import { type FeedbackRow, finishFeedback, readFeedback, shown } from './feedback-repository';
+import { type FeedbackRow, finishFeedback, readFeedback, toFeedbackEntry } from './feedback-repository';
 import type { FeedbackService } from './feedback-service';
-import type { Talk } from './talk';
+import type { Conversations } from './conversations';
 
-/** How much of the feedback its answer quotes. */
+/** Characters of the feedback that its answer quotes. */
 const QUOTE_LENGTH = 120;
 
 /** Answers or closes feedback, once. */
 export function createFeedbackAnswer(
   { database: { pool }, clock }: Platform,
-  talk: Talk,
+  conversations: Conversations,
   audit: Audit,
 ): FeedbackService['answer'] {
   const finish = ({ operator, requestId }: AdminCaller, { feedbackId, brandId }: FeedbackRow, answer: string | null) =>
@@ -33,15 +33,20 @@ export function createFeedbackAnswer(
       await audit.record(entry, connection);
     });
 
-  /** The answer is a message in the member's conversation, whose state it leaves as it is. */
-  async function tell({ feedbackId, brandId, content }: FeedbackRow, memberId: bigint, answer: string, by: number) {
+  /** Sends the answer as a message in the member's conversation and leaves its state unchanged. */
+  async function sendAnswer(
+    { feedbackId, brandId, content }: FeedbackRow,
+    memberId: bigint,
+    answer: string,
+    by: number,
+  ) {
     await ensureConversation(pool, memberId, brandId, newPublicId(), clock.now());
-    await talk.say({
+    await conversations.send({
       draft: { clientId: `feedback-${feedbackId}`, text: `${quoted(content)}\n\n${answer}`, imageIds: [] },
       operatorId: by,
       async lock(connection) {
         const conversation = await lockConversation(connection, { memberId });
-        if (!conversation) throw new Error('a conversation that was made is not there');
+        if (!conversation) throw new Error('the conversation that was just created does not exist');
         return conversation;
       },
       next: ({ status, operatorId }) => ({ status, operatorId }),
@@ -51,14 +56,15 @@ export function createFeedbackAnswer(
   return async (caller, feedbackId, answer) => {
     const { operator } = caller;
     requireRight(operator, 'support');
-    const found = await readFeedback(pool, feedbackId);
-    if (!found || !maySeeBrand(operator, found.brandId)) throw new Failure('not_found');
-    if (answer !== null && found.memberId === null) throw new Failure('feedback_unreachable');
-    await finish(caller, found, answer);
-    if (answer !== null && found.memberId !== null) await tell(found, found.memberId, answer, operator.id);
+    const feedback = await readFeedback(pool, feedbackId);
+    if (!feedback || !maySeeBrand(operator, feedback.brandId)) throw new Failure('not_found');
+    if (answer !== null && feedback.memberId === null) throw new Failure('feedback_unreachable');
+    await finish(caller, feedback, answer);
+    if (answer !== null && feedback.memberId !== null)
+      await sendAnswer(feedback, feedback.memberId, answer, operator.id);
     const after = await readFeedback(pool, feedbackId);
     if (!after) throw new Failure('not_found');
-    return shown(after);
+    return toFeedbackEntry(after);
   };
 }
 

@@ -78,7 +78,7 @@ export async function readFeedbackPage(
   offset: number,
 ): Promise<{ readonly content: FeedbackRow[]; readonly total: number }> {
   const values = [brandIds, brandId, type, status, search];
-  const counted = await pool.query<{ total: number }>({
+  const totals = await pool.query<{ total: number }>({
     name: 'feedback-count',
     text: `select count(*)::int as total from feedback f where ${MATCHES}`,
     values,
@@ -88,7 +88,7 @@ export async function readFeedbackPage(
     text: `${SELECT} where ${MATCHES} order by f.id desc limit $6 offset $7`,
     values: [...values, limit, offset],
   });
-  return { content: rows.map(toEntry), total: counted.rows[0]?.total ?? 0 };
+  return { content: rows.map(toEntry), total: totals.rows[0]?.total ?? 0 };
 }
 
 export async function readFeedback(db: Connection, publicId: string): Promise<FeedbackRow | null> {
@@ -118,4 +118,4 @@ export async function finishFeedback(
 }
 
 /** What operators see of it. */
-export const shown = ({ brandId: _brand, memberId: _member, ...entry }: FeedbackRow): FeedbackEntry => entry;
+export const toFeedbackEntry = ({ brandId: _brand, memberId: _member, ...entry }: FeedbackRow): FeedbackEntry => entry;

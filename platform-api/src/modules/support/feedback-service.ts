@@ -10,8 +10,8 @@ import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';
 import type { AdminCaller } from './admin-access';
 import { createFeedbackAnswer } from './feedback-answer';
-import { type FeedbackFilter, insertFeedback, readFeedbackPage, shown } from './feedback-repository';
-import type { Talk } from './talk';
+import { type FeedbackFilter, insertFeedback, readFeedbackPage, toFeedbackEntry } from './feedback-repository';
+import type { Conversations } from './conversations';
 
 export interface FeedbackSender {
   readonly brand: BrandRef;
@@ -50,12 +50,12 @@ const PER_HOUR = 5;
 export function createFeedbackService(
   platform: Platform,
   brands: BrandService,
-  talk: Talk,
+  conversations: Conversations,
   audit: Audit,
 ): FeedbackService {
   const { database, clock, config } = platform;
   const { pool } = database;
-  const sent = createThrottle(pool, { name: 'feedback', windowMs: HOUR_MS });
+  const throttle = createThrottle(pool, { name: 'feedback', windowMs: HOUR_MS });
 
   const settings: FeedbackService['settings'] = async ({ id }) => {
     const { support } = (await brands.byId(id)).config;
@@ -65,8 +65,10 @@ export function createFeedbackService(
   const refuseTooMany = async (keys: readonly string[]) => {
     if (!config.rateLimits) return;
     for (const key of keys) {
-      if ((await sent.count(key)) < PER_HOUR) continue;
-      throw new Failure('too_many_requests', { retryAfterSeconds: Math.ceil((await sent.remainingMs(key)) / 1_000) });
+      if ((await throttle.count(key)) < PER_HOUR) continue;
+      throw new Failure('too_many_requests', {
+        retryAfterSeconds: Math.ceil((await throttle.remainingMs(key)) / 1_000),
+      });
     }
   };
 
@@ -90,7 +92,7 @@ export function createFeedbackService(
         ip,
         createdAt: clock.now(),
       });
-      await Promise.all(keys.map((key) => sent.add(key)));
+      await Promise.all(keys.map((key) => throttle.add(key)));
       return { feedbackId: publicId };
     },
     async list({ operator }, filter, { pageNo, pageSize }) {
@@ -102,9 +104,9 @@ export function createFeedbackService(
         (pageNo - 1) * pageSize,
       );
       const totalPages = Math.ceil(total / pageSize);
-      return { content: content.map(shown), pageNum: pageNo, pageSize, totalPages, totalElements: total };
+      return { content: content.map(toFeedbackEntry), pageNum: pageNo, pageSize, totalPages, totalElements: total };
     },
-    answer: createFeedbackAnswer(platform, talk, audit),
+    answer: createFeedbackAnswer(platform, conversations, audit),
   };
 }
 

@@ -66,8 +66,9 @@ export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFund
     }
     if (way === 'own') return;
     await limits.refuseBarred(tx, from.memberId);
-    const left = perDay - (await sentSince(tx, from.memberId, startOfDay(now, brand)));
-    if (amount > left) throw new Failure('transfer_daily_limit', { remaining: formatAmount(left > 0n ? left : 0n) });
+    const remaining = perDay - (await sentSince(tx, from.memberId, startOfDay(now, brand)));
+    if (amount > remaining)
+      throw new Failure('transfer_daily_limit', { remaining: formatAmount(remaining > 0n ? remaining : 0n) });
     // The sender learns that it is not taken, not which limit the other one has set.
     if (to.kind === 'cash')
       await limits.admitDeposit(tx, to.memberId, amount).catch((cause: unknown) => {

@@ -125,7 +125,7 @@ export async function readTransfers(
   offset: number,
 ): Promise<{ rows: TransferRow[]; total: number }> {
   const where = 'where t.from_member = $1 or t.to_member = $1';
-  const { rows: counted } = await pool.query<{ total: number }>({
+  const { rows: totals } = await pool.query<{ total: number }>({
     name: 'transfers-count',
     text: `select count(*)::int as total from fund_transfer t ${where}`,
     values: [memberId],
@@ -135,5 +135,5 @@ export async function readTransfers(
     text: `${TRANSFER} ${where} order by t.created_at desc, t.id desc limit $2 offset $3`,
     values: [memberId, limit, offset],
   });
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: totals[0]?.total ?? 0 };
 }

@@ -12,7 +12,7 @@ import type { WithdrawPasswordService } from '../withdraw-password/service';
 import { createMoveFunds, type FundsMove, type MoveFundsParts, type TransferEnd } from './move-funds';
 import { type LineMember, readDownline, readUpline, type TransferAccount } from './repository';
 import { createTransferReads } from './transfer-reads';
-import { shownTo } from './shown-transfer';
+import { transferFor } from './transfer-view';
 
 export interface TransferContext {
   readonly member: MemberRef;
@@ -67,7 +67,7 @@ export function createTransferService(parts: TransferParts): TransferService {
   ): Promise<FundTransfer> {
     const row = await moveFunds({ ...move, brand: context.brand, idempotencyKey: context.idempotencyKey });
     await announce(parts, [move.from, move.to], context.brand);
-    return shownTo(context.member.id, row, ids);
+    return transferFor(context.member.id, row, ids);
   }
 
   async function send(
@@ -94,9 +94,9 @@ export function createTransferService(parts: TransferParts): TransferService {
       const amount = wholeHundredths(text);
       if (from === to) throw new Failure('amount_invalid');
       const own = { memberId: context.member.id, account: context.member.account };
-      const ends = { from: { ...own, kind: ACCOUNT_OF[from] }, to: { ...own, kind: ACCOUNT_OF[to] } };
+      const accounts = { from: { ...own, kind: ACCOUNT_OF[from] }, to: { ...own, kind: ACCOUNT_OF[to] } };
       return once(context, `${from} ${to} ${amount}`, () =>
-        move({ way: 'own', ...ends, amount, perDay: amount }, context),
+        move({ way: 'own', ...accounts, amount, perDay: amount }, context),
       );
     },
 

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure';
 import { startOfDay } from './move-funds';
 import { readTransfers, readUpline, sentSince } from './repository';
 import type { TransferParts, TransferService } from './service';
-import { shownTo } from './shown-transfer';
+import { transferFor } from './transfer-view';
 
 /** What the pages of transfers show. */
 export function createTransferReads({
@@ -40,7 +40,7 @@ export function createTransferReads({
       const { transfer: settings } = (await brands.byId(brand.id)).config;
       const { cash, agent } = await ledger.balanceOf(member.id);
       const upline = await readUpline(pool, brand.id, member.id);
-      const left =
+      const remaining =
         parseAmount(settings.perDay) - (await sentSince(pool, member.id, startOfDay(platform.clock.now(), brand)));
       return {
         currency: brand.currency,
@@ -49,7 +49,7 @@ export function createTransferReads({
         float: member.state === 'agent' ? formatAmount(agent) : null,
         minimum: formatAmount(parseAmount(settings.minimum)),
         maximum: formatAmount(parseAmount(settings.maximum)),
-        leftToday: formatAmount(left > 0n ? left : 0n),
+        leftToday: formatAmount(remaining > 0n ? remaining : 0n),
         toWager: formatAmount((await wagering.remaining(member.id)).remaining),
       };
     },
@@ -57,7 +57,7 @@ export function createTransferReads({
     async list({ pageNo, pageSize }, { member }) {
       const { rows, total } = await readTransfers(pool, member.id, pageSize, (pageNo - 1) * pageSize);
       return {
-        content: rows.map((row) => shownTo(member.id, row, ids)),
+        content: rows.map((row) => transferFor(member.id, row, ids)),
         pageNum: pageNo,
         pageSize,
         totalPages: Math.ceil(total / pageSize),

@@ -35,11 +35,11 @@ export async function checkImage(content: Uint8Array): Promise<CheckedImage> {
       seconds: SECONDS_AT_MOST,
     });
     if ((await picture.metadata()).format !== format) throw new Error('another format than its signature says');
-    const drawn = picture
+    const redrawn = picture
       .autoOrient()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true });
-    const written = format === 'png' ? drawn.png() : drawn.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
-    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    const encoded = format === 'png' ? redrawn.png() : redrawn.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { content: data, mediaType: `image/${format}`, width: info.width, height: info.height };
   } catch (cause) {
     throw new Failure('image_refused', undefined, { cause });

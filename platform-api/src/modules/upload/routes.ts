@@ -20,9 +20,9 @@ export const memberOwner = (brand: BrandRef, member: MemberRef): ImageOwner => (
 
 /** `uploads.image` keeps a picture; `/wps/uploads/images/:imageId` shows it to its sender. */
 export function uploadRoutes(on: On, { database, config }: Platform, uploads: Uploads): void {
-  const sent = createThrottle(database.pool, { name: 'proof-image', windowMs: WINDOW_MS });
+  const throttle = createThrottle(database.pool, { name: 'proof-image', windowMs: WINDOW_MS });
   on('uploads.image', async ({ image }, { brand, member }) => {
-    if (config.rateLimits && (await sent.add(String(member.id))) > IMAGES_PER_WINDOW)
+    if (config.rateLimits && (await throttle.add(String(member.id))) > IMAGES_PER_WINDOW)
       throw new Failure('too_many_requests');
     const { id, width, height } = await uploads.store(image, memberOwner(brand, member));
     return { imageId: id, width, height };

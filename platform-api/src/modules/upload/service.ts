@@ -72,16 +72,16 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
 
   return {
     async store(content, owner) {
-      const { content: drawn, ...image } = await checkImage(content);
-      const stored = { id: randomUUID(), ...image };
-      await write(stored.id, drawn);
-      await insertImage(pool, { ...stored, bytes: drawn.length, createdAt: clock.now() }, owner);
-      return stored;
+      const { content: checkedContent, ...facts } = await checkImage(content);
+      const image = { id: randomUUID(), ...facts };
+      await write(image.id, checkedContent);
+      await insertImage(pool, { ...image, bytes: checkedContent.length, createdAt: clock.now() }, owner);
+      return image;
     },
     async claim(connection, ids, owner, subject) {
       if (ids.length === 0) return;
-      const claimed = await claimImages(connection, ids, owner, subject);
-      if (claimed !== ids.length) throw new Failure('image_not_found');
+      const claimedCount = await claimImages(connection, ids, owner, subject);
+      if (claimedCount !== ids.length) throw new Failure('image_not_found');
     },
     async describe(ids) {
       const rows = ids.length === 0 ? [] : await readImages(pool, ids);

@@ -9,10 +9,10 @@ const MAX_BYTES = 8 * 1_024 * 1_024;
  * @throws VendorListFault
  */
 export async function readGameList(
-  ask: () => Promise<Response>,
+  request: () => Promise<Response>,
   onBytes: (received: number) => void,
 ): Promise<readonly unknown[]> {
-  const text = await ask()
+  const text = await request()
     .then((response) => readBounded(response, onBytes))
     .catch((error: unknown) => {
       throw error instanceof VendorListFault ? error : new VendorListFault('unreachable', error);

@@ -52,7 +52,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
     throw await failureOf(name, response);
   }
 
-  async function ask<Name extends VendorCallName>(
+  async function post<Name extends VendorCallName>(
     name: Name,
     request: VendorRequest<Name>,
     timeoutMs = TIMEOUT_MS,
@@ -65,16 +65,16 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
   return {
     async gameUrl({ gameCode, token, language, user, currency, lobbyUrl }) {
       const request = { user, token, game_code: gameCode, currency, lang: language, lobby_url: lobbyUrl };
-      const { url } = await ask('gameUrl', request, LAUNCH_TIMEOUT_MS);
+      const { url } = await post('gameUrl', request, LAUNCH_TIMEOUT_MS);
       return url;
     },
     gameList: (onBytes) => readGameList(() => send('gameList', {}, LIST_TIMEOUT_MS), onBytes),
     async round(betId, user) {
-      const { state, payout } = await ask('round', { user, transaction_uuid: betId });
+      const { state, payout } = await post('round', { user, transaction_uuid: betId });
       return state === 'unknown' ? null : { state, payout: BigInt(payout) };
     },
     async roundUrl(betId, user, language) {
-      const { url } = await ask('roundUrl', { user, transaction_uuid: betId, lang: language }, LAUNCH_TIMEOUT_MS);
+      const { url } = await post('roundUrl', { user, transaction_uuid: betId, lang: language }, LAUNCH_TIMEOUT_MS);
       return url;
     },
     async transactions(from, to) {
@@ -82,7 +82,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       const all: VendorTransaction[] = [];
       let cursor: string | null = null;
       for (let page = 0; page < MAX_PAGES; page++) {
-        const answer: VendorAnswer<'transactions'> = await ask('transactions', { ...span, cursor });
+        const answer: VendorAnswer<'transactions'> = await post('transactions', { ...span, cursor });
         all.push(...answer.transactions.map(transactionOf));
         cursor = answer.next;
         if (cursor === null) return all;
@@ -90,7 +90,7 @@ export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorP
       throw new Error('the vendor’s list of transactions does not end');
     },
     async grantFreeBets({ rewardId, user, currency, gameCode, bets, betValue, endsAt }) {
-      await ask('freeBets', {
+      await post('freeBets', {
         reward_uuid: rewardId,
         user,
         currency,

@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/platform';
 import { readAddresses } from './repository';
 
 const PAUSE_MS = 1_000;
-/** Twice this and the pauses are the five seconds within which a vendor that hangs must show as unavailable. */
+/** Twice this plus the pauses is five seconds: the time within which a hanging vendor is marked as unavailable. */
 const PATIENCE_MS = 1_500;
-/** A busy machine may be slow once; one where nobody listens is away at once. */
+/** A busy vendor may be slow once; one that refuses connections is down at once. */
 const SLOW_ANSWERS = 2;
 
 /** Which vendors at an address answer at this moment. */
@@ -18,18 +18,18 @@ export interface VendorReach {
   close(): void;
 }
 
-/** Asks every second whether vendors take players; vendors behind one origin are asked once, and stand or fall together. */
+/** Polls the health of vendors every second; vendors behind one origin are polled once and share the result. */
 export function createVendorReach({ database: { pool }, log }: Pick<Platform, 'database' | 'log'>): VendorReach {
   let reachable: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const slow = new Map<string, number>();
-  const isThere = async (origin: string, url: string, wasThere: boolean): Promise<boolean> => {
-    const answer = await ask(url);
+  const isUp = async (origin: string, url: string, wasUp: boolean): Promise<boolean> => {
+    const answer = await checkHealth(url);
     const misses = answer === 'slow' ? (slow.get(origin) ?? 0) + 1 : 0;
     slow.set(origin, misses);
-    return answer === 'there' || (answer === 'slow' && wasThere && misses < SLOW_ANSWERS);
+    return answer === 'up' || (answer === 'slow' && wasUp && misses < SLOW_ANSWERS);
   };
   const round = async () => {
     const vendors = await readAddresses(pool);
@@ -38,20 +38,20 @@ export function createVendorReach({ database: { pool }, log }: Pick<Platform, 'd
       [...byOrigin].map(async ([origin, [first, ...others]]) => {
         if (!first) return [];
         const codes = [first, ...others].map(({ code }) => code);
-        return (await isThere(origin, first.api_url + VENDOR_HEALTH_PATH, reachable.has(first.code))) ? codes : [];
+        return (await isUp(origin, first.api_url + VENDOR_HEALTH_PATH, reachable.has(first.code))) ? codes : [];
       }),
     );
     const now = new Set(answers.flat());
-    const [gone, back] = [
+    const [lost, regained] = [
       [...reachable].filter((code) => !now.has(code)),
       [...now].filter((code) => !reachable.has(code)),
     ];
-    if (gone.length > 0) log.warn({ vendors: gone }, 'vendors do not answer: their games are unavailable');
-    if (back.length > 0) log.info({ vendors: back }, 'vendors answer');
+    if (lost.length > 0) log.warn({ vendors: lost }, 'vendors do not answer: their games are unavailable');
+    if (regained.length > 0) log.info({ vendors: regained }, 'vendors answer');
     reachable = now;
   };
   const run = async () => {
-    await round().catch((err: unknown) => log.warn({ err }, 'vendors could not be asked'));
+    await round().catch((err: unknown) => log.warn({ err }, 'vendors could not be polled'));
     if (!closed) timer = setTimeout(() => void run(), PAUSE_MS).unref();
   };
 
@@ -68,21 +68,21 @@ export function createVendorReach({ database: { pool }, log }: Pick<Platform, 'd
   };
 }
 
-const ask = (url: string): Promise<'there' | 'slow' | 'away'> =>
+const checkHealth = (url: string): Promise<'up' | 'slow' | 'down'> =>
   fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (response) => {
       await response.body?.cancel();
-      return response.ok ? 'there' : 'away';
+      return response.ok ? 'up' : 'down';
     },
-    (error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'away'),
+    (error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'down'),
   );
 
 /** The vendors of each origin. */
 function byOriginOf<Vendor extends { readonly api_url: string }>(vendors: readonly Vendor[]): Map<string, Vendor[]> {
-  const found = new Map<string, Vendor[]>();
+  const byOrigin = new Map<string, Vendor[]>();
   for (const vendor of vendors) {
     const { origin } = new URL(vendor.api_url);
-    found.set(origin, [...(found.get(origin) ?? []), vendor]);
+    byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), vendor]);
   }
-  return found;
+  return byOrigin;
 }

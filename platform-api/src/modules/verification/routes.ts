@@ -15,7 +15,7 @@ export interface VerificationRouteParts {
   readonly languageOfMobile: (brandId: number, mobile: string) => Promise<string | null>;
 }
 
-interface Asked {
+interface CodeRequest {
   readonly number: string;
   readonly dialingCode: string | undefined;
   readonly botCheck: string | undefined;
@@ -27,24 +27,24 @@ const TEMPLATES = {
 } as const;
 
 /**
- * Every number gets exactly one message, and the message says what only the number's owner may know: whoever asks learns
- * nothing from the answer, its time or a gateway that is down.
+ * Every number gets exactly one message, and only the message says whether there is an account: the response, its timing and a
+ * failed gateway reveal nothing.
  */
 export function verificationRoutes(
   on: On,
   { brands, botCheck, codes, languageOfMobile }: VerificationRouteParts,
 ): void {
   const send = async (
-    asked: Asked,
+    request: CodeRequest,
     { brand, ip, language }: CallContext<'public'>,
     purpose: 'account' | 'register',
     config: BrandConfig,
   ): Promise<CallValue<'verification.smsNoLogin'>> => {
-    const recipient = mobileOf(config, asked.number, asked.dialingCode);
-    if (asked.botCheck === undefined || !(await botCheck.passed(asked.botCheck)))
+    const recipient = mobileOf(config, request.number, request.dialingCode);
+    if (request.botCheck === undefined || !(await botCheck.passed(request.botCheck)))
       throw new Failure('sms_captcha_failed');
-    const known = await languageOfMobile(brand.id, recipient);
-    const template = TEMPLATES[purpose][known === null ? 'stranger' : 'member'];
+    const memberLanguage = await languageOfMobile(brand.id, recipient);
+    const template = TEMPLATES[purpose][memberLanguage === null ? 'stranger' : 'member'];
     return codes.send({
       brandId: brand.id,
       purpose,
@@ -52,7 +52,7 @@ export function verificationRoutes(
       recipient,
       ip,
       template,
-      language: known ?? language,
+      language: memberLanguage ?? language,
     });
   };
 

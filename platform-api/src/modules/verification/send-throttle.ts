@@ -14,7 +14,7 @@ export interface SendAttempt {
 export interface SendThrottle {
   /** Counts a message before it is sent. @throws Failure `sms_too_many_requests`, `sms_quota_exceeded` */
   admit(attempt: SendAttempt): Promise<void>;
-  /** The message was not sent. */
+  /** Undoes `admit` for a message that was not sent. */
   takeBack(attempt: SendAttempt): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ interface Counter {
   readonly limit: number;
 }
 
-/** Bounds what codes cost and annoy: by number, by address and by brand, in minutes and in a day. */
+/** Limits messages by number, by address and by brand, in five minutes and in a day. */
 export function createSendThrottle({ database: { pool }, config }: Platform): SendThrottle {
-  const held = createThrottle(pool, { name: 'code-held', windowMs: SMS_RETRY_MS });
+  const blocked = createThrottle(pool, { name: 'code-held', windowMs: SMS_RETRY_MS });
   const inMinutes = createThrottle(pool, { name: 'code-minutes', windowMs: SMS_RETRY_MS });
   const inADay = createThrottle(pool, { name: 'code-day', windowMs: DAY_MS });
 
@@ -56,8 +56,8 @@ export function createSendThrottle({ database: { pool }, config }: Platform): Se
     async admit(attempt) {
       if (!config.rateLimits) return;
       const { recipient, ip } = keysOf(attempt);
-      const heldMs = Math.max(await held.remainingMs(recipient), await held.remainingMs(ip));
-      if (heldMs > 0) throw retryLater(heldMs);
+      const blockedMs = Math.max(await blocked.remainingMs(recipient), await blocked.remainingMs(ip));
+      if (blockedMs > 0) throw retryLater(blockedMs);
       const { short, day } = countersOf(attempt);
       const over = async (counters: readonly Counter[]) => {
         const counts = await Promise.all(counters.map(({ throttle, key }) => throttle.add(key)));
@@ -65,7 +65,7 @@ export function createSendThrottle({ database: { pool }, config }: Platform): Se
       };
       const [tooOften] = await over(short);
       if (tooOften) {
-        await held.hold(tooOften.key, SMS_RETRY_MS);
+        await blocked.hold(tooOften.key, SMS_RETRY_MS);
         throw retryLater(SMS_RETRY_MS);
       }
       if ((await over(day)).length > 0) throw new Failure('sms_quota_exceeded');

@@ -103,8 +103,8 @@ export function createVerificationCodes(
       if (!row) return refuse(answer.ip, new Failure('sms_invalid_code'));
       if (row.expiresAt <= clock.now()) throw new Failure('sms_code_expired');
       if (row.tries > VERIFICATION_CODE.tries) return refuse(answer.ip, new Failure('sms_too_many_requests'));
-      const given = codeHash(answer, code);
-      if (!timingSafeEqual(given, row.codeHash) || !(await takeCode(pool, key, given)))
+      const answerHash = codeHash(answer, code);
+      if (!timingSafeEqual(answerHash, row.codeHash) || !(await takeCode(pool, key, answerHash)))
         return refuse(answer.ip, new Failure('sms_invalid_code'));
     },
 

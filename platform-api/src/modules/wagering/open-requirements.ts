@@ -1,4 +1,4 @@
-/** A requirement, and what was validly bet after it was made and before the next one was. */
+/** A requirement, and the valid bets placed after it and before the next one. */
 export interface RequirementRow {
   readonly id: bigint;
   /** Ledger units, as all amounts here. */
@@ -11,13 +11,13 @@ export interface Wagering {
   readonly required: bigint;
   /** What counts towards them. */
   readonly wagered: bigint;
-  /** What must still be bet before money may leave. */
+  /** Still to be wagered before a withdrawal. */
   readonly remaining: bigint;
 }
 
 /**
- * What is left of requirements. A valid bet counts once, for the oldest requirement that was open when it was placed; what
- * was bet while none was open counts for none.
+ * The open part of requirements. A valid bet counts once, for the oldest requirement that was open when it was placed; bets
+ * placed while none was open do not count.
  * @param rows in the order in which they were made
  */
 export function openRequirements(rows: readonly RequirementRow[]): Wagering {
@@ -26,9 +26,9 @@ export function openRequirements(rows: readonly RequirementRow[]): Wagering {
     open.push({ amount, left: amount });
     let bet = bet_meanwhile;
     for (const requirement of open) {
-      const counted = bet < requirement.left ? bet : requirement.left;
-      requirement.left -= counted;
-      bet -= counted;
+      const contribution = bet < requirement.left ? bet : requirement.left;
+      requirement.left -= contribution;
+      bet -= contribution;
     }
     open = open.filter(({ left }) => left > 0n);
   }

@@ -5,15 +5,15 @@ import { insertRequirement, markMet, type NewRequirement, readOpenRequirements }
 
 export type { Wagering } from './open-requirements';
 
-/** What a member must bet before money may leave. Bets count by their valid bet, from the moment a requirement was made. */
+/** Wagering requirements. Bets count by their valid bet, from the moment a requirement was created. */
 export interface WageringService {
   /**
    * Adds what must be wagered, once per source and key; nothing for an amount of 0.
    * @param tx transaction that credits what has to be wagered
-   * @throws Error when the key stands for another requirement
+   * @throws Error when the key belongs to another requirement
    */
   require(tx: Queryable, requirement: NewRequirement): Promise<void>;
-  /** What is still to be wagered, in ledger units. @param db the caller's transaction, if it decides by the answer */
+  /** The amount still to be wagered, in ledger units. @param db the caller's transaction, if it decides by the result */
   remaining(memberId: bigint, db?: Queryable): Promise<Wagering>;
 }
 
@@ -35,7 +35,7 @@ export function createWageringService({ database: { pool } }: Pick<Platform, 'da
       if (requirement.amount === 0n) return;
       await remaining(requirement.memberId, tx);
       if (await insertRequirement(tx, requirement)) return;
-      throw new Error(`wagering ${requirement.source} ${requirement.key} stands for another requirement`);
+      throw new Error(`wagering ${requirement.source} ${requirement.key} belongs to another requirement`);
     },
     remaining,
   };

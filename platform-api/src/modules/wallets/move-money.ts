@@ -12,21 +12,22 @@ export interface VendorMove {
   readonly vendor: WalletVendor;
   /** in: from the main wallet to the vendor. */
   readonly direction: Direction;
-  /** Ledger units; `all`: whatever the wallet holds that the money leaves. */
+  /** Ledger units; `all`: the whole balance of the source wallet. */
   readonly amount: bigint | 'all';
   /** Names the intent among the member's own, for ever. */
   readonly key: string;
 }
 
 /**
- * Moves money between the main wallet and one at a vendor, in the caller's transaction, which holds the member's money.
- * @returns ledger units moved now; 0 for a repeat, and for all of nothing
+ * Moves money between the main wallet and one at a vendor, in the caller's transaction, which has locked the member's accounts.
+ * @returns ledger units moved; 0 for a repeat, and for an empty wallet
  * @throws Failure `insufficient_balance`, `idempotency_key_reused`
  */
 export async function moveMoney(ledger: LedgerService, move: VendorMove, tx: pg.PoolClient): Promise<bigint> {
   const source = `wallets:${move.memberId}`;
-  const known = await ledger.find(source, move.key, tx);
-  const amount = move.amount === 'all' ? await wholeAmount(ledger, move, known?.cashChange ?? null, tx) : move.amount;
+  const earlier = await ledger.find(source, move.key, tx);
+  const amount =
+    move.amount === 'all' ? await entireBalance(ledger, move, earlier?.cashChange ?? null, tx) : move.amount;
   if (amount === 0n) return 0n;
   const posted = await ledger.post(movementOf(move, source, amount), tx);
   if (posted.outcome === 'conflict') throw new Failure('idempotency_key_reused');
@@ -34,14 +35,14 @@ export async function moveMoney(ledger: LedgerService, move: VendorMove, tx: pg.
   return posted.outcome === 'ok' ? amount : 0n;
 }
 
-/** A repeat means what the first request found there. */
-async function wholeAmount(
+/** A repeat moves the amount that the first request moved. */
+async function entireBalance(
   ledger: LedgerService,
   { memberId, vendor, direction }: VendorMove,
-  knownChange: bigint | null,
+  earlierChange: bigint | null,
   tx: pg.PoolClient,
 ): Promise<bigint> {
-  if (knownChange !== null) return knownChange < 0n ? -knownChange : knownChange;
+  if (earlierChange !== null) return earlierChange < 0n ? -earlierChange : earlierChange;
   if (direction === 'in') return (await ledger.balanceOf(memberId, tx)).cash;
   const wallets = await ledger.vendorBalances(memberId, tx);
   return wallets.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n;
@@ -53,18 +54,18 @@ function movementOf(
   amount: bigint,
 ): Movement {
   const main = { kind: 'cash', memberId } as const;
-  const there = { kind: 'vendor', memberId, vendorId: vendor.id } as const;
+  const vendorAccount = { kind: 'vendor', memberId, vendorId: vendor.id } as const;
   return {
     source,
     key,
     kind: 'transfer',
     brandId,
     memberId,
-    lines: [direction === 'in' ? { from: main, to: there, amount } : { from: there, to: main, amount }],
+    lines: [direction === 'in' ? { from: main, to: vendorAccount, amount } : { from: vendorAccount, to: main, amount }],
     detail: {
       way: direction === 'in' ? 'to_vendor' : 'from_vendor',
       vendor: vendor.code,
-      // What the record names the movement by.
+      // The account record shows this name.
       reference: vendor.name,
     },
   };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../ledger/repository';
 
-/** A vendor at which money can lie. */
+/** A vendor with a wallet of its own. */
 export interface WalletVendor {
   readonly id: number;
   readonly code: string;
@@ -23,7 +23,7 @@ export async function readWalletVendors(
   return rows;
 }
 
-/** Whether the member's money follows into games by itself. */
+/** Whether automatic transfers into games are on for the member. */
 export async function readAutoTransfer(db: Queryable, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ auto_transfer: boolean }>({
     name: 'wallet-choice',

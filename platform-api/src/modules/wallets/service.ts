@@ -10,7 +10,7 @@ import type { LedgerService } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import { createGameVisits } from './game-visits';
 import { moveMoney } from './move-money';
-import { createMoving } from './moving';
+import { createWalletMoves } from './wallet-moves';
 import { writeAutoTransfer } from './repository';
 import { createWalletReads, type WalletReads } from './wallet-reads';
 
@@ -32,12 +32,12 @@ export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview
   bringHome(intent: WalletIntent): Promise<CallValue<'wallets.bringHome'>>;
   setAutoTransfer(on: boolean, owner: WalletOwner): Promise<VendorWallets>;
   /**
-   * Money follows into a game that was opened: what lies at other vendors comes home, and where the game's vendor has a wallet of
-   * its own all of the main wallet goes there. Nothing moves for members who have switched it off.
-   * @returns the visit to tell `leaveGame` of; null when nothing follows
+   * Moves the money into a game that was opened: balances at other vendors return to the main wallet, and where the game's vendor
+   * has a wallet of its own the whole main wallet goes there. Nothing moves for members who have switched it off.
+   * @returns the visit to pass to `leaveGame`; null when nothing was moved
    */
   enterGame(owner: WalletOwner, vendorCode: string, sessionId: bigint): Promise<string | null>;
-  /** What lies at vendors comes home, unless another game was opened since. @returns ledger units */
+  /** Returns vendor balances to the main wallet, unless another game was opened since. @returns ledger units moved */
   leaveGame(owner: WalletOwner, visitId: string): Promise<bigint>;
 }
 
@@ -52,7 +52,7 @@ export interface WalletsParts {
 export function createWalletsService(parts: WalletsParts): WalletsService {
   const { platform, ledger, limits } = parts;
   const reads = createWalletReads(parts);
-  const moving = createMoving(parts, reads);
+  const moves = createWalletMoves(parts, reads);
   const answerOf = async (owner: WalletOwner, moved: bigint) => ({
     moved: formatAmount(moved),
     wallets: await reads.overview(owner),
@@ -61,14 +61,14 @@ export function createWalletsService(parts: WalletsParts): WalletsService {
   return {
     merchant: reads.merchant,
     overview: reads.overview,
-    ...createGameVisits(parts, reads, moving),
+    ...createGameVisits(parts, reads, moves),
 
-    async transfer({ vendor: code, direction, amount: asked }, intent) {
+    async transfer({ vendor: code, direction, amount: amountText }, intent) {
       const { member, brand, idempotencyKey: key } = intent;
       const wallet = (await reads.walletsOf(intent)).find(({ vendor }) => vendor.code === code);
       if (!wallet || (direction === 'in' && !wallet.isOpen)) throw new Failure('feature_disabled');
-      const amount = asked === 'all' ? ('all' as const) : parseAmount(asked);
-      const moved = await moving.hold(intent, async (tx) => {
+      const amount = amountText === 'all' ? ('all' as const) : parseAmount(amountText);
+      const moved = await moves.run(intent, async (tx) => {
         if (direction === 'in') await limits.refuseBarred(tx, member.id);
         const move = { brandId: brand.id, memberId: member.id, vendor: wallet.vendor, direction, amount, key };
         return moveMoney(ledger, move, tx);
@@ -77,7 +77,7 @@ export function createWalletsService(parts: WalletsParts): WalletsService {
     },
 
     async bringHome(intent) {
-      const moved = await moving.hold(intent, (tx) => moving.sweepHome(intent, intent.idempotencyKey, tx));
+      const moved = await moves.run(intent, (tx) => moves.collectAll(intent, intent.idempotencyKey, tx));
       return answerOf(intent, moved);
     },
 

@@ -9,14 +9,14 @@ export interface OwnedWallet {
   readonly vendor: WalletVendor;
   /** Ledger units. */
   readonly balance: bigint;
-  /** Money may go there. */
+  /** Whether transfers to this wallet are allowed. */
   readonly isOpen: boolean;
 }
 
 export interface WalletReads {
   merchant(brand: Pick<BrandRef, 'id'>): Promise<CallValue<'wallets.merchant'>>;
   overview(owner: WalletOwner): Promise<VendorWallets>;
-  /** At vendors that have wallets now, and where money was left before the brand changed its mind. */
+  /** Vendors that have wallets now, and former ones that still hold a balance. */
   walletsOf(owner: WalletOwner): Promise<OwnedWallet[]>;
 }
 

@@ -1,28 +1,28 @@
 import type pg from 'pg';
 
-/** A try at the password, as it was counted before anything was compared. */
-export interface BegunTry {
+/** An attempt at the password, counted before anything is compared. */
+export interface StartedAttempt {
   readonly tries: number;
-  /** The account is locked, and this try was not counted. */
+  /** The account is locked, and this attempt was not counted. */
   readonly refused: boolean;
   readonly locked_until: Date | null;
 }
 
 /**
- * Counts a try, so that tries side by side are counted too. The last one that is allowed locks; a lock that is over starts anew.
+ * Counts an attempt, parallel ones included. The last allowed attempt locks; an expired lock starts a new count.
  * @param most how many may be wrong in a row
  */
-export async function beginTry(
+export async function startAttempt(
   pool: pg.Pool,
   memberId: bigint,
   { now, lockUntil, most }: { readonly now: Date; readonly lockUntil: Date; readonly most: number },
-): Promise<BegunTry> {
+): Promise<StartedAttempt> {
   await pool.query({
     name: 'withdraw-password-tries',
     text: 'insert into withdraw_password_try (member_id, tries) values ($1, 0) on conflict do nothing',
     values: [memberId],
   });
-  const { rows } = await pool.query<BegunTry>({
+  const { rows } = await pool.query<StartedAttempt>({
     name: 'withdraw-password-try',
     text: `with before as (select * from withdraw_password_try where member_id = $1 for update),
            next as (
@@ -38,7 +38,7 @@ export async function beginTry(
     values: [memberId, now, lockUntil, most],
   });
   const begun = rows[0];
-  if (!begun) throw new Error('a try was not counted');
+  if (!begun) throw new Error('the attempt was not counted');
   return begun;
 }
 

@@ -5,11 +5,11 @@ import { hashPassword, passwordMatches } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
 import { isMonotone } from '../member/service';
 import type { Audit } from '../operator/audit';
-import { beginTry, forgetTries, readPassword, replacePassword } from './repository';
+import { startAttempt, forgetTries, readPassword, replacePassword } from './repository';
 
 export { readLastChange } from './repository';
 
-/** What came of a try. `locked`: too many were wrong, nothing was compared. */
+/** Outcome of an attempt. `locked`: too many were wrong, nothing was compared. */
 export type Verdict =
   | { readonly outcome: 'ok' | 'unset' }
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
@@ -28,7 +28,7 @@ export interface PasswordState {
   readonly lockedUntil: Date | null;
 }
 
-/** The password with which a member lets money leave: a few digits, so few tries. */
+/** The password for withdrawals and transfers: a few digits, so few attempts. */
 export interface WithdrawPasswordService {
   state(memberId: bigint): Promise<PasswordState>;
   verify(memberId: bigint, password: string): Promise<Verdict>;
@@ -42,7 +42,7 @@ export interface WithdrawPasswordService {
   set(owner: PasswordOwner, password: string, digits: number): Promise<void>;
   /** @throws Failure those of `demand` for the old one, `validation_failed` for the new one */
   change(owner: PasswordOwner, oldPassword: string, password: string, digits: number): Promise<void>;
-  /** Forgets password and lock, so that the member can set a new one. @returns whether there was one */
+  /** Removes password and lock, so that the member can set a new one. @returns whether there was one */
   remove(db: Pick<pg.PoolClient, 'query'>, memberId: bigint): Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ export function createWithdrawPassword(
     if (hash === null) return { outcome: 'unset' };
     const now = clock.now();
     const lockUntil = new Date(now.getTime() + WITHDRAW_PASSWORD.lockMs);
-    const begun = await beginTry(pool, memberId, { now, lockUntil, most: WITHDRAW_PASSWORD.tries });
+    const begun = await startAttempt(pool, memberId, { now, lockUntil, most: WITHDRAW_PASSWORD.tries });
     if (begun.refused) return { outcome: 'locked', until: begun.locked_until ?? lockUntil };
     if (!(await passwordMatches(hash, password)))
       return { outcome: 'wrong', triesLeft: WITHDRAW_PASSWORD.tries - begun.tries };

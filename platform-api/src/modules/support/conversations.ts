@@ -13,33 +13,33 @@ export interface Draft {
   readonly imageIds: readonly string[];
 }
 
-export interface Saying {
+export interface NewMessage {
   readonly draft: Draft;
-  /** Null: the member says it. */
+  /** Null for a message of the member. */
   readonly operatorId: number | null;
   /** Locks the conversation, and throws unless the sender may write in it now. */
   lock(connection: Connection): Promise<Conversation>;
-  /** The state of the conversation once this has been said. */
+  /** The state of the conversation after this message. */
   next(conversation: Conversation): Pick<Conversation, 'status' | 'operatorId'>;
 }
 
-/** What both sides of a conversation do with messages. */
-export interface Talk {
+/** Messages of conversations, for the member's and the operators' side alike. */
+export interface Conversations {
   /**
-   * Writes a message at the next place. A repeat under the same client id answers what the first attempt wrote.
+   * Appends a message. A repeat with the same client id returns the message of the first attempt.
    * @throws Failure `validation_failed`, `idempotency_key_reused`, `image_not_found`
    */
-  say(saying: Saying): Promise<{ readonly message: ChatMessage; readonly conversation: Conversation }>;
+  send(newMessage: NewMessage): Promise<{ readonly message: ChatMessage; readonly conversation: Conversation }>;
   page(conversation: Conversation | null, range: PlaceRange): Promise<ChatPage>;
   /** Notifies the member's pages and the operators of a new message. Call it after the commit. */
   announce(conversation: Conversation): Promise<void>;
 }
 
-/** Under which subject pictures of a conversation are claimed and opened. */
+/** The subject to which pictures of a conversation are attached. */
 export const imageSubject = ({ id }: Pick<Conversation, 'id'>): string => `chat:${id}`;
 
-export function createTalk({ database: { pool }, bus, clock }: Platform, uploads: Uploads): Talk {
-  const shown = async (rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
+export function createConversations({ database: { pool }, bus, clock }: Platform, uploads: Uploads): Conversations {
+  const describe = async (rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
     const images = await uploads.describe(rows.flatMap(({ imageIds }) => imageIds));
     return rows.map((row) => ({
       messageId: row.publicId,
@@ -56,11 +56,11 @@ export function createTalk({ database: { pool }, bus, clock }: Platform, uploads
     }));
   };
 
-  async function write(connection: Connection, { draft, operatorId, lock, next }: Saying): Promise<Conversation> {
+  async function write(connection: Connection, { draft, operatorId, lock, next }: NewMessage): Promise<Conversation> {
     const conversation = await lock(connection);
-    const known = await readByClientId(connection, conversation.id, operatorId, draft.clientId);
-    if (known) {
-      if (isSame(known, draft)) return conversation;
+    const existingMessage = await readByClientId(connection, conversation.id, operatorId, draft.clientId);
+    if (existingMessage) {
+      if (isSame(existingMessage, draft)) return conversation;
       throw new Failure('idempotency_key_reused');
     }
     const now = clock.now();
@@ -81,7 +81,7 @@ export function createTalk({ database: { pool }, bus, clock }: Platform, uploads
     return after;
   }
 
-  const announce: Talk['announce'] = async ({ memberId, brandId, publicId }) => {
+  const announce: Conversations['announce'] = async ({ memberId, brandId, publicId }) => {
     const now = await readConversationOf(pool, memberId);
     if (!now) return;
     bus.publish('chat.changed', { lastSeq: now.lastSeq, unread: now.unread }, { memberId });
@@ -90,20 +90,20 @@ export function createTalk({ database: { pool }, bus, clock }: Platform, uploads
 
   return {
     announce,
-    async say(saying) {
-      const { text, imageIds, clientId } = saying.draft;
+    async send(newMessage) {
+      const { text, imageIds, clientId } = newMessage.draft;
       if (text === '' && imageIds.length === 0) throw fieldFailure({ path: 'text', messageKey: 'required' });
-      const conversation = await inTransaction(pool, (connection) => write(connection, saying));
+      const conversation = await inTransaction(pool, (connection) => write(connection, newMessage));
       await announce(conversation);
-      const row = await readByClientId(pool, conversation.id, saying.operatorId, clientId);
-      const [message] = row ? await shown([row]) : [];
-      if (!message) throw new Error('a message that was written is not there');
+      const row = await readByClientId(pool, conversation.id, newMessage.operatorId, clientId);
+      const [message] = row ? await describe([row]) : [];
+      if (!message) throw new Error('the message that was just written does not exist');
       return { message, conversation };
     },
     async page(conversation, range) {
       if (!conversation) return { messages: [], hasMore: false };
       const { rows, hasMore } = await readMessages(pool, conversation.id, range);
-      return { messages: await shown(rows), hasMore };
+      return { messages: await describe(rows), hasMore };
     },
   };
 }

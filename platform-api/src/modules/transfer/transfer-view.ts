@@ -4,7 +4,7 @@ import type { PublicIds } from '../../platform/public-id';
 import type { TransferRow } from './repository';
 
 /** A transfer as one of its two sides sees it. */
-export function shownTo(memberId: bigint, row: TransferRow, ids: PublicIds): FundTransfer {
+export function transferFor(memberId: bigint, row: TransferRow, ids: PublicIds): FundTransfer {
   const isSender = row.from_member === memberId;
   return {
     transferId: ids.encode(row.id),

@@ -5,19 +5,19 @@ import { readWalletVendors } from './repository';
 import type { WalletOwner, WalletsParts } from './service';
 import type { WalletReads } from './wallet-reads';
 
-export interface Moving {
-  /** Runs `work` in one transaction that holds the member's money; the pages hear of it after the commit. @returns ledger units moved */
-  hold(owner: WalletOwner, work: (tx: pg.PoolClient) => Promise<bigint>): Promise<bigint>;
-  /** Brings home what lies at all vendors, but for one. @returns ledger units */
-  sweepHome(owner: WalletOwner, key: string, tx: pg.PoolClient, except?: number): Promise<bigint>;
+export interface WalletMoves {
+  /** Runs `work` in one transaction with the member's accounts locked and announces the balances after the commit. @returns ledger units moved */
+  run(owner: WalletOwner, work: (tx: pg.PoolClient) => Promise<bigint>): Promise<bigint>;
+  /** Moves all vendor balances, but for one vendor, to the main wallet. @returns ledger units moved */
+  collectAll(owner: WalletOwner, key: string, tx: pg.PoolClient, except?: number): Promise<bigint>;
 }
 
-export function createMoving(
+export function createWalletMoves(
   { platform, ledger }: Pick<WalletsParts, 'platform' | 'ledger'>,
   { walletsOf }: Pick<WalletReads, 'walletsOf'>,
-): Moving {
+): WalletMoves {
   return {
-    async hold(owner, work) {
+    async run(owner, work) {
       const { member, brand } = owner;
       const moved = await inTransaction(platform.database.pool, async (tx) => {
         await ledger.lock(member.id, tx);
@@ -30,13 +30,13 @@ export function createMoving(
       return moved;
     },
 
-    async sweepHome({ member, brand }, key, tx, except) {
-      const there = (await ledger.vendorBalances(member.id, tx)).filter(({ vendorId }) => vendorId !== except);
-      const vendorIds = there.map(({ vendorId }) => vendorId);
+    async collectAll({ member, brand }, key, tx, except) {
+      const balances = (await ledger.vendorBalances(member.id, tx)).filter(({ vendorId }) => vendorId !== except);
+      const vendorIds = balances.map(({ vendorId }) => vendorId);
       let moved = 0n;
       for (const vendor of await readWalletVendors(tx, [], vendorIds)) {
-        const whole = { direction: 'out', amount: 'all', key: `${key}:${vendor.id}` } as const;
-        moved += await moveMoney(ledger, { brandId: brand.id, memberId: member.id, vendor, ...whole }, tx);
+        const entire = { direction: 'out', amount: 'all', key: `${key}:${vendor.id}` } as const;
+        moved += await moveMoney(ledger, { brandId: brand.id, memberId: member.id, vendor, ...entire }, tx);
       }
       return moved;
     },
