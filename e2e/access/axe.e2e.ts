@@ -7,7 +7,8 @@ import promotions from '../../mf-promotions/remote.json' with { type: 'json' };
 import wallet from '../../mf-wallet/remote.json' with { type: 'json' };
 import { createGuide, type Guide } from './support/guide';
 import { findBarriers, type PageParts, type Question } from './support/find-barriers';
-import { ALIKE, isPopup, SCREENS, type Screen } from './support/screens';
+import { isPopup, type Screen } from './support/screen';
+import { ALIKE, SCREENS } from './support/screens';
 import { openAs, type Visitor } from './support/visitors';
 
 // Visitors are examined side by side, the screens of each in order.

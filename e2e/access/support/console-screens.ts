@@ -1,7 +1,7 @@
 import { answer } from './answers';
 import * as admin from './console-answers';
 import { leaveConsole, press } from './openers';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 const DIALOG = '[role=dialog] button';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { siteOf } from '../../federation/support/environment';
 import type { Answer } from './answers';
-import { isPopup, type Screen } from './screens';
+import { isPopup, type Screen } from './screen';
 
 /** Leads a page from screen to screen. */
 export interface Guide {

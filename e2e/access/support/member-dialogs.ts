@@ -1,7 +1,7 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
 import { answer } from './answers';
 import { press } from './openers';
-import type { Screen } from './screens';
+import type { Screen } from './screen';
 
 const AT = '2026-01-02T03:04:05.000Z';
 const ID = '0123456789ABC';

@@ -21,8 +21,6 @@ export type Session =
   | { readonly state: 'guest'; readonly member: null }
   | { readonly state: Exclude<SessionState, 'guest'>; readonly member: MemberInfo };
 
-export { GUEST } from './guest';
-
 /** The session contract: what the shell offers to remotes (kit's `useSession`, `useSessionActions`). */
 export interface SessionActions {
   /** Resolves true when somebody is signed in; otherwise opens the login popup and resolves false. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { orderSchema } from './payment';
+import { orderSchema, type SandPay } from './payment';
 import { isAuthentic } from './request-auth';
-import type { SandPay } from './sandpay';
 
 export interface ApiOptions {
   readonly secret: string;

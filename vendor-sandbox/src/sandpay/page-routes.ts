@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readAsset, readFont } from '../assets';
 import { missingPage, outcomePage, paymentPage } from './page';
-import { CALLBACK_MODES, type Payment } from './payment';
-import type { SandPay } from './sandpay';
+import { CALLBACK_MODES, type Payment, type SandPay } from './payment';
 import { textsIn } from './texts';
 
 const ASSET_MAX_AGE_SECONDS = 3_600;

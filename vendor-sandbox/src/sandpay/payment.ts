@@ -33,3 +33,12 @@ export type Payment = z.infer<typeof paymentSchema>;
 
 /** An unpaid payment is given up after this. */
 export const PAYMENT_LIFE_MS = 30 * 60_000;
+
+/** SandPay as its API and its pages use it. */
+export interface SandPay {
+  /** The payment of an order; the same order again gives the same payment. Null when the reference was used for another order. */
+  open(order: Order): Payment | null;
+  find(id: string): Payment | undefined;
+  /** Decides an open payment; a decided one stays as it is. */
+  decide(payment: Payment, state: 'succeeded' | 'declined', conduct: CallbackMode): Payment;
+}

@@ -5,18 +5,9 @@ import { apiRoutes } from './api-routes';
 import { pageRoutes } from './page-routes';
 import { payoutRoutes } from './payouts/payout-routes';
 import { openPayouts } from './payouts/payouts';
-import { type CallbackMode, type Order, PAYMENT_LIFE_MS, type Payment } from './payment';
+import { type CallbackMode, PAYMENT_LIFE_MS, type Payment, type SandPay } from './payment';
 import { openPaymentStore } from './payment-store';
 import { createReporter } from './reporter';
-
-/** SandPay as its API and its pages use it. */
-export interface SandPay {
-  /** The payment of an order; the same order again gives the same payment. Null when the reference was used for another order. */
-  open(order: Order): Payment | null;
-  find(id: string): Payment | undefined;
-  /** Decides an open payment; a decided one stays as it is. */
-  decide(payment: Payment, state: 'succeeded' | 'declined', conduct: CallbackMode): Payment;
-}
 
 const SWEEP_MS = 30_000;
 

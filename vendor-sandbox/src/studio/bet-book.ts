@@ -1,6 +1,7 @@
 import { type BetChange, applyChange, newBet, demoBalanceChange } from './bet-changes';
-import type { BetRecord, StoredSession, StudioEntry } from './bet-record';
+import type { BetRecord, StudioEntry } from './bet-record';
 import { type FreeBetsLeft, isPlayable } from './free-bets';
+import type { StoredSession } from './play-session';
 import { snapshotOf } from './snapshot';
 
 /** What a demo begins with: 10,000 units. */

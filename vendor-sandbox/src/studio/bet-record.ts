@@ -1,34 +1,11 @@
 import type { FreeBetsLeft } from './free-bets';
+import type { StoredSession } from './play-session';
 
 /**
  * What a person needs to read a round, and nothing secret: cards, reels, odds, score. JSON, stored with the bet and sent to the wallet
  * as `meta`. Each kind of game has a shape of its own (`kinds/round-details.ts`) and reads it by its schema.
  */
 export type Detail = object;
-
-/** One opening of one game by one player. */
-export interface PlaySession {
-  readonly id: string;
-  /** Name of the kind that plays the game. */
-  readonly kind: string;
-  readonly vendor: string;
-  readonly gameCode: string;
-  readonly gameName: string;
-  /** The platform's id of the player; of a demo the session's id. */
-  readonly user: string;
-  /** `XXX` for a demo. */
-  readonly currency: string;
-  readonly language: string;
-  readonly demo: boolean;
-  readonly openedAt: string;
-  /** Where the player came from; its origin may frame the game. */
-  readonly lobbyUrl: string | null;
-}
-
-/** Known to the studio alone: the launch token never reaches a client. */
-export interface StoredSession extends PlaySession {
-  readonly token: string;
-}
 
 /**
  * asked: the wallet has not answered yet; open: the stake is taken; refused: it was not; settled: paid, or lost with a
@@ -69,6 +46,30 @@ export interface BetEnding {
   /** Of a win. */
   readonly amount: number;
   readonly at: string;
+}
+
+export interface NewBet {
+  /** The client's own id of its intent, 8 to 64 of letters, digits, `_`, `-`: repeating it is harmless. */
+  readonly id: string;
+  readonly round: string;
+  /** Integer, 1/100,000 of the currency unit. */
+  readonly stake: number;
+  /** What was betted on and at which odds. */
+  readonly detail: Detail;
+  /** The reward whose free bet this is. */
+  readonly rewardId?: string | undefined;
+}
+
+export type BetAnswer =
+  | { readonly taken: true; readonly balance: number }
+  /** `reason`: `not_enough_money`, `limit_reached`, `session_ended`, `player_blocked`, `wallet_unreachable` or `refused`. */
+  | { readonly taken: false; readonly reason: string; readonly balance: number | null };
+
+export interface BetEnd {
+  /** Stake included; 0 is a loss. */
+  readonly payout: number;
+  /** `valid_bet` in it is what counts as turnover (0 for a push, half the stake for a half win); without it the stake does. */
+  readonly detail: Detail;
 }
 
 /** Whether the wallet knows all of a bet. */

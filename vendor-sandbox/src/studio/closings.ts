@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BetRecord, type Detail, isDelivered, type StudioEntry } from './bet-record';
+import { type BetEnd, type BetRecord, type Detail, isDelivered, type StudioEntry } from './bet-record';
 import type { BetBook } from './bet-book';
 import type { Delivery } from './delivery';
-import type { BetEnd } from './studio';
 
 /** @param onDelivered told once the wallet has taken an end */
 export type WalletDelivery = (onDelivered: (bet: BetRecord) => Promise<void>) => Delivery;

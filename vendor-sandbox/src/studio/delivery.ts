@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WalletCalls } from '../conformance/wallet-client';
-import type { BetEnding, BetRecord, StoredSession } from './bet-record';
+import type { BetEnding, BetRecord } from './bet-record';
+import type { StoredSession } from './play-session';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;

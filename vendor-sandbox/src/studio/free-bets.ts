@@ -1,4 +1,4 @@
-import type { PlaySession } from './bet-record';
+import type { PlaySession } from './play-session';
 
 /** Free bets that the platform gave to a player: they take nothing from the wallet, and what they win is paid to it. */
 export interface FreeBets {

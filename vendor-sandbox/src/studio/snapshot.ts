@@ -1,5 +1,6 @@
-import { type BetRecord, isDelivered, type StoredSession, type StudioEntry } from './bet-record';
+import { type BetRecord, isDelivered, type StudioEntry } from './bet-record';
 import type { FreeBetsLeft } from './free-bets';
+import type { StoredSession } from './play-session';
 
 /** How long a session may be played. */
 export const SESSION_LIFE_MS = 12 * 3_600_000;

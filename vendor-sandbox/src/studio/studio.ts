@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { WalletCalls } from '../conformance/wallet-client';
 import { createWalletRequests } from './wallet-requests';
 import { type BetBook, createBetBook } from './bet-book';
-import type { BetRecord, Detail, PlaySession, StoredSession, StudioEntry } from './bet-record';
+import type { BetAnswer, BetEnd, BetRecord, Detail, NewBet, StudioEntry } from './bet-record';
+import type { PlaySession, StoredSession } from './play-session';
 import { createDelivery } from './delivery';
 import { createClosings, type WalletDelivery } from './closings';
 import { type FreeBets, type FreeBetsLeft, type GrantResult, grantResultOf } from './free-bets';
@@ -11,32 +12,9 @@ import { openStoredBook, type StoredBook, type StoredBookSettings } from './stor
 import { StudioRefusal } from './studio-refusal';
 import { SESSION_LIFE_MS } from './snapshot';
 
-export type { BetRecord, Detail, PlaySession } from './bet-record';
+export type { BetAnswer, BetRecord, Detail } from './bet-record';
+export type { PlaySession } from './play-session';
 export { StudioRefusal } from './studio-refusal';
-
-export interface NewBet {
-  /** The client's own id of its intent, 8 to 64 of letters, digits, `_`, `-`: repeating it is harmless. */
-  readonly id: string;
-  readonly round: string;
-  /** Integer, 1/100,000 of the currency unit. */
-  readonly stake: number;
-  /** What was betted on and at which odds. */
-  readonly detail: Detail;
-  /** The reward whose free bet this is. */
-  readonly rewardId?: string | undefined;
-}
-
-export type BetAnswer =
-  | { readonly taken: true; readonly balance: number }
-  /** `reason`: `not_enough_money`, `limit_reached`, `session_ended`, `player_blocked`, `wallet_unreachable` or `refused`. */
-  | { readonly taken: false; readonly reason: string; readonly balance: number | null };
-
-export interface BetEnd {
-  /** Stake included; 0 is a loss. */
-  readonly payout: number;
-  /** `valid_bet` in it is what counts as turnover (0 for a push, half the stake for a half win); without it the stake does. */
-  readonly detail: Detail;
-}
 
 /**
  * What every kind of game stands on: who plays, and money that is never lost or paid twice. Amounts everywhere are the

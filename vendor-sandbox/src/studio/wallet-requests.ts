@@ -1,11 +1,11 @@
 import type { WalletAnswer, WalletStatus } from '@marquee/contract/wallet-protocol';
 import type { WalletCalls } from '../conformance/wallet-client';
-import type { BetRecord, Detail, StoredSession, StudioEntry } from './bet-record';
+import type { BetAnswer, BetRecord, Detail, NewBet, StudioEntry } from './bet-record';
 import type { BetBook } from './bet-book';
 import { freeFields, transactionOf } from './delivery';
 import { isPlayable } from './free-bets';
+import type { StoredSession } from './play-session';
 import { StudioRefusal } from './studio-refusal';
-import type { BetAnswer, NewBet } from './studio';
 
 interface WalletRequestsParts {
   readonly book: BetBook;

@@ -1,4 +1,5 @@
-import { GUEST, type Session } from '@marquee/contract/session';
+import { GUEST } from '@marquee/contract/guest';
+import type { Session } from '@marquee/contract/session';
 import { runtime } from '@marquee/kit/host';
 
 /**

@@ -1,9 +1,12 @@
+import type { AgentContract } from '@marquee/contract/calls/contract';
 import { refreshCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import type { ContractSide, ShownContract } from './contract-columns';
+
+/** From whose side: received from the upline, or given to an agent below. */
+export type ContractSide = 'received' | 'given';
 
 interface ContractActionsProps {
-  readonly contract: ShownContract;
+  readonly contract: AgentContract;
   readonly side: ContractSide;
 }
 

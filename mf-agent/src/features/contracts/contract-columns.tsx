@@ -2,11 +2,9 @@ import type { AgentContract } from '@marquee/contract/calls/contract';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Badge, type BadgeProps } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
-import { ContractActions } from './contract-actions';
+import { ContractActions, type ContractSide } from './contract-actions';
 
 export type ShownContract = AgentContract;
-/** From whose side: received from the upline, or given to an agent below. */
-export type ContractSide = 'received' | 'given';
 
 const TONES: Readonly<Record<AgentContract['state'], BadgeProps['tone']>> = {
   offered: 'accent',

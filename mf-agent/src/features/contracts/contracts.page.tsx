@@ -4,7 +4,8 @@ import { Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { DataTable } from '@marquee/ui/table';
 import { AgentOffice } from '../office/agent-office';
-import { type ContractSide, type ShownContract, useContractColumns } from './contract-columns';
+import type { ContractSide } from './contract-actions';
+import { type ShownContract, useContractColumns } from './contract-columns';
 import styles from './contracts.module.css';
 import { OfferForm } from './offer-form';
 

@@ -1,4 +1,4 @@
-import type { FlightFrame } from './draw-flight';
+import type { FlightPalette } from './flight-palette';
 
 interface Light {
   /** 0 to 1 of the picture. */
@@ -20,7 +20,7 @@ const DRIFT_PER_S = 46;
 /** Lights that pass by: fireflies over the delta, lit windows over the city. The faster the climb, the faster they go. */
 export function drawSky(
   context: CanvasRenderingContext2D,
-  { width, height, palette }: FlightFrame,
+  { width, height, palette }: { readonly width: number; readonly height: number; readonly palette: FlightPalette },
   flownMs: number,
 ): void {
   const seconds = flownMs / 1000;

@@ -17,7 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
-import type { WithdrawalShown } from './withdrawal-detail';
+import type { WithdrawalShown } from './use-live-withdrawal';
 import { isPart } from './withdrawal-rules';
 import styles from './withdrawal-detail.module.css';
 

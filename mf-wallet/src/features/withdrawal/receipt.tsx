@@ -4,7 +4,7 @@ import { Countdown } from '@marquee/ui/countdown';
 import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import { MissingDialog } from './missing-dialog';
-import type { WithdrawalShown } from './withdrawal-detail';
+import type { WithdrawalShown } from './use-live-withdrawal';
 import styles from './withdrawal-detail.module.css';
 
 /** The member's word on a paid withdrawal, and how long silence is not yet one. */

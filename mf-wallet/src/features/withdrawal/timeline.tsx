@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '@marquee/kit';
-import type { WithdrawalShown } from './withdrawal-detail';
+import type { WithdrawalShown } from './use-live-withdrawal';
 import styles from './withdrawal-detail.module.css';
 
 /** The steps of a withdrawal so far, with what was said and sent at each. */

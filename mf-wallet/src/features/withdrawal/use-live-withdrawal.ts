@@ -1,5 +1,8 @@
+import type { CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCall, useTopic } from '@marquee/kit';
 import { useEffect } from 'react';
+
+export type WithdrawalShown = CallValue<'withdrawal.byId'>;
 
 /** Should the live stream be silent, the state is asked for now and then while it is open. */
 const POLL_MS = 15_000;

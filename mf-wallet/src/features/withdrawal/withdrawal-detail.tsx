@@ -1,14 +1,11 @@
-import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFailureTexts, useFormat, useLanguage, useMessages } from '@marquee/kit';
 import { buttonClass, ErrorState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Link } from 'react-router-dom';
 import { Receipt } from './receipt';
 import { Timeline } from './timeline';
-import { useLiveWithdrawal } from './use-live-withdrawal';
+import { useLiveWithdrawal, type WithdrawalShown } from './use-live-withdrawal';
 import { WithdrawalStateBadge } from './withdrawal-state';
 import styles from './withdrawal-detail.module.css';
-
-export type WithdrawalShown = CallValue<'withdrawal.byId'>;
 
 /** One withdrawal: where it stands, what the member can say of it, and its way so far. Live until it is over. */
 export function WithdrawalDetail({ withdrawalId }: { readonly withdrawalId: string }) {

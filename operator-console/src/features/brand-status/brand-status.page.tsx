@@ -1,4 +1,3 @@
-import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { EmptyState, Skeleton } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
@@ -15,8 +14,6 @@ import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
 import { SupportPanel } from './support-panel';
 import { WithdrawalPanel } from './withdrawal-panel';
-
-export type BrandStatus = CallValue<'brandStatus.read'>;
 
 /** `/brand-status/:brand`: whether the brand's site is open, and to whom. */
 export function BrandStatusPage() {

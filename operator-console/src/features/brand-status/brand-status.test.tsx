@@ -3,7 +3,7 @@ import { mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-she
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../app/calls';
 import en from '../../messages/en.json';
-import type { BrandStatus } from './brand-status.page';
+import type { BrandStatus } from './use-status-change';
 import { MaintenancePanel } from './maintenance-panel';
 import { RegionsPanel } from './regions-panel';
 

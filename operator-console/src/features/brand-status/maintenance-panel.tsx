@@ -6,8 +6,7 @@ import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { ReasonField } from '../reason/reason-field';
-import type { BrandStatus } from './brand-status.page';
-import { useStatusChange } from './use-status-change';
+import { type BrandStatus, useStatusChange } from './use-status-change';
 
 interface MaintenancePanelProps {
   readonly brand: string;

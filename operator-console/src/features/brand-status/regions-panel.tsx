@@ -6,10 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
-import type { BrandStatus } from './brand-status.page';
 import styles from './brand-status.module.css';
 import { entriesOf } from './entries';
-import { useStatusChange } from './use-status-change';
+import { type BrandStatus, useStatusChange } from './use-status-change';
 
 interface RegionsPanelProps {
   readonly brand: string;

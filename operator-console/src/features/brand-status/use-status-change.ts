@@ -5,6 +5,8 @@ import { notify } from '@marquee/ui';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../app/calls';
 
+export type BrandStatus = CallValue<'brandStatus.read'>;
+
 type StatusCall =
   | 'brandStatus.setMaintenance'
   | 'brandStatus.setRegions'

@@ -1,4 +1,5 @@
-import { GUEST, type Session } from '@marquee/contract/session';
+import { GUEST } from '@marquee/contract/guest';
+import type { Session } from '@marquee/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Guards } from '../../platform/http/guards';
 import type { Brand } from '../brand/repository';

@@ -1,6 +1,6 @@
 import { p256 } from '@noble/curves/nist.js';
 import AES from 'crypto-js/aes';
-import { type ResponseKey, responseKeyInfo, parseJson } from './response-key';
+import { type ResponseKey, responseKeyInfo, parseJson } from './response-key-format';
 import { fromBase64Url, toBase64Url } from './base64url';
 import type { EnvelopeKey } from './envelope-key';
 import { fromWordArray, deriveKeys, hmac, KEY_BYTES, toWordArray } from './word-array-bytes';

@@ -1,4 +1,4 @@
-import { type ResponseKey, responseKeyInfo, parseJson } from './response-key';
+import { type ResponseKey, responseKeyInfo, parseJson } from './response-key-format';
 import { fromBase64Url, toBase64Url } from './base64url';
 import type { EnvelopeKey } from './envelope-key';
 

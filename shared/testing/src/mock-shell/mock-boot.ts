@@ -1,5 +1,6 @@
 import type { BootDocument } from '@marquee/contract/boot';
-import { GUEST, type Session } from '@marquee/contract/session';
+import { GUEST } from '@marquee/contract/guest';
+import type { Session } from '@marquee/contract/session';
 
 const NO_RELEASE = { version: '0.0.0', baseUrl: '/', entry: 'none.js', integrity: {}, assets: {} };
 

@@ -1,6 +1,22 @@
 import { cx } from '@marquee/ui';
-import type { ChatLine } from './chat-lines';
 import styles from './chat.module.css';
+
+export interface ChatLine {
+  readonly key: string;
+  /** Said by the reader. */
+  readonly own: boolean;
+  /** Who said it, where that is not plain. */
+  readonly author?: string | undefined;
+  readonly text: string;
+  readonly images: readonly { readonly src: string; readonly width?: number; readonly height?: number }[];
+  /** ISO 8601, and as people read it. */
+  readonly sentAt?: string | undefined;
+  readonly time?: string | undefined;
+  /** Such as "Seen" or "Sending", already worded. */
+  readonly note?: string | undefined;
+  /** It could not be sent: says so, and offers to try again. */
+  readonly onRetry?: (() => void) | undefined;
+}
 
 interface ChatBubbleProps {
   readonly line: ChatLine;

@@ -1,25 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, cx } from '@marquee/ui';
 import styles from './chat.module.css';
-import { ChatBubble } from './chat-bubble';
+import { ChatBubble, type ChatLine } from './chat-bubble';
 import { useStickToBottom } from './use-stick-to-bottom';
-
-export interface ChatLine {
-  readonly key: string;
-  /** Said by the reader. */
-  readonly own: boolean;
-  /** Who said it, where that is not plain. */
-  readonly author?: string | undefined;
-  readonly text: string;
-  readonly images: readonly { readonly src: string; readonly width?: number; readonly height?: number }[];
-  /** ISO 8601, and as people read it. */
-  readonly sentAt?: string | undefined;
-  readonly time?: string | undefined;
-  /** Such as "Seen" or "Sending", already worded. */
-  readonly note?: string | undefined;
-  /** It could not be sent: says so, and offers to try again. */
-  readonly onRetry?: (() => void) | undefined;
-}
 
 export interface ChatLinesProps {
   readonly label: string;

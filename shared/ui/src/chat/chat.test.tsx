@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChatComposer, type ChatComposerProps } from './chat-composer';
-import { type ChatLine, ChatLines } from './chat-lines';
+import type { ChatLine } from './chat-bubble';
+import { ChatLines } from './chat-lines';
 
 beforeAll(() => {
   vi.stubGlobal(

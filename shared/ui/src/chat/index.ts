@@ -1,2 +1,3 @@
 export { ChatComposer, type ChatComposerProps } from './chat-composer';
-export { type ChatLine, ChatLines, type ChatLinesProps } from './chat-lines';
+export type { ChatLine } from './chat-bubble';
+export { ChatLines, type ChatLinesProps } from './chat-lines';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from '../table/data-table';
+import type { Column } from '../table/table-props';
 
 /** Only columns that can be told apart by a text can be chosen; the one that names the row always stays. */
 const isHideable = ({

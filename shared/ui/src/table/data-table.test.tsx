@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Column, DataTable } from './data-table';
+import { DataTable } from './data-table';
+import type { Column } from './table-props';
 
 afterEach(cleanup);
 

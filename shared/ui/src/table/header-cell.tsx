@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { VisuallyHidden } from '@marquee/ui';
-import type { Column, TableSort } from './data-table';
+import type { Column, TableSort } from './table-props';
 import styles from './data-table.module.css';
 
 interface HeaderCellProps<Row> {

@@ -1,2 +1,3 @@
-export { type Column, DataTable, type DataTableProps, type TableSort } from './data-table';
+export { DataTable } from './data-table';
 export { Pagination, type PaginationProps } from './pagination';
+export type { Column, DataTableProps, TableSort } from './table-props';

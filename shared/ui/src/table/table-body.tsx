@@ -1,5 +1,5 @@
 import { cx, Skeleton } from '@marquee/ui';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './table-props';
 import styles from './data-table.module.css';
 
 export function TableBody<Row>({

@@ -2,7 +2,7 @@ import type { RoundMessage } from '../../../src/kinds/live/messages';
 import { spotOf } from '../../../src/kinds/live/rules/live-rules';
 import type { LiveGame } from '../../../src/kinds/live/rules/outcome';
 import { usePlay } from '../../frame/play-context';
-import type { BoardLayout, Place } from '../layout/layout';
+import type { BoardLayout, Place } from '../layout/board-layout';
 import { paysText, spotName } from '../spot-name';
 import styles from './board.module.css';
 import { Chip } from './chip';

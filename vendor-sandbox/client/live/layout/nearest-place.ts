@@ -1,4 +1,4 @@
-import type { Place } from './layout';
+import type { Place } from './board-layout';
 
 export const ARROWS = {
   ArrowUp: { x: 0, y: -1 },

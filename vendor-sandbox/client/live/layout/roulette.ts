@@ -1,5 +1,5 @@
 import { colourOf, ROULETTE_SPOTS, type RouletteSpot } from '../../../src/kinds/live/rules/roulette';
-import type { BoardLayout, Place, SpotLook } from './layout';
+import type { BoardLayout, Place, SpotLook } from './board-layout';
 
 /** Size of the places between numbers, in cells. */
 const EDGE = 0.34;

@@ -1,4 +1,4 @@
-import type { BoardLayout, Place, SpotLook } from './layout';
+import type { BoardLayout, Place, SpotLook } from './board-layout';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const PAIRS = FACES.flatMap((low) => FACES.filter((high) => high > low).map((high) => `pair-${low}-${high}`));

@@ -1,4 +1,4 @@
-import type { BoardLayout, Place, SpotLook } from './layout';
+import type { BoardLayout, Place, SpotLook } from './board-layout';
 
 const place = (spot: string, look: SpotLook, x: number, y: number, w: number, h: number): Place => ({
   ...{ spot, look, x, y, w, h },

@@ -1,5 +1,24 @@
-import type { SlotRules } from './slot-rules';
 import { JACKPOT, PAYING, REELS, SCATTER, WILD } from './symbols';
+
+/** Everything that decides what a spin pays. */
+export interface SlotRules {
+  readonly rows: 3 | 4;
+  /** Null where symbols on neighbouring reels pay in any row. */
+  readonly lines: number | null;
+  /** The stake counts this many coins; `pays` are in hundredths of a coin. */
+  readonly coins: number;
+  readonly strips: readonly (readonly number[])[];
+  /** By symbol: for 3, 4 and 5 from the left; hundredths of a coin. */
+  readonly pays: readonly (readonly [number, number, number])[];
+  /** By number of scatters, 3 to 5: times the stake. */
+  readonly scatterPays: readonly [number, number, number];
+  /** By number of scatters, 3 to 5. */
+  readonly freeSpins: readonly [number, number, number];
+  /** What wins on lines and of scatters are multiplied with in free spins. */
+  readonly multiplier: number;
+  /** Times the stake; null where the game has none. */
+  readonly jackpot: number | null;
+}
 
 /** What a spin brings on average, in stakes. */
 export interface Expectation {

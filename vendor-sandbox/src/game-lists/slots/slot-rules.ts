@@ -1,7 +1,8 @@
-import type { VendorGame } from '../generate-games';
-import { returnOf, scaleFor } from './returns';
+import { returnOf, scaleFor, type SlotRules } from './returns';
 import { type StripKind, stripsOf, type Volatility } from './strips';
 import { PAYING } from './symbols';
+
+export type { SlotRules } from './returns';
 
 /** What a game's list says of it. */
 export interface SlotListing {
@@ -11,26 +12,6 @@ export interface SlotListing {
   readonly jackpot: boolean;
   /** 0 to 2: which of the proven returns. */
   readonly level: number;
-}
-
-/** Everything that decides what a spin pays. */
-export interface SlotRules {
-  readonly rows: 3 | 4;
-  /** Null where symbols on neighbouring reels pay in any row. */
-  readonly lines: number | null;
-  /** The stake counts this many coins; `pays` are in hundredths of a coin. */
-  readonly coins: number;
-  readonly strips: readonly (readonly number[])[];
-  /** By symbol: for 3, 4 and 5 from the left; hundredths of a coin. */
-  readonly pays: readonly (readonly [number, number, number])[];
-  /** By number of scatters, 3 to 5: times the stake. */
-  readonly scatterPays: readonly [number, number, number];
-  /** By number of scatters, 3 to 5. */
-  readonly freeSpins: readonly [number, number, number];
-  /** What wins on lines and of scatters are multiplied with in free spins. */
-  readonly multiplier: number;
-  /** Times the stake; null where the game has none. */
-  readonly jackpot: number | null;
 }
 
 export const WAYS = 243;
@@ -101,13 +82,17 @@ export function returnBpOf(rules: SlotRules): number {
   return bp;
 }
 
+/** What a game's list says of its play. */
+interface ListedFeatures {
+  readonly lines: number | null;
+  readonly volatility: Volatility | null;
+  readonly hasJackpot: boolean;
+  /** Theoretical return in 1/100 of a per cent. */
+  readonly returnBp: number | null;
+}
+
 /** The rules of a game as its list describes it; null for one that is no slot of ours. */
-export function rulesOfListed({
-  lines,
-  volatility,
-  hasJackpot: jackpot,
-  returnBp,
-}: Pick<VendorGame, 'lines' | 'volatility' | 'hasJackpot' | 'returnBp'>): SlotRules | null {
+export function rulesOfListed({ lines, volatility, hasJackpot: jackpot, returnBp }: ListedFeatures): SlotRules | null {
   if (lines === null || volatility === null) return null;
   const levels = Array.from({ length: LEVELS }, (_, level) => slotRules({ lines, volatility, jackpot, level }));
   return levels.find((rules) => returnBpOf(rules) === returnBp) ?? null;

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Answer } from './answers';
+
+export interface Screen {
+  readonly name: string;
+  /** Its address; the visitor's first page when there is none. */
+  readonly path?: string;
+  /** The brand that has it; every brand when absent. */
+  readonly brand?: string;
+  /** What the server answers from here on; the page is loaded anew for it. */
+  readonly answers?: readonly Answer[];
+  /** Opens what is meant: a popup, a menu. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** Something that stands there only when the screen is complete; its heading when absent. */
+  readonly shows?: string;
+}
+
+/** Whether the screen is a popup above another one. */
+export const isPopup = ({ shows = '' }: Screen): boolean => /^\[role=(alert)?dialog\]/.test(shows);

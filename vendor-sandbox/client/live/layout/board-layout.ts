@@ -1,0 +1,17 @@
+export type SpotLook = 'plain' | 'red' | 'black' | 'green' | 'one' | 'two' | 'tie' | 'edge';
+
+/** Where a spot lies on the table, in cells. */
+export interface Place {
+  readonly spot: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly look: SpotLook;
+}
+
+export interface BoardLayout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly places: readonly Place[];
+}

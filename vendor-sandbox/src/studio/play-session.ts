@@ -1,0 +1,23 @@
+/** One opening of one game by one player. */
+export interface PlaySession {
+  readonly id: string;
+  /** Name of the kind that plays the game. */
+  readonly kind: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly gameName: string;
+  /** The platform's id of the player; of a demo the session's id. */
+  readonly user: string;
+  /** `XXX` for a demo. */
+  readonly currency: string;
+  readonly language: string;
+  readonly demo: boolean;
+  readonly openedAt: string;
+  /** Where the player came from; its origin may frame the game. */
+  readonly lobbyUrl: string | null;
+}
+
+/** Known to the studio alone: the launch token never reaches a client. */
+export interface StoredSession extends PlaySession {
+  readonly token: string;
+}
