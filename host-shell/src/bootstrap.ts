@@ -1,6 +1,6 @@
+import type { BootDocument } from '@marquee/contract/boot';
 import { readOverrides } from '@marquee/kit/host';
 import { startShell } from './app/start-shell';
-import { readBoot } from './federation/read-boot';
 import { startFederation } from './federation/start-federation';
 
 const released = readBoot();
@@ -15,4 +15,11 @@ async function overriddenBoot() {
     /* webpackChunkName: "overrides" */ '@marquee/kit/federation/apply-overrides'
   );
   return applyOverrides(released, overrides);
+}
+
+/** The boot document that the edge inlined into the page. */
+function readBoot(): BootDocument {
+  const element = document.getElementById('boot');
+  if (!element?.textContent) throw new Error('this page was not served by the edge: no boot document');
+  return JSON.parse(element.textContent) as BootDocument;
 }

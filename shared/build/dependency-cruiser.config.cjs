@@ -55,6 +55,22 @@ const directions = [
   },
 ];
 
+const insideTheShell = [
+  {
+    name: 'shell-features-import-no-app',
+    comment: 'app composes the features. What features share belongs to lib.',
+    severity: 'error',
+    from: { path: '^host-shell/src/(features|lib|messages)/', pathNot: test },
+    to: { path: '^host-shell/src/(app|federation)/' },
+  },
+  {
+    name: 'shell-lib-imports-no-feature',
+    severity: 'error',
+    from: { path: '^host-shell/src/(lib|messages)/', pathNot: test },
+    to: { path: '^host-shell/src/features/' },
+  },
+];
+
 const insideTheApi = [
   {
     name: 'modules-meet-through-services',
@@ -101,14 +117,8 @@ const everywhere = [
     name: 'no-circle',
     comment: 'Through types and dynamic imports neither: what both sides need belongs to a third file.',
     severity: 'error',
-    from: { pathNot: '^host-shell/src/' },
+    from: {},
     to: { circular: true },
-  },
-  {
-    name: 'no-circle-in-the-shell',
-    severity: 'error',
-    from: { path: '^host-shell/src/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   },
   {
     name: 'no-test-code-in-the-product',
@@ -120,7 +130,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...directions, ...insideTheApi, ...everywhere],
+  forbidden: [...directions, ...insideTheShell, ...insideTheApi, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
     exclude: { path: '\\.(css|svg|png|woff2)$' },

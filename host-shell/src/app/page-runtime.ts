@@ -2,7 +2,7 @@ import type { BootDocument } from '@marquee/contract/boot';
 import { wireTable } from '@marquee/contract/wire-table';
 import { createClient, createPageBus, createQueryClient, createSessionStore, installRuntime } from '@marquee/kit/host';
 import i18next from 'i18next';
-import { modals } from '../features/modals/modal-store';
+import { modals } from '../lib/modals/modal-store';
 import { sessionLost } from '../features/session/session-lost';
 import { shellServices } from './shell-services';
 

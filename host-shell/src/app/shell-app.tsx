@@ -8,7 +8,7 @@ import {
 } from '@marquee/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { AppErrorBoundary } from '../features/errors/app-error-boundary';
+import { AppErrorBoundary } from './app-error-boundary';
 import { StatusGate } from '../features/system-status/status-gate';
 import { Site } from './site';
 

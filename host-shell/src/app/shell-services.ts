@@ -2,18 +2,17 @@ import type { ShellServices } from '@marquee/kit';
 import { prefetchRoute, runtime } from '@marquee/kit/host';
 import { notify } from '@marquee/ui';
 import i18next from 'i18next';
-import { confirmModal } from '../features/confirm/confirm-modal';
-import { modals } from '../features/modals/modal-store';
+import { confirmModal } from '../lib/modals/confirm';
+import { modals } from '../lib/modals/modal-store';
 import { signOut } from '../features/session/sign-out';
-import { navigateTo } from './navigator';
-import { showTitle } from './page-title';
-import { track } from './track';
+import { navigateTo } from '../lib/navigator';
+import { showTitle } from '../lib/page-title';
 
 const TONES = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
 /** What the shell does for whoever is in the page. */
 export const shellServices: ShellServices = {
-  openModal: modals.open,
+  openModal: modals.openByName,
   closeModal: modals.close,
   toast: ({ kind, message, requestId }) =>
     notify({
@@ -26,5 +25,5 @@ export const shellServices: ShellServices = {
   setTitle: showTitle,
   logout: signOut,
   prefetch: (to) => prefetchRoute(runtime().boot, to.replace(/[?#].*$/, ''), i18next.language),
-  track,
+  track: (event, properties = {}) => performance.mark(event, { detail: properties }),
 };

@@ -4,6 +4,7 @@ import { type Federation, FederationContext } from '@marquee/kit/host';
 import { type MockAnswers, mockBoot, mockSession, mockShell, standInForBrowser } from '@marquee/testing/mock-shell';
 import type { ReactNode } from 'react';
 import { english } from '../messages/english.fixture';
+import { installModals } from './modals';
 
 export interface SitePart {
   readonly state?: 'guest' | 'member' | 'agent' | 'trial';
@@ -18,6 +19,7 @@ export interface SitePart {
 /** Shows a part of the site as a visitor of a brand meets it; remotes contribute menu entries and never load. */
 export async function showSitePart(part: ReactNode, { state = 'guest', menu = [], ...options }: SitePart = {}) {
   standInForBrowser();
+  installModals();
   const { brand, remotes } = mockBoot();
   const shell = await mockShell({
     ...(state !== 'guest' && { session: mockSession(state) }),

@@ -1,20 +1,21 @@
+import { VisuallyHidden } from '@marquee/ui';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageLayout } from '../features/layout/page-layout';
+import { PageLayout } from './page-layout';
 import { useAnnouncementPopup } from '../features/announcements/use-announcement-popup';
 import { ContractOffers } from '../features/contract/contract-offers';
-import { LiveChat } from '../features/live-chat/live-chat';
-import { ModalHost } from '../features/modals/modal-host';
+import { LiveChat } from '../features/support/live-chat';
+import { ModalHost } from '../lib/modals/modal-host';
 import { useRealityCheck } from '../features/reality-check/use-reality-check';
-import { PageView } from '../features/routing/page-view';
+import { PageView } from './page-view';
 import { pageRouteAt, pageRoutes } from '../features/routing/page-route';
-import { RouteAnnouncer } from '../features/routing/route-announcer';
 import { useAddressPopup } from '../features/routing/use-address-popup';
 import { useScrollToTop } from '../features/routing/use-scroll-to-top';
-import { ToastHost } from '../features/toasts/toast-host';
-import { useCurrentBoot } from './boot';
+import { ToastHost } from './toast-host';
+import { useCurrentBoot } from '../lib/boot';
+import { useConnectedNavigator } from '../lib/navigator';
+import { useCurrentTitle } from '../lib/page-title';
 import { useLivePage } from './use-live-page';
-import { useNavigator } from './use-navigator';
 
 /** The member site: the page of the current address inside its frame, the popups above it, the toasts above those. */
 export function Site() {
@@ -22,7 +23,7 @@ export function Site() {
   const { pathname, search } = useLocation();
   const routes = useMemo(() => pageRoutes(boot), [boot]);
   const route = useMemo(() => pageRouteAt(routes, pathname), [routes, pathname]);
-  useNavigator();
+  useConnectedNavigator();
   useLivePage();
   useScrollToTop(route.name);
   useAddressPopup();
@@ -40,4 +41,9 @@ export function Site() {
       <ToastHost />
     </>
   );
+}
+
+/** Announces the title of a new page, as a browser does after a full load. */
+function RouteAnnouncer() {
+  return <VisuallyHidden role="status">{useCurrentTitle()}</VisuallyHidden>;
 }

@@ -2,9 +2,10 @@ import '@marquee/ui/tokens/index.css';
 import type { BootDocument } from '@marquee/contract/boot';
 import { addKitMessages, type Federation, type Overrides, registerMessages, startI18n } from '@marquee/kit/host';
 import { createRoot } from 'react-dom/client';
-import { showBrandIcon } from '../features/brand-icon/show-brand-icon';
+import { showBrandIcon } from '../lib/brand/show-brand-icon';
 import { applyTheme } from '../features/preferences/theme';
 import { loadCatalogue, loadPopupCatalogue, POPUP_MESSAGES } from '../messages/catalogue';
+import { installModals } from './modals';
 import { installPageRuntime } from './page-runtime';
 import { ShellApp } from './shell-app';
 
@@ -24,6 +25,7 @@ export async function startShell({ boot, overrides, federation }: ShellStart): P
   document.documentElement.dataset['brand'] = boot.brand.code;
   showBrandIcon(boot.brand.code);
   applyTheme(boot.theme);
+  installModals();
   installPageRuntime(boot);
   registerMessages('shell', loadCatalogue);
   registerMessages(POPUP_MESSAGES, loadPopupCatalogue);

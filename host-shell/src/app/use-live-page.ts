@@ -4,7 +4,7 @@ import { followLiveEvents } from '../features/session/live-stream';
 import { followOtherTabs } from '../features/session/follow-other-tabs';
 import { useLostVisits } from '../features/session/use-lost-visits';
 import { POPUP_MESSAGES } from '../messages/catalogue';
-import { useIdle } from './use-idle';
+import { useIdle } from '../lib/use-idle';
 
 /**
  * Once the first screen stands: the live stream, the other tabs, games whose pages are gone, what popups and errors say, and

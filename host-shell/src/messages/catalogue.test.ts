@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@marquee/contract/errors';
 import { describe, expect, it } from 'vitest';
-import popupsBn from '../features/modals/messages/bn.json';
+import popupsBn from '../popup-messages/bn.json';
 import firstBn from './bn.json';
 import { english as en } from './english.fixture';
 

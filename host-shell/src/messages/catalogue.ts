@@ -15,13 +15,13 @@ const FIRST: Catalogues = {
 
 /** What popups and errors say: fetched when the first screen stands. */
 const POPUPS: Catalogues = {
-  en: () => import(/* webpackChunkName: "popups-en" */ '../features/modals/messages/en.json'),
-  bn: () => import(/* webpackChunkName: "popups-bn" */ '../features/modals/messages/bn.json'),
-  vi: () => import(/* webpackChunkName: "popups-vi" */ '../features/modals/messages/vi.json'),
-  zh: () => import(/* webpackChunkName: "popups-zh" */ '../features/modals/messages/zh.json'),
-  th: () => import(/* webpackChunkName: "popups-th" */ '../features/modals/messages/th.json'),
-  hi: () => import(/* webpackChunkName: "popups-hi" */ '../features/modals/messages/hi.json'),
-  ar: () => import(/* webpackChunkName: "popups-ar" */ '../features/modals/messages/ar.json'),
+  en: () => import(/* webpackChunkName: "popups-en" */ '../popup-messages/en.json'),
+  bn: () => import(/* webpackChunkName: "popups-bn" */ '../popup-messages/bn.json'),
+  vi: () => import(/* webpackChunkName: "popups-vi" */ '../popup-messages/vi.json'),
+  zh: () => import(/* webpackChunkName: "popups-zh" */ '../popup-messages/zh.json'),
+  th: () => import(/* webpackChunkName: "popups-th" */ '../popup-messages/th.json'),
+  hi: () => import(/* webpackChunkName: "popups-hi" */ '../popup-messages/hi.json'),
+  ar: () => import(/* webpackChunkName: "popups-ar" */ '../popup-messages/ar.json'),
 };
 
 /** Where keys of the shell's namespace are looked for when the first catalogue lacks them. */

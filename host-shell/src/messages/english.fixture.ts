@@ -1,4 +1,4 @@
-import popups from '../features/modals/messages/en.json';
+import popups from '../popup-messages/en.json';
 import first from './en.json';
 
 /** Everything the shell says, in English. */

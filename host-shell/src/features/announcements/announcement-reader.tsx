@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '@marquee/kit';
 import { IconButton } from '@marquee/ui';
 import { ChevronLeft, ChevronRight } from '@marquee/ui/icons';
 import { useState } from 'react';
-import { RichText } from '../rich-text/rich-text';
+import { RichText } from '../../lib/rich-text/rich-text';
 import styles from './announcements.module.css';
 
 interface AnnouncementReaderProps {

@@ -1,19 +1,20 @@
-import { type ModalProps, useCall, useErrorMessage, useLanguage, useMessages, useSession } from '@marquee/kit';
+import { useCall, useErrorMessage, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { EmptyState, ErrorState, Skeleton } from '@marquee/ui';
 import { Megaphone } from '@marquee/ui/icons';
-import { ShellDialog } from '../modals/shell-dialog';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { AnnouncementReader } from './announcement-reader';
 import { announcementsOf, ANNOUNCEMENT_TYPES } from './announcement-source';
 import styles from './announcements.module.css';
 import { popupAudience } from './popup-audience';
 
 /** The announcements popup: the list in pages of nine, the chosen one beside it. */
-export default function AnnouncementsModal({ props }: ModalProps) {
+export default function AnnouncementsModal({ props }: ShellModalProps<'announcements'>) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const language = useLanguage();
   const { state } = useSession();
-  const isPopup = props['source'] === 'popup';
+  const isPopup = props.source === 'popup';
   const { data, error, refetch, isFetching } = useCall('content.announcements', {
     language,
     types: ANNOUNCEMENT_TYPES,
@@ -23,7 +24,7 @@ export default function AnnouncementsModal({ props }: ModalProps) {
   return (
     <ShellDialog size="xl" title={t('announcements.title')}>
       <div className={styles.body}>
-        {items && items.length > 0 && <AnnouncementReader items={items} firstId={props['id'] as number | undefined} />}
+        {items && items.length > 0 && <AnnouncementReader items={items} firstId={props.id} />}
         {items?.length === 0 && <EmptyState icon={<Megaphone />} title={t('announcements.none')} />}
         {!items && error && (
           <ErrorState

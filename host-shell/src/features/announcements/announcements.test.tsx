@@ -3,8 +3,8 @@ import { changeLanguage } from '@marquee/kit/host';
 import { act, mockSession, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
-import { ModalHost } from '../modals/modal-host';
-import { modals } from '../modals/modal-store';
+import { ModalHost } from '../../lib/modals/modal-host';
+import { modals } from '../../lib/modals/modal-store';
 import { markFirstLogin } from './popup-audience';
 import { useAnnouncementPopup } from './use-announcement-popup';
 
@@ -101,7 +101,7 @@ describe('the announcement popup', () => {
   it('stays away from other pages than home, and never covers another popup', async () => {
     const elsewhere = await visit({}, '/rng');
     await staysClosed(() => elsewhere.shell.calls.length);
-    modals.open('real-account-needed');
+    modals.open('real-account-needed', {});
     await visit();
     await expect(screen.findByRole('dialog', { name: 'Announcements' }, SOON)).rejects.toThrow();
   });

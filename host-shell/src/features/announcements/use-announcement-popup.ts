@@ -1,8 +1,8 @@
 import { useCall, useLanguage, useSession } from '@marquee/kit';
 import { useEffect } from 'react';
-import { useIdle } from '../../app/use-idle';
-import { modals } from '../modals/modal-store';
-import { isHomePath } from '../routing/home-paths';
+import { useIdle } from '../../lib/use-idle';
+import { modals } from '../../lib/modals/modal-store';
+import { isHomePath } from '../../lib/home-paths';
 import { ANNOUNCEMENT_TYPES } from './announcement-source';
 import { popupAudience } from './popup-audience';
 

@@ -2,7 +2,7 @@ import { PHONES, QR_SIZE_PX } from '@marquee/contract/constants';
 import { useLanguage, useMessages, useSession } from '@marquee/kit';
 import { Segmented } from '@marquee/ui/choice';
 import { useState } from 'react';
-import { ShellLink } from '../navigation/shell-link';
+import { ShellLink } from '../../lib/shell-link';
 import { appAddress, type Phone } from './app-address';
 import styles from './app-codes.module.css';
 import { QrCode } from '@marquee/ui/qr-code';

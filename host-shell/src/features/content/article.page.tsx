@@ -2,7 +2,7 @@ import type { ArticleKind } from '@marquee/contract/entities/content';
 import { useCall, useFormat, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
 import { useParams } from 'react-router-dom';
-import { RichText } from '../rich-text/rich-text';
+import { RichText } from '../../lib/rich-text/rich-text';
 import { Breadcrumbs } from './breadcrumbs';
 import { ContentFailure } from './content-failure';
 import styles from './content.module.css';

@@ -4,7 +4,7 @@ import { EmptyState, Skeleton } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
 import { Pagination } from '@marquee/ui/table';
 import { useSearchParams } from 'react-router-dom';
-import { ShellLink } from '../navigation/shell-link';
+import { ShellLink } from '../../lib/shell-link';
 import { Breadcrumbs } from './breadcrumbs';
 import { ContentFailure } from './content-failure';
 import styles from './content.module.css';

@@ -1,6 +1,6 @@
 import { useMessages } from '@marquee/kit';
 import { Breadcrumbs as Trail } from '@marquee/ui/page';
-import { ShellLink } from '../navigation/shell-link';
+import { ShellLink } from '../../lib/shell-link';
 
 interface BreadcrumbsProps {
   /** Between the home page and the page itself. */

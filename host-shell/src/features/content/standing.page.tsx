@@ -1,6 +1,6 @@
 import { useCall, useFormat, useLanguage, useMessages, usePageTitle } from '@marquee/kit';
 import { Skeleton } from '@marquee/ui';
-import { RichText } from '../rich-text/rich-text';
+import { RichText } from '../../lib/rich-text/rich-text';
 import { Breadcrumbs } from './breadcrumbs';
 import { ContentFailure } from './content-failure';
 import type { StandingPage } from './content-routes';

@@ -1,5 +1,5 @@
 import { useSession } from '@marquee/kit';
-import { useLoaded } from '../../app/use-loaded';
+import { useLoaded } from '../../lib/use-loaded';
 
 const loadWatch = () => import(/* webpackChunkName: "contract-watch" */ './contract-watch');
 

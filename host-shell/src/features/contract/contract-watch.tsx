@@ -1,6 +1,6 @@
 import { refreshCall, useCall, useTopic } from '@marquee/kit';
 import { useEffect, useRef } from 'react';
-import { modals, useModalStack } from '../modals/modal-store';
+import { modals, useModalStack } from '../../lib/modals/modal-store';
 
 /** Opens the contract popup for each offer once, as soon as no other popup is open; new offers come with the live stream. */
 export function ContractWatch() {

@@ -1,24 +1,17 @@
 import type { AgentContract } from '@marquee/contract/calls/contract';
-import {
-  type ModalProps,
-  refreshCall,
-  useCall,
-  useCallMutation,
-  useErrorMessage,
-  useMessages,
-  useShell,
-} from '@marquee/kit';
+import { refreshCall, useCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { Button, Skeleton } from '@marquee/ui';
 import { useState } from 'react';
-import { FormAlert } from '../form/form-alert';
-import { ShellDialog } from '../modals/shell-dialog';
+import { FormAlert } from '../../lib/form/form-alert';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { ContractTerms } from './contract-terms';
 
 /** A contract that the agent's upline offers, with what accepting it would end further down; answered here. */
-export default function ContractModal({ props, close }: ModalProps) {
+export default function ContractModal({ props, close }: ShellModalProps<'contract'>) {
   const t = useMessages('shell');
   const { data, isPending } = useCall('agent.contracts', {});
-  const contract = data?.received.find(({ id, state }) => id === props['contractId'] && state === 'offered');
+  const contract = data?.received.find(({ id, state }) => id === props.contractId && state === 'offered');
   if (contract) return <Offer contract={contract} close={close} />;
   return (
     <ShellDialog title={t('contract.title')}>

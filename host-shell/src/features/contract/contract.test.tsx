@@ -10,8 +10,9 @@ import {
 } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
-import { ModalHost } from '../modals/modal-host';
-import { modals } from '../modals/modal-store';
+import { installModals } from '../../app/modals';
+import { ModalHost } from '../../lib/modals/modal-host';
+import { modals } from '../../lib/modals/modal-store';
 import { ContractOffers } from './contract-offers';
 
 const offer = {
@@ -35,6 +36,7 @@ const contracts = (changes: Partial<typeof offer> = {}) => ({
 });
 
 beforeAll(standInForBrowser);
+beforeAll(installModals);
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });

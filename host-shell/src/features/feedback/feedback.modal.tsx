@@ -1,20 +1,21 @@
 import { FEEDBACK_TYPES } from '@marquee/contract/constants';
-import { type ModalProps, useFormat, useMessages, useSession } from '@marquee/kit';
+import { useFormat, useMessages, useSession } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { TextAreaField, TextField } from '@marquee/ui/field';
 import { CircleCheck } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import { Controller } from 'react-hook-form';
-import { CaptchaField } from '../captcha/captcha-field';
-import { FormAlert } from '../form/form-alert';
-import styles from '../form/form.module.css';
-import { ShellDialog } from '../modals/shell-dialog';
+import { CaptchaField } from '../../lib/form/captcha-field';
+import { FormAlert } from '../../lib/form/form-alert';
+import styles from '../../lib/form/form.module.css';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { lengthOf, useFeedbackForm } from './use-feedback-form';
 
 const NAME_MAX_LENGTH = 64;
 
 /** The feedback popup: what it is about, the description with its live counter, the captcha; then the confirmation. */
-export default function FeedbackModal({ close }: ModalProps) {
+export default function FeedbackModal({ close }: ShellModalProps<'feedbackModal'>) {
   const t = useMessages('shell');
   const { number } = useFormat();
   const { member } = useSession();

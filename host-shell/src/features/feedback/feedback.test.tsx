@@ -2,12 +2,14 @@ import { ApiError } from '@marquee/kit';
 import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
-import { ModalHost } from '../modals/modal-host';
-import { modals } from '../modals/modal-store';
+import { installModals } from '../../app/modals';
+import { ModalHost } from '../../lib/modals/modal-host';
+import { modals } from '../../lib/modals/modal-store';
 
 const CONTENT = 'My deposit of yesterday has not arrived yet.';
 
 beforeAll(standInForBrowser);
+beforeAll(installModals);
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });
@@ -22,7 +24,7 @@ async function open(send: () => { feedbackId: string } = () => ({ feedbackId: 'f
     },
   });
   shell.render(<ModalHost />);
-  modals.open('feedbackModal');
+  modals.open('feedbackModal', {});
   await screen.findByText('0 of 200');
   const user = userEvent.setup({ delay: null });
   const fill = async (label: RegExp, value: string) => {

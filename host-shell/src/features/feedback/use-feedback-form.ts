@@ -2,7 +2,7 @@ import type { FEEDBACK_TYPES } from '@marquee/contract/constants';
 import { type ApiError, useCall, useCallMutation, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { faultMessage } from '../form/field-fault';
+import { faultMessage } from '../../lib/form/field-fault';
 
 interface FeedbackValues {
   /** '' while nothing is chosen; a question type otherwise, as the select carries it. */

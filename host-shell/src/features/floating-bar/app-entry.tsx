@@ -1,7 +1,7 @@
 import { useMessages } from '@marquee/kit';
 import { Smartphone } from '@marquee/ui/icons';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useLoaded } from '../../app/use-loaded';
+import { useLoaded } from '../../lib/use-loaded';
 import styles from './floating-bar.module.css';
 
 const loadCodes = () => import(/* webpackChunkName: "phone-codes" */ '../app-download/phone-codes');

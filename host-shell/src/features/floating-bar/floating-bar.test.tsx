@@ -3,7 +3,7 @@ import type { MenuContribution } from '@marquee/contract/remote-manifest';
 import { screen, userEvent } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
-import { forgetLiveChat } from '../live-chat/live-chat-state';
+import { forgetLiveChat } from '../support/live-chat-state';
 import { FloatingBar } from './floating-bar';
 
 const invite: MenuContribution = {

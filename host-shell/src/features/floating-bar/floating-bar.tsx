@@ -1,11 +1,11 @@
 import { useBrand, useFlag, useMessages, useSession } from '@marquee/kit';
 import { ArrowUpFromLine, UserPlus } from '@marquee/ui/icons';
 import { useEffect, useState } from 'react';
-import { useCurrentBoot } from '../../app/boot';
+import { useCurrentBoot } from '../../lib/boot';
 import { invitationAddress } from '../navigation/invitation-address';
-import { ShellLink } from '../navigation/shell-link';
-import { ContactLink, contactName } from '../service-links/contact-link';
-import { ServiceIcon } from '../service-links/service-icon';
+import { ShellLink } from '../../lib/shell-link';
+import { ContactLink, contactName } from '../support/contact-link';
+import { ServiceIcon } from '../support/service-icon';
 import { AppEntry } from './app-entry';
 import styles from './floating-bar.module.css';
 

@@ -1,9 +1,9 @@
 import { useBrand, useMessages, useSession, useShell } from '@marquee/kit';
 import type { ReactNode } from 'react';
-import { useCurrentBoot } from '../../app/boot';
+import { useCurrentBoot } from '../../lib/boot';
 import { invitationAddress } from '../navigation/invitation-address';
-import { ShellLink } from '../navigation/shell-link';
-import { ContactLink, contactName } from '../service-links/contact-link';
+import { ShellLink } from '../../lib/shell-link';
+import { ContactLink, contactName } from '../support/contact-link';
 import type { SiteMenu } from '../navigation/use-menu';
 import styles from './site-footer.module.css';
 

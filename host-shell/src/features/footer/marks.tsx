@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@marquee/contract/constants';
 import { useBrand, useCall, useFormat, useMessages } from '@marquee/kit';
 import type { ComponentType, ReactNode } from 'react';
-import { brandMessage } from '../../messages/brand-message';
+import { brandMessage } from '../../lib/brand/brand-message';
 import { AgeMark, BankMark, CardMark, CryptoMark, FairMark, LicenceMark, WalletMark } from './mark-pictures';
 import styles from './site-footer.module.css';
 

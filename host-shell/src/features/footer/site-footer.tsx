@@ -1,9 +1,9 @@
 import { useBrand, useFormat, useMessages } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
-import { brandMessage } from '../../messages/brand-message';
+import { brandMessage } from '../../lib/brand/brand-message';
 import type { SiteMenu } from '../navigation/use-menu';
-import { ServiceIcon } from '../service-links/service-icon';
-import { BrandHorizon } from './brand-horizon';
+import { ServiceIcon } from '../support/service-icon';
+import { BrandHorizon } from '../../lib/brand/brand-horizon';
 import { FooterLinks } from './footer-links';
 import { Marks } from './marks';
 import styles from './site-footer.module.css';

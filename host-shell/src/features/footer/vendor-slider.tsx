@@ -1,4 +1,4 @@
-import '../../app/swiper.css';
+import '../../lib/swiper.css';
 import { FOOTER_VENDORS } from '@marquee/contract/constants';
 import type { Vendor } from '@marquee/contract/entities/game';
 import { useMessages } from '@marquee/kit';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import styles from './site-footer.module.css';
-import { VendorLogo } from './vendor-strip';
+import { VendorLogo } from './vendor-logo';
 
 /** Enough copies that the loop has no gap at the specified ten slides. */
 const COPIES = 3;

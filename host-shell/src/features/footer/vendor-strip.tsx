@@ -2,10 +2,11 @@ import { FOOTER_VENDORS } from '@marquee/contract/constants';
 import type { Vendor } from '@marquee/contract/entities/game';
 import { useMessages } from '@marquee/kit';
 import { useMemo, useRef } from 'react';
-import { useLoaded } from '../../app/use-loaded';
+import { useLoaded } from '../../lib/use-loaded';
 import type { SiteMenu } from '../navigation/use-menu';
 import styles from './site-footer.module.css';
 import { useSeen } from './use-seen';
+import { VendorLogo } from './vendor-logo';
 
 const loadSlider = () => import(/* webpackChunkName: "vendor-slider" */ './vendor-slider');
 
@@ -30,19 +31,6 @@ export function VendorStrip({ menu }: { readonly menu: SiteMenu }) {
         </ul>
       )}
     </section>
-  );
-}
-
-export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
-  return (
-    <img
-      className={styles.vendorLogo}
-      src={vendor.icon}
-      alt={vendor.displayName}
-      width={96}
-      height={40}
-      loading="lazy"
-    />
   );
 }
 

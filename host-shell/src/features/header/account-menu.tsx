@@ -1,12 +1,12 @@
 import { labelOf, menuOf, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { cx } from '@marquee/ui';
 import { ChevronDown, LogOut, ShieldCheck } from '@marquee/ui/icons';
-import { useCurrentBoot } from '../../app/boot';
-import { Dropdown, DropdownItem, dropdownItemClass, dropdownRuleClass } from '../dropdown/dropdown';
-import { modals } from '../modals/modal-store';
+import { useCurrentBoot } from '../../lib/boot';
+import { Dropdown, DropdownItem, dropdownItemClass, dropdownRuleClass } from '../../lib/dropdown/dropdown';
+import { modals } from '../../lib/modals/modal-store';
 import { ContributedIcon } from '../navigation/contributed-icon';
-import { ShellLink } from '../navigation/shell-link';
-import { useSignOut } from '../session/use-sign-out';
+import { ShellLink } from '../../lib/shell-link';
+import { useSignOut } from '../session/sign-out';
 import styles from './site-header.module.css';
 
 /** The account menu: what the remotes contribute for this visitor, the password, and the way out. */
@@ -40,7 +40,7 @@ export function AccountMenu() {
         </ShellLink>
       ))}
       {state !== 'trial' && (
-        <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('change-password')}>
+        <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('change-password', {})}>
           {t('change_password.title')}
         </DropdownItem>
       )}

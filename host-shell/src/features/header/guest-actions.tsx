@@ -1,6 +1,6 @@
 import { useFlag, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { preloadModal } from '../modals/modal-registry';
+import { preloadModal } from '../../lib/modals/modal-plans';
 import { useFreePlay } from '../session/use-free-play';
 import styles from './site-header.module.css';
 

@@ -1,8 +1,8 @@
 import { Slot, useMessages, useSession, useShell } from '@marquee/kit';
 import { Badge, Button, buttonClass, cx } from '@marquee/ui';
 import { ArrowDownToLine, ArrowUpFromLine } from '@marquee/ui/icons';
-import { preloadModal } from '../modals/modal-registry';
-import { ShellLink } from '../navigation/shell-link';
+import { preloadModal } from '../../lib/modals/modal-plans';
+import { ShellLink } from '../../lib/shell-link';
 import { AccountMenu } from './account-menu';
 import styles from './site-header.module.css';
 

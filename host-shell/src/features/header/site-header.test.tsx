@@ -1,7 +1,7 @@
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
 import { screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { describe, expect, it } from 'vitest';
-import { connectNavigator } from '../../app/navigator';
+import { connectNavigator } from '../../lib/navigator';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import type { PageRoute } from '../routing/page-route';
 import { SiteHeader } from './site-header';

@@ -1,19 +1,20 @@
-import { type ModalProps, useCall, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
+import { useCall, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { SelectField } from '@marquee/ui/select';
 import { useState } from 'react';
-import styles from '../form/form.module.css';
-import { ShellDialog } from '../modals/shell-dialog';
-import { RichText } from '../rich-text/rich-text';
+import styles from '../../lib/form/form.module.css';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
+import { RichText } from '../../lib/rich-text/rich-text';
 
 /**
  * The help popup: an article of the help centre above what one is about to do, which is still there afterwards.
  * @param props `anchor` names the article to begin with
  */
-export default function HelpModal({ props }: ModalProps) {
+export default function HelpModal({ props }: ShellModalProps<'helpModal'>) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
-  const [anchor, setAnchor] = useState(props['anchor'] as string | undefined);
+  const [anchor, setAnchor] = useState(props.anchor);
   const { data, error, refetch, isFetching } = useCall('content.help', { lang: useLanguage() });
   const articles = data?.flatMap((section) => section.articles) ?? [];
   const shown = articles.find((article) => article.anchor === anchor) ?? articles[0];

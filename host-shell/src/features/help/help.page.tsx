@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@marquee/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumbs } from '../content/breadcrumbs';
-import { RichText } from '../rich-text/rich-text';
+import { RichText } from '../../lib/rich-text/rich-text';
 import styles from './help.module.css';
 
 /** The help centre: sections and articles of the brand, each at its own anchor (`/help#term`). */

@@ -2,8 +2,8 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { screen, userEvent, within } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
-import { ModalHost } from '../modals/modal-host';
-import { modals } from '../modals/modal-store';
+import { ModalHost } from '../../lib/modals/modal-host';
+import { modals } from '../../lib/modals/modal-store';
 
 const article = (anchor: string) => ({ anchor, title: `About ${anchor}`, content: `<p>All of ${anchor}</p>` });
 const help: CallValue<'content.help'> = [

@@ -1,4 +1,4 @@
-import '../../app/swiper.css';
+import '../../lib/swiper.css';
 import type { BootBanner } from '@marquee/contract/boot';
 import { BANNER_CAROUSEL } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';

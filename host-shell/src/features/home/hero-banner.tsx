@@ -1,7 +1,7 @@
 import type { BootBanner } from '@marquee/contract/boot';
-import { useIdle } from '../../app/use-idle';
-import { useLoaded } from '../../app/use-loaded';
-import { useCurrentBoot } from '../../app/boot';
+import { useIdle } from '../../lib/use-idle';
+import { useLoaded } from '../../lib/use-loaded';
+import { useCurrentBoot } from '../../lib/boot';
 import { BannerLink } from './banner-link';
 import styles from './home.module.css';
 

@@ -1,6 +1,6 @@
 import { Slot, useBrand, useMessages, usePageTitle } from '@marquee/kit';
 import { VisuallyHidden } from '@marquee/ui';
-import { brandMessage } from '../../messages/brand-message';
+import { brandMessage } from '../../lib/brand/brand-message';
 import { HeroBanner } from './hero-banner';
 import styles from './home.module.css';
 import { Notices } from './notices';

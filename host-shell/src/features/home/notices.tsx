@@ -1,6 +1,6 @@
 import { useBrand, useCall, useLanguage, useMessages, useShell } from '@marquee/kit';
 import { NoticeMarquee } from '@marquee/ui/notice-marquee';
-import { brandMessage } from '../../messages/brand-message';
+import { brandMessage } from '../../lib/brand/brand-message';
 import { ANNOUNCEMENT_TYPES, headlinesOf } from '../announcements/announcement-source';
 
 /** The notice marquee. Its line is always there, with a greeting while there is no notice, so that nothing moves. */

@@ -1,7 +1,7 @@
 import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Play } from '@marquee/ui/icons';
-import styles from '../form/form.module.css';
+import styles from '../../lib/form/form.module.css';
 import { useFreePlay } from '../session/use-free-play';
 
 /** A trial without an account, where the brand offers it. */

@@ -1,5 +1,5 @@
 import { useMessages, useShell } from '@marquee/kit';
-import styles from '../form/form.module.css';
+import styles from '../../lib/form/form.module.css';
 import { LinkAction } from '@marquee/ui/form';
 import { SocialLogins } from '../social/social-logins';
 import { FreePlayButton } from './free-play-button';

@@ -2,10 +2,10 @@ import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { CredentialFields } from '@marquee/ui/form';
-import { useCaptcha } from '../captcha/captcha-field';
-import { ForgotLink } from '../forgot-password/forgot-link';
-import { FormAlert } from '../form/form-alert';
-import styles from '../form/form.module.css';
+import { useCaptcha } from '../../lib/form/captcha-field';
+import { ForgotLink } from '../password/forgot-link';
+import { FormAlert } from '../../lib/form/form-alert';
+import styles from '../../lib/form/form.module.css';
 import { useLoginForm } from './use-login-form';
 
 interface LoginFormProps {

@@ -2,11 +2,11 @@ import { ApiError } from '@marquee/kit';
 import { screen, userEvent, within } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
-import { ModalHost } from '../modals/modal-host';
-import { modals } from '../modals/modal-store';
+import { ModalHost } from '../../lib/modals/modal-host';
+import { modals } from '../../lib/modals/modal-store';
 
 async function open(part: SitePart = {}) {
-  modals.open('login');
+  modals.open('login', {});
   const shown = await showSitePart(<ModalHost />, { ...part, answers: { 'content.banners': [], ...part.answers } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await dialog.findByRole('button', { name: 'Register' });

@@ -1,21 +1,21 @@
-import { type ModalProps, useFlag, useMessages } from '@marquee/kit';
+import { useFlag, useMessages } from '@marquee/kit';
 import { Tabs } from '@marquee/ui/tabs';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { BannerAside } from '../banner/banner-aside';
-import { ShellDialog } from '../modals/shell-dialog';
+import { BannerAside } from '../../lib/brand/banner-aside';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { SocialNotice } from '../social/social-notice';
-import formStyles from '../form/form.module.css';
+import formStyles from '../../lib/form/form.module.css';
 import { LoginFoot } from './login-foot';
 import { LoginForm } from './login-form';
 import { MobileLoginForm } from './mobile-login-form';
 
 /** The login popup; tabs only where the brand lets members log in by SMS code. */
-export default function LoginModal({ props, close }: ModalProps) {
+export default function LoginModal({ props: { returnTo }, close }: ShellModalProps<'login'>) {
   const t = useMessages('shell');
   const bySms = useFlag('SMSLOGIN3');
   const [method, setMethod] = useState('username');
-  const returnTo = props['returnTo'] as string | undefined;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const leaveAddress = () => {

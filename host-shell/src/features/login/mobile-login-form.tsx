@@ -2,10 +2,10 @@ import { useFlag, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { Checkbox } from '@marquee/ui/choice';
 import { useWatch } from 'react-hook-form';
-import { FormAlert } from '../form/form-alert';
-import styles from '../form/form.module.css';
-import { CodeField } from '../verification-code/code-field';
-import { MobileField } from '../verification-code/mobile-field';
+import { FormAlert } from '../../lib/form/form-alert';
+import styles from '../../lib/form/form.module.css';
+import { CodeField } from '../verification/code-field';
+import { MobileField } from '../verification/mobile-field';
 import { useMobileLoginForm } from './use-mobile-login-form';
 
 /** The login by mobile number and SMS code. */

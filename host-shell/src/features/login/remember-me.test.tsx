@@ -9,8 +9,8 @@ import {
 } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
-import { modals } from '../modals/modal-store';
-import { readPreference } from '../preferences/cookies';
+import { modals } from '../../lib/modals/modal-store';
+import { readPreference } from '../../lib/cookies';
 import { LoginForm } from './login-form';
 import { loginAnswer } from '../session/login-answer.fixture';
 

@@ -3,9 +3,9 @@ import { type ApiError, useCallMutation, useErrorMessage, useMessages } from '@m
 import { useCaptchaRequirement } from '@marquee/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepPreference, readPreference } from '../preferences/cookies';
+import { keepPreference, readPreference } from '../../lib/cookies';
 import { signedIn } from '../session/sign-in';
-import { stepUpFollows } from '../step-up/step-up-follows';
+import { modals } from '../../lib/modals/modal-store';
 
 interface LoginValues {
   readonly username: string;
@@ -66,4 +66,12 @@ export function useLoginForm(returnTo: string | undefined) {
   const register = (name: keyof LoginValues) =>
     form.register(name, name === 'rememberMe' ? {} : { validate: (value) => String(value).trim() !== '' || required });
   return { register, submit, errors: form.formState.errors, failure, captcha, isPending: login.isPending };
+}
+
+/** Opens the confirmation that a login from a new address needs. @returns whether the error asks for one */
+export function stepUpFollows({ code, details }: ApiError, returnTo: string | undefined): boolean {
+  if (code !== 'step_up_required') return false;
+  modals.close('login');
+  modals.openByName('step-up', { ...details, ...(returnTo !== undefined && { returnTo }) });
+  return true;
 }

@@ -2,7 +2,7 @@ import { useCallMutation, useErrorMessage } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signedIn } from '../session/sign-in';
-import { useMobileNumber } from '../verification-code/use-mobile-number';
+import { useMobileNumber } from '../verification/use-mobile-number';
 
 interface MobileLoginValues {
   readonly mobile: string;

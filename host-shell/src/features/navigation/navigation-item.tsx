@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit';
 import { ChevronDown } from '@marquee/ui/icons';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { CategoryEntry } from './menu-model';
-import { ShellLink } from './shell-link';
+import { ShellLink } from '../../lib/shell-link';
 import styles from './top-navigation.module.css';
 import type { FlyOutControl } from './use-fly-out';
 import { VendorPanel } from './vendor-panel';

@@ -1,6 +1,6 @@
 import { useCall } from '@marquee/kit';
 import { useMemo } from 'react';
-import { useCurrentBoot } from '../../app/boot';
+import { useCurrentBoot } from '../../lib/boot';
 import { leadsSomewhere, type PageRoute } from '../routing/page-route';
 import { type CategoryEntry, categoryEntries } from './menu-model';
 

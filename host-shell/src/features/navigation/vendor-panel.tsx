@@ -2,7 +2,7 @@ import { useFormat, useMessages } from '@marquee/kit';
 import { Skeleton, VisuallyHidden } from '@marquee/ui';
 import { ArrowRight } from '@marquee/ui/icons';
 import { type CategoryEntry, vendorAddress } from './menu-model';
-import { ShellLink } from './shell-link';
+import { ShellLink } from '../../lib/shell-link';
 import styles from './vendor-panel.module.css';
 
 interface VendorPanelProps {

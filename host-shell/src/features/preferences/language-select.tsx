@@ -1,7 +1,7 @@
 import { useBrand, useMessages } from '@marquee/kit';
 import { Spinner } from '@marquee/ui';
 import { Check, ChevronDown, Globe } from '@marquee/ui/icons';
-import { Dropdown, DropdownItem } from '../dropdown/dropdown';
+import { Dropdown, DropdownItem } from '../../lib/dropdown/dropdown';
 import { languageName } from './language';
 import { useLanguageChoice } from './use-language-choice';
 

@@ -1,7 +1,7 @@
 import { callApi } from '@marquee/kit';
 import { changeLanguage, type Federation, runtime } from '@marquee/kit/host';
-import { learnLanguage } from '../../app/boot';
-import { keepPreference } from './cookies';
+import { learnLanguage } from '../../lib/boot';
+import { keepPreference } from '../../lib/cookies';
 
 /**
  * Switches the page's language without a reload, keeps it for the next visit and tells the server in which language to

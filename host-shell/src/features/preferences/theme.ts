@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { keepPreference } from './cookies';
+import { keepPreference } from '../../lib/cookies';
 
 export type Theme = 'dark' | 'light';
 

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages, useShell } from '@marquee/kit';
 import { useFederation } from '@marquee/kit/host';
 import { createStore, useStore } from 'zustand';
-import { afterPaint } from '../../app/after-paint';
+import { afterPaint } from '../../lib/after-paint';
 import { switchLanguage } from './language';
 
 /** The language that the page is on its way to, null at rest. */

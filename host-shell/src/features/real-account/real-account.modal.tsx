@@ -1,9 +1,10 @@
-import { type ModalProps, useMessages, useShell } from '@marquee/kit';
+import { useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { ShellDialog } from '../modals/shell-dialog';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 
 /** Says to a trial account that it needs a real one, and offers to make it. */
-export default function RealAccountModal({ close }: ModalProps) {
+export default function RealAccountModal({ close }: ShellModalProps<'real-account-needed'>) {
   const t = useMessages('shell');
   const { openModal } = useShell();
   const register = () => {

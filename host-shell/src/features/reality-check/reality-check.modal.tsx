@@ -1,17 +1,17 @@
-import type { CallValue } from '@marquee/contract/calls/index';
-import { type ModalProps, useFormat, useMessages, useShell } from '@marquee/kit';
+import { useFormat, useMessages, useShell } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { ShellDialog } from '../modals/shell-dialog';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import styles from './reality-check.module.css';
-
-type Reality = CallValue<'limits.reality'>;
 
 const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
 
 /** Over a running game: how long this session lasts and what it has brought. */
-export default function RealityCheckModal({ props, close }: ModalProps) {
-  const { elapsedSeconds, staked, won, net } = props as unknown as Reality;
+export default function RealityCheckModal({
+  props: { elapsedSeconds, staked, won, net },
+  close,
+}: ShellModalProps<'reality-check'>) {
   const t = useMessages('shell');
   const { money } = useFormat();
   const timeText = useTimeText();

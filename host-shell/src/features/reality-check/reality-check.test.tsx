@@ -1,6 +1,6 @@
 import { mockShell } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modals } from '../modals/modal-store';
+import { modals } from '../../lib/modals/modal-store';
 import { watchReality } from './watch-reality';
 
 const reality = {

@@ -1,5 +1,5 @@
 import { callApi } from '@marquee/kit';
-import { modals } from '../modals/modal-store';
+import { modals } from '../../lib/modals/modal-store';
 
 const MINUTE_MS = 60_000;
 

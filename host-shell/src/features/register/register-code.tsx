@@ -4,9 +4,9 @@ import type { TextFieldProps } from '@marquee/ui/field';
 import { CircleCheck, Smartphone } from '@marquee/ui/icons';
 import type { ReactNode } from 'react';
 import { usePhonePage } from '../social/use-phone-page';
-import { CodeField } from '../verification-code/code-field';
+import { CodeField } from '../verification/code-field';
 import styles from './register-code.module.css';
-import type { RegisterMobile } from './register-field';
+import type { RegisterMobile } from './use-register-mobile';
 
 interface RegisterCodeProps extends Omit<TextFieldProps, 'label'> {
   readonly mobile: RegisterMobile;

@@ -1,9 +1,9 @@
 import type { RegisterField as RegisterRule } from '@marquee/contract/calls/system';
 import { useMessages } from '@marquee/kit';
 import { PasswordField, TextField, type TextFieldProps } from '@marquee/ui/field';
-import { MobileField } from '../verification-code/mobile-field';
-import type { MobileNumber } from '../verification-code/sent-codes';
+import { MobileField } from '../verification/mobile-field';
 import { RegisterCode } from './register-code';
+import type { RegisterMobile } from './use-register-mobile';
 
 type Hints = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
 
@@ -31,17 +31,6 @@ interface RegisterFieldProps extends Omit<TextFieldProps, 'label'> {
   readonly rule: RegisterRule;
   /** What the number and its code need to know of the form. */
   readonly mobile: RegisterMobile;
-}
-
-export interface RegisterMobile {
-  readonly dialingCodes: readonly string[];
-  readonly number: MobileNumber;
-  readonly onDialingCode: (code: string) => void;
-  readonly onNumberFault: (message: string) => void;
-  /** By a token of the brand's page for phones, instead of a code. */
-  readonly isProved: boolean;
-  /** @param idToken null for by a code after all */
-  readonly onProof: (idToken: string | null) => void;
 }
 
 /** One field of the registration as the server describes it. */

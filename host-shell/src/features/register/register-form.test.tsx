@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
 import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { connectNavigator } from '../../app/navigator';
+import { connectNavigator } from '../../lib/navigator';
 import { english as en } from '../../messages/english.fixture';
 import { RegisterForm } from './register-form';
 

@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit';
 import { EmptyState } from '@marquee/ui';
 import { Tabs } from '@marquee/ui/tabs';
 import { useState } from 'react';
-import { sentCodes } from '../verification-code/sent-codes';
+import { sentCodes } from '../verification/sent-codes';
 import { RegisterForm } from './register-form';
 
 interface RegisterMethodsProps {

@@ -1,16 +1,17 @@
-import { type ModalProps, useCall, useErrorMessage, useMessages } from '@marquee/kit';
+import { useCall, useErrorMessage, useMessages } from '@marquee/kit';
 import { ErrorState, Skeleton } from '@marquee/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { BannerAside } from '../banner/banner-aside';
-import styles from '../form/form.module.css';
-import { ShellDialog } from '../modals/shell-dialog';
+import { BannerAside } from '../../lib/brand/banner-aside';
+import styles from '../../lib/form/form.module.css';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { SocialNotice } from '../social/social-notice';
 import { RegisterMethods } from './register-methods';
 
 const FIELDS_WHILE_WAITING = 5;
 
 /** The registration popup; its fields come from the server. */
-export default function RegisterModal({ props, close }: ModalProps) {
+export default function RegisterModal({ props, close }: ShellModalProps<'register'>) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const { pathname } = useLocation();
@@ -27,7 +28,7 @@ export default function RegisterModal({ props, close }: ModalProps) {
       onDismiss={leaveAddress}
     >
       <SocialNotice />
-      {data && <RegisterMethods settings={data} returnTo={props['returnTo'] as string | undefined} onLeave={close} />}
+      {data && <RegisterMethods settings={data} returnTo={props.returnTo} onLeave={close} />}
       {!data && error && (
         <ErrorState
           compact

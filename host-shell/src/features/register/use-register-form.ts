@@ -3,12 +3,12 @@ import type { RegisterField } from '@marquee/contract/calls/system';
 import { ApiError, callApi, dayOf, useBrand, useErrorMessage, useMessages } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { faultMessage } from '../form/field-fault';
+import { faultMessage } from '../../lib/form/field-fault';
 import { signedIn } from '../session/sign-in';
-import { sentCodes } from '../verification-code/sent-codes';
+import { sentCodes } from '../verification/sent-codes';
 import { invitation } from './invitation';
 import { FIELD_OF_CODE, type RegisterFormValues, registerFault, registerPayload } from './register-rules';
-import { useBotCheck } from './use-bot-check';
+import { useBotCheck } from '../verification/use-bot-check';
 import { useRegisterMobile } from './use-register-mobile';
 
 interface FormFailure {

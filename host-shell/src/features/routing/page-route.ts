@@ -4,7 +4,7 @@ import type { RemoteContribution } from '@marquee/kit';
 import { routesOf } from '@marquee/kit/host';
 import { matchRoutes } from 'react-router-dom';
 import { CONTENT_ROUTES, type ContentView } from '../content/content-routes';
-import { HOME_PATHS } from './home-paths';
+import { HOME_PATHS } from '../../lib/home-paths';
 import { SITE_ROUTES } from './site-routes';
 
 /** `alone`: nothing of the site around it. */

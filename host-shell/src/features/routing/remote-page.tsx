@@ -1,6 +1,6 @@
 import type { RouteContribution } from '@marquee/contract/remote-manifest';
 import { type RemoteContribution, labelOf, RemoteRoute, Slot, useLanguage, usePageTitle } from '@marquee/kit';
-import { useCurrentBoot } from '../../app/boot';
+import { useCurrentBoot } from '../../lib/boot';
 import { Guarded } from './guarded';
 import { LoadingBar } from './loading-bar';
 

@@ -1,8 +1,8 @@
-import type { PageFrame } from './page-route';
+import type { RouteContribution } from '@marquee/contract/remote-manifest';
 
 interface SiteRoute {
   readonly path: string;
-  readonly frame?: PageFrame;
+  readonly frame?: RouteContribution['frame'];
   /** Needs a session (specification, section 2, "Auth guard"). */
   readonly guarded?: true;
 }

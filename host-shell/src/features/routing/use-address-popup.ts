@@ -1,7 +1,7 @@
 import { useSession } from '@marquee/kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { modals } from '../modals/modal-store';
+import { modals } from '../../lib/modals/modal-store';
 
 /**
  * `/login` and `/register` open their popup over the home page; who is signed in goes home, or where they wanted to go. The

@@ -1,5 +1,5 @@
 import { connectLiveEvents, type Federation, runtime } from '@marquee/kit/host';
-import { refreshBoot } from '../../app/boot';
+import { refreshBoot } from '../../lib/boot';
 
 /**
  * Keeps the page on the server's live stream, anew for each visitor: the stream belongs to who opened it. Each stream begins

@@ -1,10 +1,10 @@
 import { type MockAnswers, mockSession, mockShell, standInForBrowser, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectNavigator } from '../../app/navigator';
+import { connectNavigator } from '../../lib/navigator';
 import { english as en } from '../../messages/english.fixture';
 import { popupAudience } from '../announcements/popup-audience';
-import { passwordChanged } from '../change-password/password-changed';
-import { modals } from '../modals/modal-store';
+import { passwordChanged } from '../password/password-changed';
+import { modals } from '../../lib/modals/modal-store';
 import { followOtherTabs } from './follow-other-tabs';
 import { signedIn } from './sign-in';
 import { signOut } from './sign-out';
@@ -33,7 +33,7 @@ async function page(answers: MockAnswers = {}, state?: 'member' | 'agent') {
 describe('a login', () => {
   it('makes the page the member’s, greets them and goes where they wanted to go', async () => {
     const { shell, services } = await page();
-    modals.open('login');
+    modals.open('login', {});
     signedIn(loginAnswer('member'), '/rng');
     expect(shell.runtime.session.getState()).toMatchObject({ state: 'member', member: { account: 'rahim1' } });
     expect(open()).toEqual([]);

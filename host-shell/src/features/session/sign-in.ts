@@ -1,13 +1,15 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import type { Session } from '@marquee/contract/session';
+import type { Session, SessionState } from '@marquee/contract/session';
+import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
-import { navigateTo } from '../../app/navigator';
+import { navigateTo } from '../../lib/navigator';
 import { markFirstLogin } from '../announcements/popup-audience';
-import { modals } from '../modals/modal-store';
-import { wantedConnection } from '../social/wanted-connection';
+import { modals } from '../../lib/modals/modal-store';
 import { become } from './become';
-import { firstLogin } from './first-login';
+
+/** Whether the social account that waits in this browser is to be connected with the account that logs in next. */
+export const pendingSocial = { isAccepted: false };
 
 /**
  * Takes over what a login, a registration or free play answered (specification, section 4, "Login success").
@@ -16,8 +18,10 @@ import { firstLogin } from './first-login';
 export function signedIn(answer: CallValue<'session.login'>, returnTo?: string): void {
   if (answer.firstTimeLogin) markFirstLogin();
   if (answer.firstTimeLogin && !answer.passwordExpired) firstLogin();
-  if (wantedConnection.wanted && !answer.passwordExpired)
+  if (pendingSocial.isAccepted && !answer.passwordExpired) {
+    pendingSocial.isAccepted = false;
     void import('../social/connect-pending').then((part) => part.connectPending());
+  }
   become({ state: answer.state, member: answer.member } as Session);
   modals.close('login');
   modals.close('register');
@@ -31,4 +35,16 @@ export function signedIn(answer: CallValue<'session.login'>, returnTo?: string):
     });
   const isPopupAddress = location.pathname === '/login' || location.pathname === '/register';
   if (!isPopupAddress && returnTo !== undefined) navigateTo(returnTo, { replace: true });
+}
+
+/** After a member's first login the server writes to them in the language of this page. */
+export function firstLogin(): void {
+  void callApi('member.firstLogin', { language: i18next.language }).catch(() => undefined);
+}
+
+const AGENTS_SITE = /^\/agent(Home)?(\/|$)/;
+
+/** The start page after a login or a change of the password: agents who came by their own login page go to the back office. */
+export function homeOf(state: SessionState): string {
+  return state === 'agent' && AGENTS_SITE.test(location.pathname) ? '/agentHome' : '/';
 }

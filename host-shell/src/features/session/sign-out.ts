@@ -1,7 +1,7 @@
-import { callApi } from '@marquee/kit';
-import { navigateTo } from '../../app/navigator';
+import { callApi, useMessages, useSessionActions, useShell } from '@marquee/kit';
+import { navigateTo } from '../../lib/navigator';
 import { becomeGuest } from './become';
-import { modals } from '../modals/modal-store';
+import { modals } from '../../lib/modals/modal-store';
 
 /** Ends the session on the server, then here and in the other tabs, and goes home. A session that had ended already counts as ended. */
 export async function signOut(): Promise<void> {
@@ -13,4 +13,20 @@ export async function signOut(): Promise<void> {
     navigateTo('/', { replace: true });
     becomeGuest();
   }
+}
+
+/** Signs out after the person has confirmed it. */
+export function useSignOut(): () => Promise<void> {
+  const t = useMessages('shell');
+  const { confirm } = useShell();
+  const { logout } = useSessionActions();
+  return async () => {
+    const confirmed = await confirm({
+      title: t('sign_out.title'),
+      message: t('sign_out.message'),
+      confirmLabel: t('sign_out.confirm'),
+      cancelLabel: t('cancel'),
+    });
+    if (confirmed) await logout();
+  };
 }

@@ -1,7 +1,7 @@
 import { useFlag, useMessages } from '@marquee/kit';
 import { Smartphone } from '@marquee/ui/icons';
-import { useIdle } from '../../app/use-idle';
-import { useLoaded } from '../../app/use-loaded';
+import { useIdle } from '../../lib/use-idle';
+import { useLoaded } from '../../lib/use-loaded';
 import { SideLink } from './side-link';
 import styles from './side-menu.module.css';
 

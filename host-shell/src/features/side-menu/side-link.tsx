@@ -1,7 +1,7 @@
 import type { ServiceContact } from '@marquee/contract/boot';
 import type { ReactNode } from 'react';
-import { ShellLink } from '../navigation/shell-link';
-import { ContactLink } from '../service-links/contact-link';
+import { ShellLink } from '../../lib/shell-link';
+import { ContactLink } from '../support/contact-link';
 import styles from './side-menu.module.css';
 
 interface SideLinkProps {

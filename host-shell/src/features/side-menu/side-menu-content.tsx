@@ -1,13 +1,13 @@
 import { labelOf, menuOf, useBrand, useLanguage, useMessages, useSession } from '@marquee/kit';
 import { CircleHelp, Gem, UserPlus } from '@marquee/ui/icons';
-import { useCurrentBoot } from '../../app/boot';
+import { useCurrentBoot } from '../../lib/boot';
 import { CategoryIcon } from '../navigation/category-icon';
 import { ContributedIcon } from '../navigation/contributed-icon';
 import type { SiteMenu } from '../navigation/use-menu';
 import { invitationAddress } from '../navigation/invitation-address';
 import { leadsSomewhere, type PageRoute } from '../routing/page-route';
-import { contactName } from '../service-links/contact-link';
-import { ServiceIcon } from '../service-links/service-icon';
+import { contactName } from '../support/contact-link';
+import { ServiceIcon } from '../support/service-icon';
 import { FeedbackEntry } from './feedback-entry';
 import { SideApp } from './side-app';
 import { SideLanguage } from './side-language';

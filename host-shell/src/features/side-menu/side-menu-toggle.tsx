@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit';
 import { IconButton } from '@marquee/ui';
 import { Menu } from '@marquee/ui/icons';
 import { useState } from 'react';
-import { useLoaded } from '../../app/use-loaded';
+import { useLoaded } from '../../lib/use-loaded';
 import type { SiteMenu } from '../navigation/use-menu';
 import type { PageRoute } from '../routing/page-route';
 import styles from './side-menu.module.css';

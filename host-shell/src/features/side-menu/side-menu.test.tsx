@@ -3,7 +3,7 @@ import type { MenuContribution } from '@marquee/contract/remote-manifest';
 import { screen, userEvent, within } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
-import { forgetLiveChat } from '../live-chat/live-chat-state';
+import { forgetLiveChat } from '../support/live-chat-state';
 import type { SiteMenu } from '../navigation/use-menu';
 import type { PageRoute } from '../routing/page-route';
 import { SideMenuContent } from './side-menu-content';

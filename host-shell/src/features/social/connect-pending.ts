@@ -1,11 +1,9 @@
 import { ApiError, callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
-import { wantedConnection } from './wanted-connection';
 
 /** Connects the waiting social account with whoever has just logged in and agreed to it. */
 export async function connectPending(): Promise<void> {
-  wantedConnection.wanted = false;
   const { toast } = runtime().shell;
   try {
     await callApi('security.connectSocial', {});

@@ -1,6 +1,6 @@
 import { useBrand, useMessages } from '@marquee/kit';
 import { LinkButton } from '@marquee/ui';
-import styles from '../form/form.module.css';
+import styles from '../../lib/form/form.module.css';
 import { PhoneLogin } from './phone-login';
 import { ProviderMark } from './provider-mark';
 

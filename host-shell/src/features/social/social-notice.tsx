@@ -3,8 +3,8 @@ import { ApiError, useCall, useErrorMessage, useMessages } from '@marquee/kit';
 import { Checkbox } from '@marquee/ui/choice';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FormAlert } from '../form/form-alert';
-import { wantedConnection } from './wanted-connection';
+import { pendingSocial } from '../session/sign-in';
+import { FormAlert } from '../../lib/form/form-alert';
 
 /** What came of a login at a provider that did not open an account: the reason, or the account that waits to be connected. */
 export function SocialNotice() {
@@ -12,28 +12,28 @@ export function SocialNotice() {
   const query = new URLSearchParams(useLocation().search);
   const failure = query.get('failure') ?? '';
   if (isErrorCode(failure)) return <FormAlert message={errorMessage(new ApiError(failure))} />;
-  return query.has('social') ? <WaitingAccount /> : null;
+  return query.has('social') ? <PendingAccount /> : null;
 }
 
-function WaitingAccount() {
+function PendingAccount() {
   const t = useMessages('shell');
-  const { data: waiting } = useCall('session.pendingSocial', {}, { staleMs: 0 });
-  const [wanted, setWanted] = useState(true);
+  const { data: pending } = useCall('session.pendingSocial', {}, { staleMs: 0 });
+  const [isAccepted, setAccepted] = useState(true);
   useEffect(() => {
-    wantedConnection.wanted = Boolean(waiting) && wanted;
+    pendingSocial.isAccepted = Boolean(pending) && isAccepted;
     return () => {
-      wantedConnection.wanted = false;
+      pendingSocial.isAccepted = false;
     };
-  }, [waiting, wanted]);
-  if (!waiting) return null;
-  const provider = t(`social.provider.${waiting.provider}`);
+  }, [pending, isAccepted]);
+  if (!pending) return null;
+  const provider = t(`social.provider.${pending.provider}`);
   return (
     <div>
       <p>{t('social.waiting', { provider })}</p>
       <Checkbox
-        checked={wanted}
-        onChange={(event) => setWanted(event.target.checked)}
-        label={t('social.connect', { account: waiting.email ?? provider })}
+        checked={isAccepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        label={t('social.connect', { account: pending.email ?? provider })}
       />
     </div>
   );

@@ -1,17 +1,17 @@
-import type { StepUpDetails, StepUpMethod } from '@marquee/contract/calls/sign-in';
-import { type ModalProps, useMessages } from '@marquee/kit';
+import type { StepUpMethod } from '@marquee/contract/calls/sign-in';
+import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
 import { RadioGroup } from '@marquee/ui/choice';
-import { FormAlert } from '../form/form-alert';
-import styles from '../form/form.module.css';
-import { ShellDialog } from '../modals/shell-dialog';
+import { FormAlert } from '../../lib/form/form-alert';
+import styles from '../../lib/form/form.module.css';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { AnswerField } from './answer-field';
 import { useStepUp } from './use-step-up';
 
 /** A login from a new address: one proof more, of those that the member has set up (specification, section 4). */
-export default function StepUpModal({ props }: ModalProps) {
+export default function StepUpModal({ props: details }: ShellModalProps<'step-up'>) {
   const t = useMessages('shell');
-  const details = props as unknown as StepUpDetails & { readonly returnTo?: string };
   const { method, choose, answer, setAnswer, fault, failure, submit, isPending } = useStepUp(details);
   const options = details.methods.map(({ method: value, hint }) => ({
     value,

@@ -9,9 +9,10 @@ import {
 } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
-import { ModalHost } from '../modals/modal-host';
-import { modals } from '../modals/modal-store';
-import { stepUpFollows } from './step-up-follows';
+import { installModals } from '../../app/modals';
+import { ModalHost } from '../../lib/modals/modal-host';
+import { modals } from '../../lib/modals/modal-store';
+import { stepUpFollows } from '../login/use-login-form';
 import { loginAnswer } from '../session/login-answer.fixture';
 
 const CHALLENGE = 'c'.repeat(43);
@@ -24,6 +25,7 @@ const heldUp = new ApiError('step_up_required', null, {
 });
 
 beforeAll(standInForBrowser);
+beforeAll(installModals);
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });

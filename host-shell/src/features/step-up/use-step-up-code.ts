@@ -1,6 +1,6 @@
 import { useCallMutation, useErrorMessage, useShell } from '@marquee/kit';
 import { useState } from 'react';
-import { useSecondsLeft } from '../verification-code/use-seconds-left';
+import { useSecondsLeft } from '../verification/use-seconds-left';
 
 /** Sends the code of a step-up and counts down until another one may be asked for. */
 export function useStepUpCode(challenge: string, method: 'sms' | 'email') {

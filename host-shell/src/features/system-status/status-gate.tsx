@@ -1,8 +1,8 @@
 import { SYSTEM_STATUS } from '@marquee/contract/constants';
 import { useCall, useTopic } from '@marquee/kit';
 import type { ReactNode } from 'react';
-import { useCurrentBoot } from '../../app/boot';
-import { useLoaded } from '../../app/use-loaded';
+import { useCurrentBoot } from '../../lib/boot';
+import { useLoaded } from '../../lib/use-loaded';
 
 const loadPages = () => import(/* webpackChunkName: "closed-pages" */ './closed-pages');
 

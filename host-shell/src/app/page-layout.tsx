@@ -1,0 +1,54 @@
+import { useMessages } from '@marquee/kit';
+import { cx } from '@marquee/ui';
+import type { ReactNode } from 'react';
+import { useIdle } from '../lib/use-idle';
+import { useLoaded } from '../lib/use-loaded';
+import { FloatingBar } from '../features/floating-bar/floating-bar';
+import { SiteHeader } from '../features/header/site-header';
+import { useMenu } from '../features/navigation/use-menu';
+import type { PageFrame, PageRoute } from '../features/routing/page-route';
+import { SideMenu } from '../features/side-menu/side-menu';
+import { useSideMenu } from '../features/side-menu/side-menu-state';
+import styles from './page-layout.module.css';
+
+/** Below the fold of every page, so it comes after the first screen. */
+const loadFooter = () => import(/* webpackChunkName: "site-footer" */ '../features/footer/site-footer');
+
+interface PageLayoutProps {
+  readonly frame: PageFrame;
+  readonly routes: readonly PageRoute[];
+  readonly children: ReactNode;
+}
+
+/** The frame around a page: everything on ordinary pages, no side menu around a game, nothing around the agents' view and what stands alone. */
+export function PageLayout({ frame, routes, children }: PageLayoutProps) {
+  if (frame === 'agent' || frame === 'alone') return <main id="main">{children}</main>;
+  return (
+    <FramedPage isGame={frame === 'game'} routes={routes}>
+      {children}
+    </FramedPage>
+  );
+}
+
+function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'> & { readonly isGame: boolean }) {
+  const t = useMessages('shell');
+  const menu = useMenu(routes);
+  const { expanded } = useSideMenu();
+  const Footer = useLoaded(loadFooter, useIdle())?.SiteFooter;
+  return (
+    <div className={cx(styles.page, isGame && styles.game)}>
+      <a href="#main" className={styles.skip}>
+        {t('skip_to_content')}
+      </a>
+      <SiteHeader menu={menu} routes={routes} hasSideMenu={!isGame} />
+      {!isGame && <SideMenu menu={menu} routes={routes} expanded={expanded} />}
+      <div className={styles.column}>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {Footer && <Footer menu={menu} />}
+      </div>
+      <FloatingBar />
+    </div>
+  );
+}

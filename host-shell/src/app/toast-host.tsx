@@ -1,0 +1,12 @@
+import { useMessages } from '@marquee/kit';
+import { useIdle } from '../lib/use-idle';
+import { useLoaded } from '../lib/use-loaded';
+
+const loadRegion = () => import(/* webpackChunkName: "toast-region" */ '@marquee/ui/toast');
+
+/** The page's one toast region. It comes after the first screen; what is said before then waits for it. */
+export function ToastHost() {
+  const t = useMessages('shell');
+  const Region = useLoaded(loadRegion, useIdle())?.ToastRegion;
+  return Region ? <Region label={t('toasts')} closeLabel={t('close')} /> : null;
+}

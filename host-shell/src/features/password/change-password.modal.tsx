@@ -1,0 +1,73 @@
+import { useMessages, useSession, useSessionActions } from '@marquee/kit';
+import { Button } from '@marquee/ui';
+import { PasswordField, TextField } from '@marquee/ui/field';
+import { FormAlert } from '../../lib/form/form-alert';
+import styles from '../../lib/form/form.module.css';
+import type { ShellModalProps } from '../../lib/modals/modal-props';
+import { ShellDialog } from '../../lib/modals/shell-dialog';
+import { passwordChanged } from './password-changed';
+import { useChangePasswordForm } from './use-change-password-form';
+
+/** The change-password popup. The old password is asked for once the server says that it has to be. */
+export default function ChangePasswordModal({ props, close }: ShellModalProps<'change-password'>) {
+  const t = useMessages('shell');
+  const { member } = useSession();
+  const { logout } = useSessionActions();
+  const { register, submit, errors, failure, needsOld, isPending } = useChangePasswordForm(() => {
+    close();
+    void passwordChanged(props.firstTimeLogin === true);
+  });
+  const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
+  const forced = props.forced === true;
+  // The server serves nothing else before: whoever does not want to now, leaves.
+  const leave = () => void logout();
+  return (
+    <ShellDialog
+      size="sm"
+      title={t('change_password.title')}
+      description={forced ? t('change_password.forced') : undefined}
+      {...(forced && { onDismiss: leave })}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+        <TextField
+          label={t('register.field.username')}
+          value={member?.account ?? ''}
+          readOnly
+          autoComplete="username"
+        />
+        {needsOld && (
+          <PasswordField
+            {...register('oldPassword')}
+            {...labels}
+            label={t('change_password.old')}
+            error={errors.oldPassword?.message}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          {...register('newPassword')}
+          {...labels}
+          label={t('change_password.new')}
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...register('confirmNewPassword')}
+          {...labels}
+          label={t('change_password.confirm')}
+          error={errors.confirmNewPassword?.message}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={isPending}>
+          {t('change_password.submit')}
+        </Button>
+        {forced && (
+          <Button block onClick={leave}>
+            {t('change_password.leave')}
+          </Button>
+        )}
+      </form>
+    </ShellDialog>
+  );
+}

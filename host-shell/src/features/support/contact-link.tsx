@@ -1,0 +1,61 @@
+import type { ServiceContact } from '@marquee/contract/boot';
+import { type Translate, useMessages } from '@marquee/kit';
+import { VisuallyHidden } from '@marquee/ui';
+import type { ReactNode } from 'react';
+import { openLiveChat, useLiveChat } from './live-chat-state';
+import styles from './service-links.module.css';
+import { useServicePath } from './use-service-path';
+
+interface ContactLinkProps {
+  readonly contact: ServiceContact;
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly onLeave?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The name of a way to customer service: other sites have names, our own chat has words. */
+export const contactName = (t: Translate, { csType, title }: ServiceContact): string =>
+  csType === 'LIVECHAT' ? t('live_chat.title') : title;
+
+/** A way to customer service: the live chat opens here, everything else on its own site. */
+export function ContactLink({ contact, onLeave, ...rest }: ContactLinkProps) {
+  if (contact.csType === 'LIVECHAT') return <ChatButton {...rest} onLeave={onLeave} />;
+  return <OutsideLink {...rest} contact={contact} onLeave={onLeave} />;
+}
+
+/** A link that cannot be followed yet while its address is being unsealed: without one it would have no role. */
+function OutsideLink({ contact, onLeave, children, ...rest }: ContactLinkProps) {
+  const path = useServicePath(contact);
+  const waiting = path === undefined && ({ role: 'link', 'aria-disabled': true } as const);
+  return (
+    <a {...rest} {...waiting} href={path} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+      {children}
+    </a>
+  );
+}
+
+function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'contact'>) {
+  const t = useMessages('shell');
+  const { unread } = useLiveChat();
+  const open = () => {
+    onLeave?.();
+    openLiveChat();
+  };
+  const name = rest['aria-label'];
+  const counted = unread > 0 && name ? t('live_chat.unread_of', { name, count: unread }) : name;
+  return (
+    <button {...rest} aria-label={counted} type="button" onClick={open}>
+      {children}
+      {unread > 0 && (
+        <>
+          <span className={styles.unread} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+          {!name && <VisuallyHidden>{t('live_chat.unread', { count: unread })}</VisuallyHidden>}
+        </>
+      )}
+    </button>
+  );
+}

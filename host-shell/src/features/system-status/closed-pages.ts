@@ -1,3 +1,0 @@
-/* Hardly ever needed, so neither is in the first script. */
-export { MaintenancePage } from './maintenance.page';
-export { RegionPage } from './region.page';

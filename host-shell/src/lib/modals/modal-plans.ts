@@ -1,0 +1,56 @@
+import { type Translate, whenIdle } from '@marquee/kit';
+import { loadMessages } from '@marquee/kit/host';
+import type { ShellModal } from '@marquee/kit/shell/shell-services';
+import type { DialogFrameProps } from '@marquee/ui/dialog-frame';
+import type { ComponentType } from 'react';
+import { POPUP_MESSAGES } from '../../messages/catalogue';
+import type { PropsOf, ShellModalId, ShellModalProps } from './modal-props';
+
+type ModalModule<Id extends ShellModalId> = { readonly default: ComponentType<ShellModalProps<Id>> };
+
+/** A modal of the shell: its code, and what is shown while the code loads. */
+export interface ModalPlan<Id extends ShellModalId> {
+  readonly load: () => Promise<ModalModule<Id>>;
+  readonly title: (t: Translate, props: PropsOf<Id>) => string;
+  readonly size: DialogFrameProps['size'];
+  readonly hasAside?: boolean;
+  /** False for one that cannot be closed without an answer. */
+  readonly canLeave?: (props: PropsOf<Id>) => boolean;
+}
+
+export type ModalPlans = { readonly [Id in ShellModalId]: ModalPlan<Id> };
+
+let plans: ModalPlans | null = null;
+
+/** Says which modals the shell has (`app/modals.ts`), before any is opened. */
+export function installModalPlans(all: ModalPlans): void {
+  plans = all;
+}
+
+/** @throws before the plans are installed */
+export function modalPlan<Id extends ShellModalId>(id: Id): ModalPlan<Id> {
+  if (!plans) throw new Error('the modals are not installed');
+  return plans[id];
+}
+
+/** Whether a modal is the shell's own and may be opened by name. */
+export const isShellModal = (id: string): id is ShellModal =>
+  plans !== null && id !== 'confirm' && Object.hasOwn(plans, id);
+
+/** Loads a modal with its messages, which are not in the page's first catalogue. */
+export async function loadModal<Id extends ShellModalId>(id: Id): Promise<ModalModule<Id>> {
+  const [modal] = await Promise.all([modalPlan(id).load(), loadMessages(POPUP_MESSAGES)]);
+  return modal;
+}
+
+const PRELOAD_WITHIN_MS = 2_500;
+
+/**
+ * Loads a modal before it is opened, on hover or focus of the control that opens it, when the page is idle. A failure is
+ * reported when the modal is opened.
+ */
+export function preloadModal(id: ShellModal): void {
+  whenIdle(() => {
+    loadModal(id).catch(() => undefined);
+  }, PRELOAD_WITHIN_MS);
+}
