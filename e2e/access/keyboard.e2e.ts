@@ -69,9 +69,9 @@ test('a popup keeps the focus, closes by Esc and not by a click beside it, and g
 
 test('the side menu folds, and the account menu opens, moves and closes by keys', async ({ page }) => {
   await page.goto(siteOf('meridian', '/help'));
-  await reach(page, page.getByRole('button', { name: 'Fold the menu' }));
+  await reach(page, page.getByRole('button', { name: 'Collapse menu' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeFocused();
 
   await reach(page, page.getByRole('banner').getByRole('button', { name: 'Play for free' }));
   await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('what moves on the home page is paused by keyboard and stays so', async ({ 
   for (const [pause, play] of PAUSES) {
     const button = page.getByRole('button', { name: pause, exact: true });
     // What comes on the way makes the page longer, and the footer comes when it is near.
-    if (pause === 'Stop the vendors')
+    if (pause === 'Pause logos')
       await expect(async () => {
         await page.keyboard.press('End');
         await expect(button).toBeVisible({ timeout: 2_000 });
@@ -113,11 +113,11 @@ test('nothing moves by itself for people who asked for less motion', async ({ pa
 
 /** What stops each thing that moves by itself, and what the same button then says. */
 const PAUSES = [
-  ['Stop the banners', 'Let the banners run'],
-  ['Stop the notices', 'Let the notices run'],
+  ['Pause banners', 'Play banners'],
+  ['Pause notices', 'Play notices'],
   ['Pause the films', 'Play the films'],
   ['Pause', 'Play automatically'],
-  ['Stop the vendors', 'Let the vendors run'],
+  ['Pause logos', 'Play logos'],
 ] as const;
 
 /** Walks with Tab, as a person would, until the focus is there; the focus can be seen on its way. */

@@ -44,7 +44,7 @@ test('a visitor from a region that is shut out reads why, and which address was 
     });
   await setRegions(['127.0.0.0/8', '::1/128']);
   await page.goto(siteOf(code));
-  await expect(page.getByRole('heading', { level: 1, name: 'Not available where you are' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not available in your region' })).toBeVisible();
   await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
   expect(await findBarriers(page, {}, 'everything')).toEqual([]);
   await setRegions([]);

@@ -17,7 +17,7 @@ test('an agent offers a contract; the agent below meets it after the login and a
   const downline = await context.newPage();
   await downline.goto(siteOf('sundarban', '/agent'));
   await fillIn(downline, demoAccount('sundarban', 'demosub'));
-  const popup = downline.getByRole('dialog', { name: 'A contract for you' });
+  const popup = downline.getByRole('dialog', { name: 'Contract offer' });
   await expect(popup).toContainText('Rafiq offers you this contract.');
   await expect(popup).toContainText('12.5%');
   expect(await findBarriers(downline, {}, 'everything')).toEqual([]);

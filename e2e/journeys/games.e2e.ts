@@ -123,10 +123,10 @@ async function registerMember(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }

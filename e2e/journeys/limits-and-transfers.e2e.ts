@@ -47,12 +47,12 @@ async function register(browser: Browser, account: string): Promise<Page> {
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('Mobile number').fill(`171${uniqueDigits(7)}`);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
   return page;
 }

@@ -20,7 +20,7 @@ async function seesWriting(consolePage: Page, chat: Locator): Promise<void> {
   await expect(async () => {
     await consolePage.getByLabel('Write an answer').fill('');
     await consolePage.getByLabel('Write an answer').pressSequentially('Yes');
-    await expect(chat.getByText(/is writing/)).toBeVisible({ timeout: 4_000 });
+    await expect(chat.getByText(/is typing/)).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
 }
 
@@ -52,7 +52,7 @@ async function converse(page: Page, chat: Locator, consolePage: Page, greeting: 
   await consolePage.getByRole('button', { name: 'Take' }).click();
   const talk = consolePage.getByRole('log', { name: 'Messages' });
   await expect(talk).toContainText(greeting);
-  await expect(chat).toContainText(/You are talking to/);
+  await expect(chat).toContainText(/You are chatting with/);
 
   await seesWriting(consolePage, chat);
   await consolePage.keyboard.press('Enter');

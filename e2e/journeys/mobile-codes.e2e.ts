@@ -35,24 +35,24 @@ test('a visitor registers by mobile, forgets the password, sets a new one by cod
 
   await form.getByLabel('Verification code').fill(await codeTo(e164));
   await form.getByLabel(/^Password/).fill('seven boats at dawn');
-  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  await form.getByLabel('Confirm password').fill('seven boats at dawn');
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(account).toBeVisible(SIGN_IN);
   await signOut(page, nickname);
 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByRole('button', { name: 'Forgot your password?' }).click();
-  const forgot = page.getByRole('dialog', { name: 'A new password' });
+  const forgot = page.getByRole('dialog', { name: 'Reset your password' });
   await expect(forgot.getByRole('tab', { name: 'By mobile' })).toHaveAttribute('aria-selected', 'true');
   await forgot.getByLabel('Mobile number').fill(mobile);
   await forgot.getByRole('button', { name: 'Send code' }).click();
   await expect(forgot.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
   await forgot.getByLabel('Verification code').fill(await codeTo(e164, /log in/));
   await forgot.getByLabel(/^New password/).fill('eight boats at dusk');
-  await forgot.getByRole('button', { name: 'Set the password and log in' }).click();
+  await forgot.getByRole('button', { name: 'Set password and log in' }).click();
   await expect(account).toBeVisible(SIGN_IN);
   await expect(page).toHaveURL(siteOf('sundarban'));
   await signOut(page, nickname);
@@ -70,21 +70,21 @@ test('a link by e-mail leads to a new password, once, on the brand that works by
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(name);
   await form.getByLabel(/^Password/).fill('seven boats at dawn');
-  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  await form.getByLabel('Confirm password').fill('seven boats at dawn');
   await form.getByLabel('E-mail').fill(`${name}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
   await signOut(page, name);
 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  const forgot = page.getByRole('dialog', { name: 'A new password' });
+  const forgot = page.getByRole('dialog', { name: 'Reset your password' });
   await expect(forgot.getByRole('tab')).toHaveCount(0);
   await forgot.getByLabel('User name').fill(name);
   await forgot.getByLabel('E-mail').fill(`${name}@example.com`);
-  await forgot.getByRole('button', { name: 'Send the link' }).click();
+  await forgot.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('a link is on its way')).toBeVisible();
 
   const link = /https?:\S+\/reset-password#\S+/.exec(await lastMessageTo('meridian', `${name}@example.com`))?.[0] ?? '';
@@ -104,8 +104,8 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Set a new password' });
   await reset.getByLabel(/^New password/).fill('eight boats at dusk');
-  await reset.getByLabel('Repeat the new password').fill('eight boats at dusk');
-  await reset.getByRole('button', { name: 'Set the password' }).click();
+  await reset.getByLabel('Confirm new password').fill('eight boats at dusk');
+  await reset.getByRole('button', { name: 'Set password' }).click();
 }
 
 async function codeTo(recipient: string, wording = /register/): Promise<string> {

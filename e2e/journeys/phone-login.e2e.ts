@@ -55,7 +55,7 @@ test('a visitor registers with a phone that the brand’s page proves and logs i
   }
   await goOn(phonePage, address);
   await prove(phonePage, await firebase.token(e164, { audience: 'somebody-else' }));
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The phone number was not confirmed');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The phone number was not confirmed');
   await expect.poll(() => phonePage.isClosed()).toBe(true);
   expect(logins).toHaveLength(1);
   await expect(account).toBeHidden();
@@ -68,14 +68,14 @@ test('a visitor registers with a phone that the brand’s page proves and logs i
 async function register(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByRole('tab', { name: 'By mobile' }).click();
-  await prove(await openPhonePage(page, 'Confirm with your phone instead'), await firebase.token(e164));
-  await expect(form.getByText('The phone is confirmed.')).toBeVisible();
+  await prove(await openPhonePage(page, 'Confirm by phone instead'), await firebase.token(e164));
+  await expect(form.getByText('Phone confirmed.')).toBeVisible();
   await form.getByLabel('Mobile number').fill(mobile);
   await form.getByLabel(/^Password/).fill('seven boats at dawn');
-  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  await form.getByLabel('Confirm password').fill('seven boats at dawn');
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
 }
 
 async function openPhonePage(page: Page, name: string): Promise<Page> {

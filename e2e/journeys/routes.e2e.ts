@@ -32,8 +32,8 @@ test('every address of the platform has its page, told apart by case, games with
       (path) => [path, /^(?!Not available|There is nothing).+ · Meridian$/] as const,
     ),
     ['/pointMall', /^Not available on this site · /],
-    ['/Home', /^There is nothing here · /],
-    ['/VNLOTTERY', /^There is nothing here · /],
+    ['/Home', /^Page not found · /],
+    ['/VNLOTTERY', /^Page not found · /],
   ];
   for (const [path, title] of titles) {
     await go(page, path);
@@ -42,7 +42,7 @@ test('every address of the platform has its page, told apart by case, games with
   }
   for (const path of ['/lottert', '/vnlottery', '/sealottery']) {
     await go(page, path);
-    await expect(page.getByText('This part of the platform is not open here.'), path).toBeVisible();
+    await expect(page.getByText('This page is not offered on this site.'), path).toBeVisible();
     await expect(sideMenu(page)).toHaveCount(0);
   }
   await go(page, '/seamless');
@@ -73,7 +73,7 @@ test('the end of the page leads to what the brand has written, and marks only wa
   await page.goto(siteOf('meridian'));
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
-  await expect(footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')).toHaveText([
+  await expect(footer.getByRole('list', { name: 'Payment methods' }).getByRole('listitem')).toHaveText([
     'Mobile wallet',
     'Bank transfer',
   ]);

@@ -104,11 +104,11 @@ async function register(page: Page, account: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
 }
 
 async function logIn(page: Page, account: string): Promise<void> {

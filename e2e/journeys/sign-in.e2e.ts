@@ -29,12 +29,12 @@ test('a member sets up an authenticator and confirms with it a login from a new 
 
   await forgetAddresses(account);
   await logIn(page, account, password);
-  const confirm = page.getByRole('dialog', { name: 'Is it you?' });
+  const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(confirm.getByRole('radio', { name: 'Authenticator app' })).toBeChecked();
-  await confirm.getByLabel('Code of the app').fill('000000');
+  await confirm.getByLabel('Code from the app').fill('000000');
   await confirm.getByRole('button', { name: 'Confirm and log in' }).click();
-  await expect(confirm.getByRole('alert')).toContainText('4 tries left.');
-  await confirm.getByLabel('Code of the app').fill(codeOf(secret, 30));
+  await expect(confirm.getByRole('alert')).toContainText('4 attempts left.');
+  await confirm.getByLabel('Code from the app').fill(codeOf(secret, 30));
   await confirm.getByRole('button', { name: 'Confirm and log in' }).click();
   await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
 });
@@ -49,7 +49,7 @@ test('a member whose password has to be changed can do nothing else, not even af
   await page.reload();
   await expect(change).toBeVisible(SIGN_IN);
   await change.getByLabel(/^New password/).fill(newPassword);
-  await change.getByLabel('Repeat the new password').fill(newPassword);
+  await change.getByLabel('Confirm new password').fill(newPassword);
   await change.getByRole('button', { name: 'Change password' }).click();
   await expect(change).toBeHidden(SIGN_IN);
   await page.goto(siteOf('meridian', '/member'));
@@ -70,11 +70,11 @@ async function register(page: Page, stem: string): Promise<string> {
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
   return account;
 }

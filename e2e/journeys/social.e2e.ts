@@ -26,7 +26,7 @@ test('a new member connects the account of a provider, logs in with it by one cl
   await expect(page.getByRole('checkbox', { name: `Connect ${account}@example.com` })).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
   await register(page, account);
-  await expect(page.getByText('Connected. From now on one click is enough to log in.')).toBeVisible();
+  await expect(page.getByText('Connected. From now on you can log in with one click.')).toBeVisible();
 
   await signOut(page, account);
   await withGoogle(page);
@@ -67,11 +67,11 @@ async function register(page: Page, account: string): Promise<void> {
   const password = 'a lantern on the pier';
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox', { name: /18/ }).check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
 }
 

@@ -54,12 +54,12 @@ async function register(page: Page, { brand, mobile }: BrandStory): Promise<void
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill('seven boats at dawn');
-  await form.getByLabel('Repeat the password').fill('seven boats at dawn');
+  await form.getByLabel('Confirm password').fill('seven boats at dawn');
   if (mobile) await form.getByLabel('Mobile number').fill(mobile.replace(/\d{6}$/, uniqueDigits(6)));
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }
 

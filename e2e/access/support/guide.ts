@@ -9,7 +9,7 @@ export interface Guide {
 }
 
 /** A page of the shell that hardly shows anything: whoever passes it cannot take the former screen for the next one. */
-const BETWEEN = { path: '/nowhere', title: /^There is nothing here/ };
+const BETWEEN = { path: '/nowhere', title: /^Page not found/ };
 
 const POPUP = '[role=dialog], [role=alertdialog]';
 

@@ -17,12 +17,12 @@ export async function register(page: Page, { brand, mobile }: Place, account: st
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
   await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
-  await form.getByLabel('Repeat the password').fill(LOGIN_PASSWORD);
+  await form.getByLabel('Confirm password').fill(LOGIN_PASSWORD);
   if (mobile) await form.getByLabel('Mobile number').fill(`171${uniqueDigits(7)}`);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and start' }).click();
+  await form.getByRole('button', { name: 'Register and play' }).click();
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }
 

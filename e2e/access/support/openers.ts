@@ -81,7 +81,7 @@ export async function openCodes(page: Page): Promise<void> {
 /** The side menu as phones have it; the page stays as small. */
 export async function openDrawer(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await inBanner('Open the menu')(page);
+  await inBanner('Open menu')(page);
 }
 
 /** The door of the console. */

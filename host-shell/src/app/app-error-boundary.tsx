@@ -27,7 +27,7 @@ export class AppErrorBoundary extends Component<{ readonly children: ReactNode }
           reason={i18next.t('shell:crashed.text')}
           retryLabel={i18next.t('shell:crashed.reload')}
           onRetry={() => location.reload()}
-          {...(requestId && { requestId, requestIdLabel: i18next.t('shell:request_id_label') })}
+          {...(requestId && { requestId, requestIdLabel: i18next.t('shell:requestIdLabel') })}
         />
       </main>
     );

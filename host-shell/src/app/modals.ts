@@ -25,7 +25,7 @@ const MODALS: ModalPlans = {
   },
   'reset-password': {
     load: () => import(/* webpackChunkName: "reset-password-modal" */ '../features/password/reset-password.modal'),
-    title: (t) => t('forgot.reset_title', SILENT),
+    title: (t) => t('forgot.resetTitle', SILENT),
     size: 'lg',
     hasAside: true,
     canLeave: () => false,
@@ -52,13 +52,13 @@ const MODALS: ModalPlans = {
   },
   'change-password': {
     load: () => import(/* webpackChunkName: "change-password-modal" */ '../features/password/change-password.modal'),
-    title: (t) => t('change_password.title', SILENT),
+    title: (t) => t('changePassword.title', SILENT),
     size: 'sm',
     canLeave: ({ forced }) => forced !== true,
   },
   'step-up': {
     load: () => import(/* webpackChunkName: "step-up-modal" */ '../features/step-up/step-up.modal'),
-    title: (t) => t('step_up.title', SILENT),
+    title: (t) => t('stepUp.title', SILENT),
     size: 'sm',
   },
   'reality-check': {

@@ -38,7 +38,7 @@ function FramedPage({ isGame, routes, children }: Omit<PageLayoutProps, 'frame'>
   return (
     <div className={cx(styles.page, isGame && styles.game)}>
       <a href="#main" className={styles.skip}>
-        {t('skip_to_content')}
+        {t('skipToContent')}
       </a>
       <SiteHeader menu={menu} routes={routes} hasSideMenu={!isGame} />
       {!isGame && <SideMenu menu={menu} routes={routes} expanded={expanded} />}

@@ -34,7 +34,7 @@ export default function AppDownloadPage() {
         {!data && !error && <Skeleton lines={8} />}
         {!data && error && <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />}
         <Link to="/" className={buttonClass({ block: true })}>
-          {t('app.open_site')}
+          {t('app.openSite')}
         </Link>
       </section>
       <BrandHorizon className={styles.horizon} />

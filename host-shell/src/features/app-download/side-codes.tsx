@@ -35,7 +35,7 @@ export function SideCodes() {
         </ShellLink>
       ) : (
         <button type="button" className={styles.more} disabled={isAsking || code !== null} onClick={ask}>
-          {code === null ? t('app.sign_in') : t('app.sign_in_now')}
+          {code === null ? t('app.signIn') : t('app.signInNow')}
         </button>
       )}
     </div>

@@ -16,7 +16,7 @@ export function ContractTerms({ contract: { type, rate, ends } }: { readonly con
         <dd className={styles.rate}>{shown(rate)}</dd>
       </dl>
       {ends.length === 0 ? (
-        <p className={styles.note}>{t('contract.nothing_ends')}</p>
+        <p className={styles.note}>{t('contract.nothingEnds')}</p>
       ) : (
         <>
           <p>{t('contract.ends')}</p>

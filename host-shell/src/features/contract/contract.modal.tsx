@@ -15,7 +15,7 @@ export default function ContractModal({ props, close }: ShellModalProps<'contrac
   if (contract) return <Offer contract={contract} close={close} />;
   return (
     <ShellDialog title={t('contract.title')}>
-      {isPending ? <Skeleton shape="block" height="8rem" /> : <p>{t('contract.gone')}</p>}
+      {isPending ? <Skeleton shape="block" height="8rem" /> : <p>{t('contract.closed')}</p>}
     </ShellDialog>
   );
 }

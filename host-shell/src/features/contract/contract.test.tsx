@@ -75,7 +75,7 @@ describe('the contract popup', () => {
         throw new ApiError('contract_not_open');
       },
     });
-    expect((await popup()).textContent).toContain(en.contract.nothing_ends);
+    expect((await popup()).textContent).toContain(en.contract.nothingEnds);
     await user.click(button(en.contract.reject));
     expect((await screen.findByRole('alert')).textContent).toContain(en.errors.contract_not_open);
   });

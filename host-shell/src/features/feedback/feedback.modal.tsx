@@ -81,7 +81,7 @@ function Sent({ reference, isMember, onClose }: SentProps) {
     <ShellDialog size="md" title={t('feedback.sent')}>
       <div className={styles.form} role="status">
         <CircleCheck aria-hidden="true" />
-        <p>{t(isMember ? 'feedback.sent_member' : 'feedback.sent_visitor')}</p>
+        <p>{t(isMember ? 'feedback.sentMember' : 'feedback.sentVisitor')}</p>
         <p className={styles.request}>{t('feedback.reference', { id: reference })}</p>
         <Button variant="primary" block onClick={onClose}>
           {t('close')}

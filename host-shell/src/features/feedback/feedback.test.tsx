@@ -56,7 +56,7 @@ describe('the feedback popup', () => {
     await fill(/^Description/, 'too short');
     await fill(/^Captcha\*/, '1234');
     await submit();
-    expect(await screen.findByText('Too short: at least 20 characters.')).toBeTruthy();
+    expect(await screen.findByText('Enter at least 20 characters.')).toBeTruthy();
     expect(sentOf(shell)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export function FloatingBar() {
   const invitation = invitationAddress(boot, state);
   if (contacts.length === 0 && !deep && !hasApp && !invitation) return null;
   return (
-    <aside className={styles.bar} aria-label={t('floating_bar.label')}>
+    <aside className={styles.bar} aria-label={t('floatingBar.label')}>
       {invitation && (
         <ShellLink className={styles.entry} to={invitation} aria-label={t('footer.link.invite')}>
           <UserPlus aria-hidden="true" />
@@ -50,7 +50,7 @@ export function FloatingBar() {
         </ContactLink>
       ))}
       {deep && (
-        <button type="button" className={styles.entry} aria-label={t('floating_bar.top')} onClick={scrollUp}>
+        <button type="button" className={styles.entry} aria-label={t('floatingBar.top')} onClick={scrollUp}>
           <ArrowUpFromLine aria-hidden="true" />
         </button>
       )}

@@ -50,7 +50,7 @@ describe('the end of the page', () => {
 
   it('marks ways to pay, certificates with the brand’s age, and the licence', async () => {
     await show({ brand: { termsAge: 21 } });
-    const payments = await screen.findByRole('list', { name: 'Ways to pay' });
+    const payments = await screen.findByRole('list', { name: 'Payment methods' });
     expect(
       within(payments)
         .getAllByRole('listitem')

@@ -44,7 +44,7 @@ export function VendorSlider({ vendors }: { readonly vendors: readonly Vendor[] 
       <IconButton
         size="sm"
         icon={running ? <Pause /> : <Play />}
-        label={t(running ? 'footer.vendors_pause' : 'footer.vendors_play')}
+        label={t(running ? 'footer.vendorsPause' : 'footer.vendorsPlay')}
         onClick={toggle}
       />
     </div>

@@ -41,12 +41,12 @@ export function AccountMenu() {
       ))}
       {state !== 'trial' && (
         <DropdownItem icon={<ShieldCheck aria-hidden="true" />} onClick={() => modals.open('change-password', {})}>
-          {t('change_password.title')}
+          {t('changePassword.title')}
         </DropdownItem>
       )}
       <div className={cx(dropdownRuleClass)}>
         <DropdownItem icon={<LogOut aria-hidden="true" />} onClick={() => void signOut()}>
-          {t('sign_out.confirm')}
+          {t('signOut.confirm')}
         </DropdownItem>
       </div>
     </Dropdown>

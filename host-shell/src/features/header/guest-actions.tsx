@@ -14,7 +14,7 @@ export function GuestActions() {
     <>
       {hasFreePlay && (
         <Button className={styles.free} variant="ghost" loading={freePlay.isPending} onClick={() => freePlay.start()}>
-          {t('free_play')}
+          {t('freePlay')}
         </Button>
       )}
       <Button

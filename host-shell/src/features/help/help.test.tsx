@@ -35,7 +35,7 @@ describe('the help popup', () => {
 
   it('says why there is no help, and tries again', async () => {
     const dialog = await open('term', {});
-    expect(await dialog.findByText('The help centre cannot be shown')).toBeTruthy();
+    expect(await dialog.findByText('The help centre could not be loaded')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ export function FreePlayButton() {
     <>
       <p className={styles.or}>{t('login.or')}</p>
       <Button block icon={<Play aria-hidden="true" />} loading={isPending} onClick={start}>
-        {t('login.free_play')}
+        {t('login.freePlay')}
       </Button>
     </>
   );

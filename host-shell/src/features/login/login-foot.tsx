@@ -21,7 +21,7 @@ export function LoginFoot({ returnTo, onLeave }: LoginFootProps) {
   return (
     <div className={styles.foot}>
       <p>
-        {t('login.no_account')} <LinkAction onClick={toRegister}>{t('login.to_register')}</LinkAction>
+        {t('login.noAccount')} <LinkAction onClick={toRegister}>{t('login.toRegister')}</LinkAction>
       </p>
       <SocialLogins returnTo={returnTo} />
       <FreePlayButton />

@@ -44,7 +44,7 @@ describe('the login popup', () => {
   it('asks for name and password before it asks the server', async () => {
     const { shell, dialog, user } = await open();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findAllByText('Please fill this in.')).toHaveLength(2);
+    expect(await dialog.findAllByText('This field is required.')).toHaveLength(2);
     expect(shell.calls.filter(({ id }) => id === 'session.login')).toEqual([]);
   });
 
@@ -61,9 +61,9 @@ describe('the login popup', () => {
     await user.type(dialog.getByLabelText(/^User name/), 'amina7');
     await user.type(dialog.getByLabelText(/^Password/), 'river and rain');
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findByRole('img', { name: /^Captcha picture/ })).toBeTruthy();
+    expect(await dialog.findByRole('img', { name: /^Captcha image/ })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Log in' }));
-    expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
+    expect(await dialog.findByText('This field is required.')).toBeTruthy();
     expect(shell.calls.filter(({ id }) => id === 'session.login')).toHaveLength(1);
   });
 

@@ -54,7 +54,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
           <button
             type="button"
             className={styles.disclose}
-            aria-label={t('navigation.vendors_of', { category: label })}
+            aria-label={t('navigation.vendorsOf', { category: label })}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => flyOut.set(isOpen ? null : entry.key)}

@@ -44,13 +44,13 @@ export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
                 <span className={styles.count}>
                   {t('navigation.games', { count: vendor.gameCount, number: number(vendor.gameCount) })}
                 </span>
-                {!vendor.playable && <VisuallyHidden>{t('navigation.vendor_closed')}</VisuallyHidden>}
+                {!vendor.playable && <VisuallyHidden>{t('navigation.vendorClosed')}</VisuallyHidden>}
               </ShellLink>
             </li>
           ))}
         </ul>
         <ShellLink to={entry.to} className={styles.all} onClick={onLeave}>
-          {t('navigation.all_of', { category: label })}
+          {t('navigation.allOf', { category: label })}
           <ArrowRight aria-hidden="true" />
         </ShellLink>
       </div>

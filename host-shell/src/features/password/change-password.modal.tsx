@@ -24,8 +24,8 @@ export default function ChangePasswordModal({ props, close }: ShellModalProps<'c
   return (
     <ShellDialog
       size="sm"
-      title={t('change_password.title')}
-      description={forced ? t('change_password.forced') : undefined}
+      title={t('changePassword.title')}
+      description={forced ? t('changePassword.forced') : undefined}
       {...(forced && { onDismiss: leave })}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -40,7 +40,7 @@ export default function ChangePasswordModal({ props, close }: ShellModalProps<'c
           <PasswordField
             {...register('oldPassword')}
             {...labels}
-            label={t('change_password.old')}
+            label={t('changePassword.old')}
             error={errors.oldPassword?.message}
             autoComplete="current-password"
           />
@@ -48,23 +48,23 @@ export default function ChangePasswordModal({ props, close }: ShellModalProps<'c
         <PasswordField
           {...register('newPassword')}
           {...labels}
-          label={t('change_password.new')}
+          label={t('changePassword.new')}
           error={errors.newPassword?.message}
           autoComplete="new-password"
         />
         <PasswordField
           {...register('confirmNewPassword')}
           {...labels}
-          label={t('change_password.confirm')}
+          label={t('changePassword.confirm')}
           error={errors.confirmNewPassword?.message}
           autoComplete="new-password"
         />
         <Button type="submit" variant="primary" size="lg" block loading={isPending}>
-          {t('change_password.submit')}
+          {t('changePassword.submit')}
         </Button>
         {forced && (
           <Button block onClick={leave}>
-            {t('change_password.leave')}
+            {t('changePassword.leave')}
           </Button>
         )}
       </form>

@@ -18,7 +18,7 @@ async function open(answers: SitePart['answers'] = {}, values: object = {}) {
   const user = userEvent.setup({ delay: null });
   const fill = async (password: string, confirmation = password) => {
     await user.type(dialog.getByLabelText(/^New password/), password);
-    await user.type(dialog.getByLabelText(/^Repeat the new password/), confirmation);
+    await user.type(dialog.getByLabelText(/^Confirm new password/), confirmation);
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
   };
   return { shell, dialog, user, fill };
@@ -32,9 +32,9 @@ describe('the change of the password', () => {
     const { dialog, user } = await open();
     const name = dialog.getByLabelText<HTMLInputElement>('User name');
     expect([name.value, name.readOnly]).toEqual(['rahim1', true]);
-    expect(dialog.queryByLabelText(/^Present password/)).toBeNull();
+    expect(dialog.queryByLabelText(/^Current password/)).toBeNull();
     const password = dialog.getByLabelText<HTMLInputElement>(/^New password/);
-    const [toggle] = dialog.getAllByRole('button', { name: 'Show the password' });
+    const [toggle] = dialog.getAllByRole('button', { name: 'Show password' });
     if (toggle) await user.click(toggle);
     expect(password.type).toBe('text');
   });
@@ -54,7 +54,7 @@ describe('the change of the password', () => {
       },
     });
     await fill('river and rain');
-    await user.type(await dialog.findByLabelText(/^Present password/), 'boats at dawn');
+    await user.type(await dialog.findByLabelText(/^Current password/), 'boats at dawn');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     // It goes home even though nobody answers who is signed in.
     await waitFor(() => expect(went).toEqual(['/']));

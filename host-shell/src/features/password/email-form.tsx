@@ -13,7 +13,7 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{t('forgot.email_text')}</p>
+      <p>{t('forgot.emailText')}</p>
       <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
       <TextField
         {...form.register('username', { validate: required })}
@@ -35,7 +35,7 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
         autoCapitalize="off"
       />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('forgot.send_link')}
+        {t('forgot.sendLink')}
       </Button>
     </form>
   );

@@ -35,7 +35,7 @@ export function MobileForm() {
       />
       <PasswordField
         {...form.register('newPassword', { validate: passwordFault })}
-        label={t('change_password.new')}
+        label={t('changePassword.new')}
         error={errors.newPassword?.message}
         required
         autoComplete="new-password"

@@ -28,7 +28,7 @@ export default function ResetPasswordModal({ props, close }: ShellModalProps<'re
   return (
     <ShellDialog
       size="lg"
-      title={t('forgot.reset_title')}
+      title={t('forgot.resetTitle')}
       aside={<BannerAside group="w_forget" />}
       onDismiss={leaveAddress}
     >
@@ -38,7 +38,7 @@ export default function ResetPasswordModal({ props, close }: ShellModalProps<'re
         <PasswordField
           {...form.register('newPassword', { validate: passwordFault, deps: ['confirmNewPassword'] })}
           {...labels}
-          label={t('change_password.new')}
+          label={t('changePassword.new')}
           error={errors.newPassword?.message}
           autoComplete="new-password"
         />
@@ -47,12 +47,12 @@ export default function ResetPasswordModal({ props, close }: ShellModalProps<'re
             validate: (value, { newPassword }) => value === newPassword || t('fields.inconsistent_twice'),
           })}
           {...labels}
-          label={t('change_password.confirm')}
+          label={t('changePassword.confirm')}
           error={errors.confirmNewPassword?.message}
           autoComplete="new-password"
         />
         <Button type="submit" variant="primary" size="lg" block loading={isPending}>
-          {t('forgot.set_only')}
+          {t('forgot.setOnly')}
         </Button>
       </form>
     </ShellDialog>

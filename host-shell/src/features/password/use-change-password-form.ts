@@ -32,7 +32,7 @@ export function useChangePasswordForm(onDone: () => void) {
       form.setError(fault.path as keyof PasswordValues, { message: faultMessage(t, fault) });
     const asksOld = error.code === 'password_incorrect' && !needsOld;
     if (asksOld) setNeedsOld(true);
-    setFailure({ message: asksOld ? t('change_password.needs_old') : errorMessage(error), requestId: null });
+    setFailure({ message: asksOld ? t('changePassword.needsOld') : errorMessage(error), requestId: null });
   };
   const submit = form.handleSubmit(({ oldPassword, newPassword, confirmNewPassword }) => {
     setFailure(null);
@@ -40,7 +40,7 @@ export function useChangePasswordForm(onDone: () => void) {
       { newPassword, confirmNewPassword, ...(needsOld && { oldPassword }) },
       {
         onSuccess: () => {
-          toast({ kind: 'success', message: t('change_password.done') });
+          toast({ kind: 'success', message: t('changePassword.done') });
           onDone();
         },
         onError: failed,

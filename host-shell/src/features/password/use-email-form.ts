@@ -32,7 +32,7 @@ export function useEmailForm(onDone: () => void) {
         email,
         ...(proof && { botCheck: proof }),
       });
-      toast({ kind: 'success', message: t('forgot.link_sent', { minutes: expiredMinutes }) });
+      toast({ kind: 'success', message: t('forgot.linkSent', { minutes: expiredMinutes }) });
       onDone();
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError('unknown_error');

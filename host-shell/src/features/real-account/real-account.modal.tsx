@@ -15,10 +15,10 @@ export default function RealAccountModal({ close }: ShellModalProps<'real-accoun
     <ShellDialog
       size="sm"
       title={t('errors.in_need_true_account')}
-      description={t('real_account.text')}
+      description={t('realAccount.text')}
       footer={
         <>
-          <Button onClick={close}>{t('real_account.later')}</Button>
+          <Button onClick={close}>{t('realAccount.later')}</Button>
           <Button variant="primary" onClick={register}>
             {t('header.register')}
           </Button>

@@ -7,14 +7,14 @@ import styles from '../routing/message-page.module.css';
 export function RealAccountPage() {
   const t = useMessages('shell');
   const { openModal } = useShell();
-  usePageTitle(t('real_account.title'));
+  usePageTitle(t('realAccount.title'));
   return (
     <div className={styles.page}>
       <EmptyState
         titleAs="h1"
         icon={<UserPlus />}
         title={t('errors.in_need_true_account')}
-        description={t('real_account.text')}
+        description={t('realAccount.text')}
         action={
           <Button variant="primary" onClick={() => openModal('register')}>
             {t('header.register')}

@@ -54,7 +54,7 @@ it('goes back to the code when the visitor wants to', async () => {
   const { user } = await show('https://phone.sundarban.example/prove');
   await user.click(screen.getByRole('button', { name: en.register.phone.prove }));
   hear(right());
-  const back = await screen.findByRole('button', { name: en.register.phone.by_code });
+  const back = await screen.findByRole('button', { name: en.register.phone.byCode });
   expect(document.activeElement).toBe(back);
   await user.click(back);
   expect(code()).toBeTruthy();

@@ -53,7 +53,7 @@ function CodeOrPhone({ pageUrl, mobile: { isProved, onProof }, children }: CodeO
         loading={isPending}
         onClick={() => (isProved ? onProof(null) : void start())}
       >
-        {t(isProved ? 'register.phone.by_code' : 'register.phone.prove')}
+        {t(isProved ? 'register.phone.byCode' : 'register.phone.prove')}
       </Button>
     </div>
   );

@@ -23,8 +23,8 @@ const HINTS: Readonly<Record<string, Hints>> = {
 
 /** What is worth knowing before one types a password. */
 const HINT_KEYS: Readonly<Record<string, string>> = {
-  password: 'register.password_hint',
-  paymentPassword: 'register.payment_password_hint',
+  password: 'register.passwordHint',
+  paymentPassword: 'register.paymentPasswordHint',
 };
 
 interface RegisterFieldProps extends Omit<TextFieldProps, 'label'> {
@@ -44,7 +44,7 @@ export function RegisterField({ rule, mobile, ...input }: RegisterFieldProps) {
   }
   if (name === 'username')
     return (
-      <TextField {...props} hint={t('register.username_hint', { min: minLength, max: maxLength })} spellCheck={false} />
+      <TextField {...props} hint={t('register.usernameHint', { min: minLength, max: maxLength })} spellCheck={false} />
     );
   const { number, dialingCodes, onDialingCode } = mobile;
   if (name === 'mobileNum')

@@ -37,10 +37,10 @@ async function fillIn({ accept }: { readonly accept: boolean }) {
   };
   await fill(/^User name/, 'amina7');
   await fill(/^Password/, 'river and rain');
-  await fill(/^Repeat the password/, 'river and rain');
+  await fill(/^Confirm password/, 'river and rain');
   await fill(/^Captcha\*/, '1234');
   if (accept) await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Register and start' }));
+  await user.click(screen.getByRole('button', { name: 'Register and play' }));
 }
 
 beforeAll(standInForBrowser);

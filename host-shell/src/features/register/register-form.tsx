@@ -21,6 +21,8 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
   const { openModal } = useShell();
   const form = useRegisterForm(method, settings, returnTo);
   const { register, submit, errors, failure, attempt, isPending } = form;
+  // One sentence with a marked part, so that each language puts the link where it belongs.
+  const [beforeLink, link, afterLink] = t('register.terms', { age: settings.termsAge }).split(/<\/?1>/);
   const toLogin = () => {
     onLeave();
     openModal('login', returnTo === undefined ? {} : { returnTo });
@@ -52,10 +54,9 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
         error={errors['terms']?.message}
         label={
           <>
-            {t('register.terms', { age: settings.termsAge })}{' '}
-            <LinkAction onClick={() => openModal('helpModal', { anchor: 'term' })}>
-              {t('register.terms_link')}
-            </LinkAction>
+            {beforeLink}
+            <LinkAction onClick={() => openModal('helpModal', { anchor: 'term' })}>{link}</LinkAction>
+            {afterLink}
           </>
         }
       />
@@ -64,7 +65,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
       </Button>
       <p className={styles.foot}>
         <span>
-          {t('register.has_account')} <LinkAction onClick={toLogin}>{t('register.to_login')}</LinkAction>
+          {t('register.hasAccount')} <LinkAction onClick={toLogin}>{t('register.toLogin')}</LinkAction>
         </span>
       </p>
     </form>

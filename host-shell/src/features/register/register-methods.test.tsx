@@ -28,7 +28,7 @@ it('has tabs where the brand registers by name and by mobile, none where by one 
   await show(['mobile']);
   expect([tabs(), screen.queryByLabelText(/^Mobile number/) === null]).toEqual([[], false]);
   await show([]);
-  expect(screen.getByText('Registration is closed at the moment')).toBeTruthy();
+  expect(screen.getByText('Registration is closed right now')).toBeTruthy();
 });
 
 it('shows the fields that the server names and no other, and marks those that are required', async () => {

@@ -22,7 +22,7 @@ export function DisabledPage({ reason }: { readonly reason: string }) {
         }
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t('go_home')}
+            {t('goHome')}
           </Link>
         }
       />

@@ -6,17 +6,17 @@ import styles from './message-page.module.css';
 
 export function NotFoundPage() {
   const t = useMessages('shell');
-  usePageTitle(t('not_found.title'));
+  usePageTitle(t('notFound.title'));
   return (
     <div className={styles.page}>
       <EmptyState
         titleAs="h1"
         icon={<SearchX />}
-        title={t('not_found.title')}
-        description={t('not_found.text')}
+        title={t('notFound.title')}
+        description={t('notFound.text')}
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t('go_home')}
+            {t('goHome')}
           </Link>
         }
       />

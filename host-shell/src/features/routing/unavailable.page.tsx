@@ -17,7 +17,7 @@ export function UnavailablePage() {
         description={t('unavailable.text')}
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t('go_home')}
+            {t('goHome')}
           </Link>
         }
       />

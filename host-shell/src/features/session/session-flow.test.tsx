@@ -37,7 +37,7 @@ describe('a login', () => {
     signedIn(loginAnswer('member'), '/rng');
     expect(shell.runtime.session.getState()).toMatchObject({ state: 'member', member: { account: 'rahim1' } });
     expect(open()).toEqual([]);
-    expect(services()).toEqual([['toast', { kind: 'success', message: 'Good to see you, Rahim.' }]]);
+    expect(services()).toEqual([['toast', { kind: 'success', message: 'Welcome back, Rahim.' }]]);
     expect(went).toEqual(['/rng']);
   });
 

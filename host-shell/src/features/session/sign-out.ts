@@ -22,9 +22,9 @@ export function useSignOut(): () => Promise<void> {
   const { logout } = useSessionActions();
   return async () => {
     const confirmed = await confirm({
-      title: t('sign_out.title'),
-      message: t('sign_out.message'),
-      confirmLabel: t('sign_out.confirm'),
+      title: t('signOut.title'),
+      message: t('signOut.message'),
+      confirmLabel: t('signOut.confirm'),
       cancelLabel: t('cancel'),
     });
     if (confirmed) await logout();

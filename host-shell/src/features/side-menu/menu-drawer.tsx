@@ -17,7 +17,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ menu, routes, open, onOpenChange }: MenuDrawerProps) {
   const t = useMessages('shell');
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={t('side_menu.title')} closeLabel={t('close')} side="start">
+    <Drawer open={open} onOpenChange={onOpenChange} title={t('sideMenu.title')} closeLabel={t('close')} side="start">
       <div className={styles.content}>
         <SideMenuContent menu={menu} routes={routes} expanded onLeave={() => onOpenChange(false)} />
       </div>

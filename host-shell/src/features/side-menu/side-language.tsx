@@ -11,7 +11,7 @@ export function SideLanguage({ expanded }: { readonly expanded: boolean }) {
   if (languages.length < 2) return null;
   return (
     <fieldset className={styles.languages} aria-busy={isSwitching || undefined}>
-      <legend className={styles.legend}>{t('side_menu.language')}</legend>
+      <legend className={styles.legend}>{t('sideMenu.language')}</legend>
       {languages.map((language) => (
         <button
           key={language}

@@ -56,7 +56,7 @@ export function SideMenuContent({ menu, routes, expanded, onLeave }: SideMenuCon
       </ul>
       <ul className={styles.group}>
         {leadsSomewhere(routes, BONUS) && (
-          <SideLink {...link} to={BONUS} icon={<Gem aria-hidden="true" />} label={t('side_menu.bonus')} />
+          <SideLink {...link} to={BONUS} icon={<Gem aria-hidden="true" />} label={t('sideMenu.bonus')} />
         )}
         {invitation && (
           <SideLink

@@ -28,7 +28,7 @@ export function SideMenuToggle({ menu, routes, hasSideMenu }: SideMenuToggleProp
         <IconButton
           className={styles.fold}
           icon={<Menu />}
-          label={expanded ? t('side_menu.collapse') : t('side_menu.expand')}
+          label={expanded ? t('sideMenu.collapse') : t('sideMenu.expand')}
           aria-expanded={expanded}
           aria-controls="side-menu"
           onClick={toggleSideMenu}
@@ -37,7 +37,7 @@ export function SideMenuToggle({ menu, routes, hasSideMenu }: SideMenuToggleProp
       <IconButton
         className={styles.drawerToggle}
         icon={<Menu />}
-        label={t('side_menu.open')}
+        label={t('sideMenu.open')}
         onClick={() => setDrawer('open')}
       />
       {MenuDrawer && (

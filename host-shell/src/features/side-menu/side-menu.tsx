@@ -15,7 +15,7 @@ interface SideMenuProps {
 export function SideMenu({ menu, routes, expanded }: SideMenuProps) {
   const t = useMessages('shell');
   return (
-    <aside className={styles.side} aria-label={t('side_menu.title')}>
+    <aside className={styles.side} aria-label={t('sideMenu.title')}>
       <div id="side-menu" className={cx(styles.scroll, !expanded && styles.folded)}>
         <SideMenuContent menu={menu} routes={routes} expanded={expanded} />
       </div>

@@ -89,7 +89,7 @@ describe('the login by a phone that firebase proves', () => {
     };
     const { right, hear, told } = await phoneLogin({ answer: refused });
     hear(right);
-    await waitFor(() => expect(told()).toMatchObject([{ kind: 'error', message: en.social.phone_refused }]));
+    await waitFor(() => expect(told()).toMatchObject([{ kind: 'error', message: en.social.phoneRefused }]));
   });
 
   it('is given up with the popup that it stands in', async () => {

@@ -20,7 +20,7 @@ export function SocialLogins({ returnTo }: { readonly returnTo?: string | undefi
           href={`/wps/session/social/${provider}${query}`}
           icon={<ProviderMark provider={provider} />}
         >
-          {t(`social.log_in.${provider}`)}
+          {t(`social.logIn.${provider}`)}
         </LinkButton>
       ))}
       {phoneLogin !== null && <PhoneLogin pageUrl={phoneLogin} returnTo={returnTo} />}

@@ -22,7 +22,7 @@ export function usePhonePage(pageUrl: string, take: (idToken: string) => Promise
 
   const failed = (error: unknown) => {
     const failure = error instanceof ApiError ? error : new ApiError('unknown_error');
-    const message = failure.code === 'login_failed' ? t('social.phone_refused') : errorMessage(failure);
+    const message = failure.code === 'login_failed' ? t('social.phoneRefused') : errorMessage(failure);
     toast({ kind: 'error', message, requestId: failure.requestId });
   };
   const start = async () => {

@@ -24,8 +24,8 @@ function KnownAnswer({ method, value, onChange, error }: Omit<AnswerFieldProps, 
   return (
     <TextField
       name="answer"
-      label={t(`step_up.answer.${method}`)}
-      hint={t(`step_up.hint.${method}`)}
+      label={t(`stepUp.answer.${method}`)}
+      hint={t(`stepUp.hint.${method}`)}
       error={error}
       required
       value={value}

@@ -15,11 +15,11 @@ export default function StepUpModal({ props: details }: ShellModalProps<'step-up
   const { method, choose, answer, setAnswer, fault, failure, submit, isPending } = useStepUp(details);
   const options = details.methods.map(({ method: value, hint }) => ({
     value,
-    label: t(`step_up.method.${value}`),
+    label: t(`stepUp.method.${value}`),
     ...(hint !== null && { hint: <bdi>{hint}</bdi> }),
   }));
   return (
-    <ShellDialog size="sm" title={t('step_up.title')} description={t('step_up.description')}>
+    <ShellDialog size="sm" title={t('stepUp.title')} description={t('stepUp.description')}>
       <form
         className={styles.form}
         noValidate
@@ -31,7 +31,7 @@ export default function StepUpModal({ props: details }: ShellModalProps<'step-up
         <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
         {options.length > 1 && (
           <RadioGroup
-            legend={t('step_up.choose')}
+            legend={t('stepUp.choose')}
             appearance="card"
             options={options}
             value={method}
@@ -47,7 +47,7 @@ export default function StepUpModal({ props: details }: ShellModalProps<'step-up
           error={fault}
         />
         <Button type="submit" variant="primary" size="lg" block loading={isPending}>
-          {t('step_up.submit')}
+          {t('stepUp.submit')}
         </Button>
       </form>
     </ShellDialog>

@@ -34,14 +34,14 @@ async function confirming(answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { shell: en } });
   shell.render(<ModalHost />);
   expect(stepUpFollows(heldUp, undefined)).toBe(true);
-  await screen.findByRole('dialog', { name: 'Is it you?' });
+  await screen.findByRole('dialog', { name: 'Confirm it is you' });
   return { shell, user: userEvent.setup({ delay: null }) };
 }
 
 describe('a login from a new place', () => {
   it('goes on by the code of the authenticator', async () => {
     const { shell, user } = await confirming({ 'session.stepUp': loginAnswer() });
-    await user.type(screen.getByLabelText(/Code of the app/), ' 123 456 ');
+    await user.type(screen.getByLabelText(/Code from the app/), ' 123 456 ');
     await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
     await waitFor(() => expect(shell.runtime.session.getState().state).toBe('member'));
     expect(shell.calls[0]).toMatchObject({
@@ -64,9 +64,9 @@ describe('a login from a new place', () => {
         throw new ApiError('step_up_failed', null, { triesLeft: 3 });
       },
     });
-    await user.type(screen.getByLabelText(/Code of the app/), '000000');
+    await user.type(screen.getByLabelText(/Code from the app/), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('3 tries left.');
+    expect((await screen.findByRole('alert')).textContent).toContain('3 attempts left.');
   });
 
   it('begins with the password again after the last try', async () => {
@@ -75,7 +75,7 @@ describe('a login from a new place', () => {
         throw new ApiError('step_up_failed', null, { triesLeft: 0 });
       },
     });
-    await user.type(screen.getByLabelText(/Code of the app/), '000000');
+    await user.type(screen.getByLabelText(/Code from the app/), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
     await waitFor(() => expect(shell.asked.map(({ service }) => service)).toContain('openModal'));
     expect(shell.asked.find(({ service }) => service === 'openModal')?.values[0]).toBe('login');

@@ -36,7 +36,7 @@ export function useStepUp({ challenge, methods, returnTo }: StepUpDetails & { re
       openModal('login', returnTo === undefined ? {} : { returnTo });
       return;
     }
-    const left = typeof triesLeft === 'number' ? ` ${t('step_up.tries_left', { count: triesLeft })}` : '';
+    const left = typeof triesLeft === 'number' ? ` ${t('stepUp.triesLeft', { count: triesLeft })}` : '';
     setAnswer('');
     setFailure({ message: errorMessage(error) + left, requestId: null });
   };

@@ -17,7 +17,7 @@ interface ContactLinkProps {
 
 /** The name of a way to customer service: other sites have names, our own chat has words. */
 export const contactName = (t: Translate, { csType, title }: ServiceContact): string =>
-  csType === 'LIVECHAT' ? t('live_chat.title') : title;
+  csType === 'LIVECHAT' ? t('liveChat.title') : title;
 
 /** A way to customer service: the live chat opens here, everything else on its own site. */
 export function ContactLink({ contact, onLeave, ...rest }: ContactLinkProps) {
@@ -44,7 +44,7 @@ function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'cont
     openLiveChat();
   };
   const name = rest['aria-label'];
-  const counted = unread > 0 && name ? t('live_chat.unread_of', { name, count: unread }) : name;
+  const counted = unread > 0 && name ? t('liveChat.unreadOf', { name, count: unread }) : name;
   return (
     <button {...rest} aria-label={counted} type="button" onClick={open}>
       {children}
@@ -53,7 +53,7 @@ function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'cont
           <span className={styles.unread} aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
-          {!name && <VisuallyHidden>{t('live_chat.unread', { count: unread })}</VisuallyHidden>}
+          {!name && <VisuallyHidden>{t('liveChat.unread', { count: unread })}</VisuallyHidden>}
         </>
       )}
     </button>

@@ -27,28 +27,28 @@ export function LiveChatPanel() {
   }, []);
   const fault =
     attachments.error &&
-    t(`live_chat.fault.${attachments.error}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
+    t(`liveChat.fault.${attachments.error}`, { most: UPLOAD_MAX_COUNT, mb: UPLOAD_MAX_BYTES / MEGABYTE });
   return (
     <section ref={panel} role="dialog" aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.header}>
         <Headset aria-hidden="true" />
         <div>
-          <h2 id={titleId}>{t('live_chat.title')}</h2>
+          <h2 id={titleId}>{t('liveChat.title')}</h2>
           <p aria-live="polite">{conversation && <Presence {...conversation} />}</p>
         </div>
-        <IconButton icon={<X />} label={t('live_chat.close')} onClick={closeLiveChat} />
+        <IconButton icon={<X />} label={t('liveChat.close')} onClick={closeLiveChat} />
       </div>
       {error && !conversation ? (
         <ErrorState {...failureTexts(error)} compact onRetry={() => void refetch()} />
       ) : chat.isReady ? (
         <ChatLines
-          label={t('live_chat.messages')}
+          label={t('liveChat.messages')}
           lines={lines}
-          imageLabel={t('live_chat.image')}
-          retryLabel={t('live_chat.send_again')}
-          olderLines={chat.log.hasOlder ? { label: t('live_chat.older'), onLoad: chat.loadOlder } : undefined}
-          typingText={typing ? t('live_chat.typing', { name: typing }) : undefined}
-          empty={<EmptyState compact icon={<Headset />} title={t('live_chat.empty')} />}
+          imageLabel={t('liveChat.image')}
+          retryLabel={t('liveChat.sendAgain')}
+          olderLines={chat.log.hasOlder ? { label: t('liveChat.older'), onLoad: chat.loadOlder } : undefined}
+          typingText={typing ? t('liveChat.typing', { name: typing }) : undefined}
+          empty={<EmptyState compact icon={<Headset />} title={t('liveChat.empty')} />}
         />
       ) : (
         <div className={styles.waiting}>
@@ -56,12 +56,12 @@ export function LiveChatPanel() {
         </div>
       )}
       <ChatComposer
-        label={t('live_chat.write')}
-        placeholder={t('live_chat.write')}
-        sendLabel={t('live_chat.send')}
-        attachLabel={t('live_chat.attach')}
-        removeLabel={t('live_chat.remove_image')}
-        uploadingLabel={t('live_chat.uploading')}
+        label={t('liveChat.write')}
+        placeholder={t('liveChat.write')}
+        sendLabel={t('liveChat.send')}
+        attachLabel={t('liveChat.attach')}
+        removeLabel={t('liveChat.removeImage')}
+        uploadingLabel={t('liveChat.uploading')}
         maxLength={CHAT_TEXT_MAX_LENGTH}
         images={attachments.items.map(({ src, imageId }) => ({ src, uploading: imageId === null }))}
         error={fault ?? undefined}
@@ -93,8 +93,8 @@ interface PresenceProps {
 function Presence({ status, operator, office }: PresenceProps) {
   const t = useMessages('shell');
   const { dateTime } = useFormat();
-  if (status === 'active' && operator) return t('live_chat.with', { name: operator });
+  if (status === 'active' && operator) return t('liveChat.with', { name: operator });
   if (!office.open)
-    return office.opensAt ? t('live_chat.closed_until', { at: dateTime(office.opensAt) }) : t('live_chat.closed');
-  return status === 'waiting' ? t('live_chat.waiting') : t('live_chat.open');
+    return office.opensAt ? t('liveChat.closedUntil', { at: dateTime(office.opensAt) }) : t('liveChat.closed');
+  return status === 'waiting' ? t('liveChat.waiting') : t('liveChat.open');
 }

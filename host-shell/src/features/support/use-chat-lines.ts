@@ -15,14 +15,14 @@ export function useChatLines({ log, retry }: Chat, seenByOperator: number): Chat
     images: images.map(({ imageId, width, height }) => ({ src: `/wps/chat/images/${imageId}`, width, height })),
     sentAt,
     time: dateTime(sentAt),
-    note: seq === lastSeen ? t('live_chat.seen') : undefined,
+    note: seq === lastSeen ? t('liveChat.seen') : undefined,
   }));
   const sending = log.pending.map((message) => ({
     key: message.clientId,
     own: true,
     text: message.text,
     images: message.images,
-    note: t(message.failed ? 'live_chat.failed' : 'live_chat.sending'),
+    note: t(message.failed ? 'liveChat.failed' : 'liveChat.sending'),
     onRetry: message.failed ? () => retry(message) : undefined,
   }));
   return [...said, ...sending];
