@@ -47,7 +47,7 @@ import { createWithdrawalAdmin } from '../modules/payout/admin-service';
 import { createDisburse } from '../modules/payout/disburse-service';
 import { createMemberWithdrawals } from '../modules/payout/member-service';
 import { createSandPayPayer } from '../modules/payout/payers/sandpay-payer';
-import { createProgress } from '../modules/payout/progress';
+import { createWithdrawalTransitions } from '../modules/payout/withdrawal-transitions';
 import { createWithdrawalRequests } from '../modules/payout/request-service';
 import { createReadFacts } from '../modules/payout/review-facts';
 import { createDailyReconciliation } from '../modules/reconciliation/day-service';
@@ -62,7 +62,7 @@ import { createCookies } from '../modules/session/cookies';
 import { createFreePlay } from '../modules/session/free-play';
 import { createHashBudget } from '../modules/session/hash-budget';
 import { createHumanCheck } from '../modules/session/human-check';
-import { createKnownAddresses } from '../modules/session/known-addresses';
+import { createLoginAddresses } from '../modules/session/login-addresses';
 import { createPasswordLogin } from '../modules/session/login';
 import { createLoginThrottle } from '../modules/session/login-throttle';
 import { createMemberGuard } from '../modules/session/member-guard';
@@ -224,7 +224,7 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
   const members = createMemberService(platform);
   const sessions = createSessionService(platform, members, brands);
   const devices = createRememberedDevices(platform, sessions);
-  const addresses = createKnownAddresses(platform);
+  const addresses = createLoginAddresses(platform);
   const signIn = createSignIn({ clock, brands, sessions, devices, addresses, cookies });
   const memberOf = createMemberGuard({ clock, brands, sessions, devices, members, cookies });
   const operators = createOperatorService(platform, createLoginThrottle(platform, 'operator'), audit);
@@ -295,7 +295,7 @@ function createCashier(
     box: keys.payees,
     digestKey: keys.payeeDigest,
   });
-  const progress = createProgress(platform, ledger);
+  const transitions = createWithdrawalTransitions(platform, ledger);
   const readFacts = createReadFacts(platform.clock);
   return {
     cashier: createCashierService(platform, { ledger, wagering, limits, uploads, providers: [createSandPay(sandpay)] }),
@@ -311,12 +311,12 @@ function createCashier(
       passwords,
       payees,
       readFacts,
-      progress,
+      transitions,
     }),
-    memberWithdrawals: createMemberWithdrawals(platform, progress, uploads),
+    memberWithdrawals: createMemberWithdrawals(platform, transitions, uploads),
     withdrawalAdmin: createWithdrawalAdmin({ platform, ledger, members, passwords, uploads, audit }),
-    withdrawalDecisions: createDecisions(platform, progress, audit),
-    disburse: createDisburse({ platform, brands, ledger, payees, progress, payers: [createSandPayPayer(sandpay)] }),
+    withdrawalDecisions: createDecisions(platform, transitions, audit),
+    disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [createSandPayPayer(sandpay)] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
     wallets: createWalletsService({ platform, ledger, limits, brands, ids }),
   };

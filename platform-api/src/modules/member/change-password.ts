@@ -40,7 +40,7 @@ export function createChangePassword(
     const fault = passwordFault('newPassword', newPassword, member.account);
     if (fault) throw fieldFailure(fault);
     const stored = await readPasswordHash(pool, member.id);
-    const known = oldPassword === undefined && (await sessions.passwordIsKnown(member, brand.id));
+    const known = oldPassword === undefined && (await sessions.passwordIsConfirmed(member, brand.id));
     if (!known) await checkOld(stored, oldPassword, String(member.id));
     if (await passwordMatches(stored, newPassword))
       throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });

@@ -116,8 +116,8 @@ export function createOperatorService(
 }
 
 async function refuseLocked(throttle: LoginThrottle, attempt: Attempt): Promise<void> {
-  const { lockedMs } = await throttle.begin(attempt);
+  const { lockedMs } = await throttle.countAttempt(attempt);
   if (lockedMs === 0) return;
-  await throttle.turnedAway(attempt);
+  await throttle.withdrawAttempt(attempt);
   throw new Failure('account_locked', { retryAfterSeconds: Math.ceil(lockedMs / 1_000) });
 }

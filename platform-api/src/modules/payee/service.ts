@@ -82,7 +82,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
     clock,
   } = platform;
   const digestOf = (number: string) => createHmac('sha256', digestKey).update(number).digest();
-  const shown = (row: PayeeRow, language: string) => viewOf(row, clock.now(), language);
+  const describe = (row: PayeeRow, language: string) => viewOf(row, clock.now(), language);
 
   return {
     async institutions(brand, language) {
@@ -99,7 +99,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
     async list({ member, language }) {
       const [rows, name] = await Promise.all([readPayees(pool, member.id), readHolderName(pool, member.id)]);
       return {
-        payees: rows.map((row) => shown(row, language)),
+        payees: rows.map((row) => describe(row, language)),
         holderName: name === null ? null : maskedHolder(name),
         most: PAYEES_MAX,
       };
@@ -112,7 +112,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
       await passwords.demand(member.id, withdrawPassword);
       const { payeeHoldMinutes } = (await brands.byId(brand.id)).config.withdrawal;
       const id = randomUUID();
-      const kept = await inTransaction(pool, async (client) => {
+      const storedPayee = await inTransaction(pool, async (client) => {
         const fresh = {
           id,
           brandId: brand.id,
@@ -128,7 +128,7 @@ export function createPayeeService({ platform, brands, passwords, audit, box, di
         await audit.record({ ...entryOf(context, 'payee.added'), details: { payeeId, institution: code } }, client);
         return payeeId;
       });
-      return shown(await mustRead(pool, kept), language);
+      return describe(await mustRead(pool, storedPayee), language);
     },
 
     async remove(payeeId, context) {
@@ -179,11 +179,11 @@ function viewOf(row: PayeeRow, now: Date, language: string): Payee {
 }
 
 async function institutionOf(pool: pg.Pool, brandId: number, code: string, number: string): Promise<InstitutionRow> {
-  const found = (await readInstitutions(pool, brandId)).find((one) => one.code === code);
-  if (!found) throw new Failure('channel_unavailable');
-  if (!new RegExp(`^(?:${found.number_pattern})$`).test(number))
-    throw new Failure('payee_number_invalid', { example: found.number_example });
-  return found;
+  const institution = (await readInstitutions(pool, brandId)).find((one) => one.code === code);
+  if (!institution) throw new Failure('channel_unavailable');
+  if (!new RegExp(`^(?:${institution.number_pattern})$`).test(number))
+    throw new Failure('payee_number_invalid', { example: institution.number_example });
+  return institution;
 }
 
 /** Adds within a transaction that holds the member. @returns the payee's id */

@@ -30,7 +30,7 @@ export async function readQueue(
   offset: number,
 ): Promise<{ readonly rows: WithdrawalRow[]; readonly total: number }> {
   const values = [QUEUE_STATES[queue], brandIds, brandId, search];
-  const counted = await pool.query<{ total: number }>({
+  const totals = await pool.query<{ total: number }>({
     name: 'withdrawal-queue-total',
     text: `select count(*)::int as total from withdrawal w join member m on m.id = w.member_id where ${MATCHES}`,
     values,
@@ -41,7 +41,7 @@ export async function readQueue(
     text: `${WITHDRAWAL} where ${MATCHES} order by ${order}, w.id limit $5 offset $6`,
     values: [...values, limit, offset],
   });
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: totals.rows[0]?.total ?? 0 };
 }
 
 /** @returns false when the operator has approved before */

@@ -10,7 +10,7 @@ import { maySeeBrand, requireRight } from '../operator/service';
 import { insertApproval } from './admin-repository';
 import { readDisbursements } from './disbursement-repository';
 import { subjectOf } from './member-service';
-import type { Progress, Told } from './progress';
+import type { WithdrawalTransitions, TransitionNotification } from './withdrawal-transitions';
 import { outstandingOf } from './outstanding';
 import type { WithdrawalRow } from './withdrawal-repository';
 
@@ -28,19 +28,19 @@ export interface Decisions {
   /** @throws Failure `approved_before` for the second approval of one operator */
   approve(caller: AdminCaller, id: string): Promise<void>;
   reject(caller: AdminCaller, id: string, reason: string): Promise<void>;
-  /** Asks the payer now, anew after a failure, or for what the member misses. */
+  /** Sends the order to the payer again: at once, after a failure, or for a missing part. */
   disburse(caller: AdminCaller, id: string, reason: string): Promise<void>;
   /** After the payer could not pay. */
-  giveBack(caller: AdminCaller, id: string, reason: string): Promise<void>;
+  returnToMember(caller: AdminCaller, id: string, reason: string): Promise<void>;
   forceReceipt(caller: AdminCaller, id: string, reason: string): Promise<void>;
 }
 
-type Decision = (client: pg.PoolClient, row: WithdrawalRow) => Promise<Told | null>;
+type Decision = (client: pg.PoolClient, row: WithdrawalRow) => Promise<TransitionNotification | null>;
 
 const actorOf = ({ operator }: AdminCaller) => ({ kind: 'operator', id: operator.id }) as const;
 
 /** Runs a decision on the locked withdrawal and records it, all or nothing. */
-function createDecide({ database: { pool } }: Platform, progress: Progress, audit: Audit) {
+function createDecide({ database: { pool } }: Platform, transitions: WithdrawalTransitions, audit: Audit) {
   return async (
     { operator, requestId }: AdminCaller,
     id: string,
@@ -48,8 +48,8 @@ function createDecide({ database: { pool } }: Platform, progress: Progress, audi
     decision: Decision,
   ): Promise<void> => {
     requireRight(operator, 'cashier');
-    const told = await inTransaction(pool, async (client) => {
-      const row = await progress.locked(client, id);
+    const notification = await inTransaction(pool, async (client) => {
+      const row = await transitions.lock(client, id);
       if (!maySeeBrand(operator, row.brand_id)) throw new Failure('withdrawal_not_found');
       const result = await decision(client, row);
       await audit.record(
@@ -66,12 +66,12 @@ function createDecide({ database: { pool } }: Platform, progress: Progress, audi
       );
       return result;
     });
-    if (told) progress.tell(told);
+    if (notification) transitions.notify(notification);
   };
 }
 
-export function createDecisions(platform: Platform, progress: Progress, audit: Audit): Decisions {
-  const decide = createDecide(platform, progress, audit);
+export function createDecisions(platform: Platform, transitions: WithdrawalTransitions, audit: Audit): Decisions {
+  const decide = createDecide(platform, transitions, audit);
   return {
     approve: (caller, id) =>
       decide(caller, id, { action: 'approve' }, async (client, row) => {
@@ -80,44 +80,44 @@ export function createDecisions(platform: Platform, progress: Progress, audit: A
           throw new Failure('approved_before');
         const actor = actorOf(caller);
         if (row.approvals + 1 < row.approvals_needed) {
-          await progress.note(client, row, { step: 'first_approval', actor });
+          await transitions.addStep(client, row, { step: 'first_approval', actor });
           return null;
         }
-        await progress.order(client, row, row.amount);
-        return progress.move(client, row, 'approve', { step: 'approved', actor });
+        await transitions.order(client, row, row.amount);
+        return transitions.apply(client, row, 'approve', { step: 'approved', actor });
       }),
 
     reject: (caller, id, reason) =>
       decide(caller, id, { action: 'reject', reason }, async (client, row) => {
         const details = { step: 'rejected', actor: actorOf(caller), note: reason, change: { reason } } as const;
-        const told = await progress.move(client, row, 'reject', details);
-        return { ...told, balance: await progress.giveBack(client, row) };
+        const notification = await transitions.apply(client, row, 'reject', details);
+        return { ...notification, balance: await transitions.releaseHold(client, row) };
       }),
 
     disburse: (caller, id, reason) =>
       decide(caller, id, { action: 'disburse', reason }, async (client, row) => {
         const latest = (await readDisbursements(client, id)).at(-1);
         if (latest && (row.state === 'approved' || row.state === 'sent')) {
-          await progress.ask(client, latest.id);
+          await transitions.enqueueDisbursement(client, latest.id);
           return null;
         }
         const amount = outstandingOf(row, latest?.amount ?? null);
         const details = { step: 'disbursed_again', actor: actorOf(caller), amount, innerNote: reason } as const;
-        const told = await progress.move(client, row, 'disburseAgain', details);
-        await progress.order(client, row, amount);
-        return told;
+        const notification = await transitions.apply(client, row, 'disburseAgain', details);
+        await transitions.order(client, row, amount);
+        return notification;
       }),
 
-    giveBack: (caller, id, reason) =>
+    returnToMember: (caller, id, reason) =>
       decide(caller, id, { action: 'return', reason }, async (client, row) => {
         const details = { step: 'returned', actor: actorOf(caller), note: reason, change: { reason } } as const;
-        const told = await progress.move(client, row, 'return', details);
-        return { ...told, balance: await progress.giveBack(client, row) };
+        const notification = await transitions.apply(client, row, 'return', details);
+        return { ...notification, balance: await transitions.releaseHold(client, row) };
       }),
 
     forceReceipt: (caller, id, reason) =>
       decide(caller, id, { action: 'forceReceipt', reason }, (client, row) =>
-        progress.move(client, row, 'force', {
+        transitions.apply(client, row, 'force', {
           step: 'forced_receipt',
           actor: actorOf(caller),
           innerNote: reason,

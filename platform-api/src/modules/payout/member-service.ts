@@ -6,7 +6,7 @@ import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { ImageOwner, OpenedImage, Uploads } from '../upload/service';
 import type { WithdrawalEvent } from './state-machine';
-import type { MoveDetails, Progress } from './progress';
+import type { TransitionDetails, WithdrawalTransitions } from './withdrawal-transitions';
 import { readSteps } from './step-repository';
 import { timelineEntryOf, withdrawalOf } from './views';
 import { readWithdrawal, readWithdrawals, type WithdrawalRow } from './withdrawal-repository';
@@ -49,7 +49,7 @@ const ownerOf = ({ brand, member }: WithdrawalContext): ImageOwner => ({
 
 export function createMemberWithdrawals(
   { database: { pool } }: Pick<Platform, 'database'>,
-  progress: Progress,
+  transitions: WithdrawalTransitions,
   uploads: Uploads,
 ): MemberWithdrawals {
   async function own(id: string, memberId: bigint): Promise<WithdrawalRow> {
@@ -61,28 +61,28 @@ export function createMemberWithdrawals(
   async function byId(id: string, { member, language }: WithdrawalContext): Promise<Detail> {
     const row = await own(id, member.id);
     const steps = await readSteps(pool, id);
-    const shown = steps.filter(({ step }) => step !== 'contradicted');
-    return { ...withdrawalOf(row, language), timeline: shown.map(timelineEntryOf) };
+    const visibleSteps = steps.filter(({ step }) => step !== 'contradicted');
+    return { ...withdrawalOf(row, language), timeline: visibleSteps.map(timelineEntryOf) };
   }
 
   /** The member's word on a paid withdrawal, with the pictures that prove it. */
   async function say(
     id: string,
     event: WithdrawalEvent,
-    details: Omit<MoveDetails, 'actor'>,
+    details: Omit<TransitionDetails, 'actor'>,
     context: WithdrawalContext,
   ): Promise<Detail> {
     await own(id, context.member.id);
-    const told = await inTransaction(pool, async (client) => {
-      const row = await progress.locked(client, id);
-      const moved = await progress.move(client, row, event, {
+    const notification = await inTransaction(pool, async (client) => {
+      const row = await transitions.lock(client, id);
+      const transition = await transitions.apply(client, row, event, {
         ...details,
         actor: { kind: 'member', id: context.member.id },
       });
       await uploads.claim(client, details.images ?? [], ownerOf(context), subjectOf(id));
-      return moved;
+      return transition;
     });
-    progress.tell(told);
+    transitions.notify(notification);
     return byId(id, context);
   }
 

@@ -12,13 +12,18 @@ import {
 } from './disbursement-repository';
 import { type EventOutcome, recordOutcome, reserveEvent } from './payer-events';
 import type { PayerEvent } from './payers/payer';
-import { LEDGER_SOURCE, type Progress, SILENCE_TASK, type Told } from './progress';
+import {
+  LEDGER_SOURCE,
+  type WithdrawalTransitions,
+  SILENCE_TASK,
+  type TransitionNotification,
+} from './withdrawal-transitions';
 import { insertStep } from './step-repository';
 import { lockWithdrawal, type Queryable, type WithdrawalRow } from './withdrawal-repository';
 
 interface Applied {
   readonly outcome: EventOutcome;
-  readonly told?: Told;
+  readonly notification?: TransitionNotification;
 }
 
 /** Applies what payers report: each report once, each order paid once, in whatever order they come. */
@@ -26,30 +31,39 @@ export interface PayerCallbacks {
   /** Takes an authentic call-back. @returns what came of it, now or the first time */
   take(payerCode: string, event: PayerEvent): Promise<EventOutcome>;
   /** The payer will not pay an order. */
-  failed(client: pg.PoolClient, row: WithdrawalRow, order: DisbursementRow, reason: string): Promise<Told>;
+  failed(
+    client: pg.PoolClient,
+    row: WithdrawalRow,
+    order: DisbursementRow,
+    reason: string,
+  ): Promise<TransitionNotification>;
 }
 
 export function createPayerCallbacks(
   platform: Platform,
   brands: BrandService,
   ledger: LedgerService,
-  progress: Progress,
+  transitions: WithdrawalTransitions,
 ): PayerCallbacks {
   const { database, jobs, clock, log } = platform;
 
   async function failed(client: pg.PoolClient, row: WithdrawalRow, order: DisbursementRow, reason: string) {
     await markFailed(client, order.id, reason, clock.now());
     const details = { step: 'failed', actor: { kind: 'payer' }, amount: order.amount, innerNote: reason } as const;
-    return progress.move(client, row, 'fail', details);
+    return transitions.apply(client, row, 'fail', details);
   }
 
-  async function paid(client: pg.PoolClient, row: WithdrawalRow, order: DisbursementRow): Promise<Told> {
+  async function paid(
+    client: pg.PoolClient,
+    row: WithdrawalRow,
+    order: DisbursementRow,
+  ): Promise<TransitionNotification> {
     const { autoReceiptMinutes } = (await brands.byId(row.brand_id)).config.withdrawal;
     const delayMs = autoReceiptMinutes * 60_000;
     const now = clock.now();
     await markPaid(client, order.id, await post(ledger, client, row, order), now);
     await jobs.add(client, SILENCE_TASK, { withdrawalId: row.id }, { key: `${SILENCE_TASK}:${row.id}`, delayMs });
-    return progress.move(client, row, 'pay', {
+    return transitions.apply(client, row, 'pay', {
       step: 'paid',
       actor: { kind: 'payer' },
       amount: order.amount,
@@ -58,34 +72,34 @@ export function createPayerCallbacks(
   }
 
   async function apply(client: pg.PoolClient, payer: string, event: PayerEvent): Promise<Applied> {
-    const known = await readDisbursement(client, event.reference);
-    if (!known || known.payer !== payer) return { outcome: 'unknown' };
-    const row = await lockWithdrawal(client, known.withdrawal_id);
+    const disbursement = await readDisbursement(client, event.reference);
+    if (!disbursement || disbursement.payer !== payer) return { outcome: 'unknown' };
+    const row = await lockWithdrawal(client, disbursement.withdrawal_id);
     const order = await readDisbursement(client, event.reference);
     if (!row || !order) return { outcome: 'unknown' };
     if (order.amount !== event.amount || order.currency !== event.currency) return { outcome: 'mismatch' };
     const isOpen = order.state === 'ordered' || order.state === 'sent';
     if (event.kind === 'failed')
       return isOpen
-        ? { outcome: 'applied', told: await failed(client, row, order, event.reason) }
+        ? { outcome: 'applied', notification: await failed(client, row, order, event.reason) }
         : { outcome: 'no_effect' };
     if (order.state === 'paid') return { outcome: 'no_effect' };
     const isLate = !isOpen && !(row.state === 'failed' && (await isLatest(client, order)));
     if (isLate) return contradicted(client, row, order, clock.now());
-    return { outcome: 'applied', told: await paid(client, row, order) };
+    return { outcome: 'applied', notification: await paid(client, row, order) };
   }
 
   return {
     failed,
     async take(payerCode, event) {
-      const { outcome, told } = await inTransaction(database.pool, async (client): Promise<Applied> => {
+      const { outcome, notification } = await inTransaction(database.pool, async (client): Promise<Applied> => {
         const before = await reserveEvent(client, payerCode, event);
         if (before) return { outcome: before };
         const applied = await apply(client, payerCode, event);
         await recordOutcome(client, payerCode, event.id, applied.outcome);
         return applied;
       });
-      if (told) progress.tell(told);
+      if (notification) transitions.notify(notification);
       if (outcome !== 'applied' && outcome !== 'no_effect')
         log.error({ payer: payerCode, event: event.id, outcome }, 'a call-back does not fit its order');
       return outcome;

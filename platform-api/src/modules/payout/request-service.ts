@@ -6,7 +6,7 @@ import { dayOf, rangeOfDays } from '../../platform/brand-days';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
-import { createTurns } from '../../platform/turns';
+import { createKeyedMutex } from '../../platform/keyed-mutex';
 import type { WithdrawalSettings } from '../brand/config';
 import type { BrandService } from '../brand/service';
 import { fingerprintOf, type LedgerService } from '../ledger/service';
@@ -14,17 +14,17 @@ import type { PayeeService } from '../payee/service';
 import type { WageringService } from '../wagering/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
 import type { WithdrawalContext } from './member-service';
-import { LEDGER_SOURCE, type Progress } from './progress';
+import { LEDGER_SOURCE, type WithdrawalTransitions } from './withdrawal-transitions';
 import { review } from './review';
 import type { ReadFacts } from './review-facts';
 import { insertStep } from './step-repository';
 import { withdrawalOf } from './views';
 import {
-  type Asked,
+  type WithdrawalTotals,
   insertWithdrawal,
   lockMember,
   type Queryable,
-  readAsked,
+  readWithdrawalTotals,
   readByKey,
   readWithdrawal,
 } from './withdrawal-repository';
@@ -53,10 +53,10 @@ export interface RequestParts {
   readonly passwords: WithdrawPasswordService;
   readonly payees: PayeeService;
   readonly readFacts: ReadFacts;
-  readonly progress: Progress;
+  readonly transitions: WithdrawalTransitions;
 }
 
-interface Wish {
+interface WithdrawalRequest {
   readonly payeeId: string;
   /** Ledger units. */
   readonly amount: bigint;
@@ -66,65 +66,66 @@ interface Wish {
   readonly settings: WithdrawalSettings;
 }
 
-/** What is asked before money is held, and holding it: everything of it may run in a caller's transaction. */
-function createDecision({ platform, ledger, wagering, payees, readFacts }: RequestParts) {
-  function askedToday(db: Queryable, { member, brand }: WithdrawalContext): Promise<Asked> {
+/** The checks of a request and its creation; each may run in a caller's transaction. */
+function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: RequestParts) {
+  function requestedToday(db: Queryable, { member, brand }: WithdrawalContext): Promise<WithdrawalTotals> {
     const day = dayOf(platform.clock.now(), brand.offsetMinutes);
-    return readAsked(db, member.id, rangeOfDays({ from: day, to: day }, brand.offsetMinutes, 1));
+    return readWithdrawalTotals(db, member.id, rangeOfDays({ from: day, to: day }, brand.offsetMinutes, 1));
   }
 
-  async function known({ key, fingerprint }: Wish, db: Queryable, { member }: WithdrawalContext) {
-    const before = await readByKey(db, member.id, key, fingerprint);
-    if (before && !before.same) throw new Failure('idempotency_key_reused');
-    return before?.id ?? null;
+  async function findEarlier({ key, fingerprint }: WithdrawalRequest, db: Queryable, { member }: WithdrawalContext) {
+    const earlierId = await readByKey(db, member.id, key, fingerprint);
+    if (earlierId && !earlierId.same) throw new Failure('idempotency_key_reused');
+    return earlierId?.id ?? null;
   }
 
-  /** @throws Failure that says what keeps the money here */
-  async function refuse(db: Queryable, { payeeId, amount, settings }: Wish, context: WithdrawalContext) {
+  /** @throws Failure with the reason why the request is refused */
+  async function refuse(db: Queryable, { payeeId, amount, settings }: WithdrawalRequest, context: WithdrawalContext) {
     const payee = await payees.usable(db, context.member.id, payeeId);
-    const asked = await askedToday(db, context);
-    if (asked.count >= settings.perDayCount) throw new Failure('withdrawals_per_day', { most: settings.perDayCount });
-    const sumLeft = parseAmount(settings.perDaySum) - asked.sum;
-    if (amount > sumLeft) throw new Failure('withdrawal_sum_per_day', { left: formatAmount(atLeastZero(sumLeft)) });
+    const today = await requestedToday(db, context);
+    if (today.count >= settings.perDayCount) throw new Failure('withdrawals_per_day', { most: settings.perDayCount });
+    const remainingSum = parseAmount(settings.perDaySum) - today.sum;
+    if (amount > remainingSum)
+      throw new Failure('withdrawal_sum_per_day', { left: formatAmount(atLeastZero(remainingSum)) });
     const { remaining } = await wagering.remaining(context.member.id, db);
     if (remaining > 0n) throw new Failure('wagering_open', { remaining: formatAmount(remaining) });
     return payee;
   }
 
-  /** The decision, with everything looked at again under the member's lock. @returns the withdrawal's id and the cash left */
-  async function make(client: pg.PoolClient, wish: Wish, context: WithdrawalContext) {
+  /** Creates the withdrawal, with all checks repeated under the member's lock. @returns its id and the remaining cash */
+  async function create(client: pg.PoolClient, request: WithdrawalRequest, context: WithdrawalContext) {
     const { member, brand } = context;
     await lockMember(client, member.id);
-    const before = await known(wish, client, context);
-    if (before) return { id: before };
-    const payee = await refuse(client, wish, context);
-    const facts = await readFacts(client, { memberId: member.id, amount: wish.amount, payee });
+    const earlierId = await findEarlier(request, client, context);
+    if (earlierId) return { id: earlierId };
+    const payee = await refuse(client, request, context);
+    const facts = await readFacts(client, { memberId: member.id, amount: request.amount, payee });
     const createdAt = platform.clock.now();
     const id = await insertWithdrawal(client, {
       brandId: brand.id,
       memberId: member.id,
       payeeId: payee.id,
-      amount: wish.amount,
+      amount: request.amount,
       currency: brand.currency,
-      ...review(facts, wish.settings),
-      idempotencyKey: wish.key,
-      fingerprint: wish.fingerprint,
+      ...review(facts, request.settings),
+      idempotencyKey: request.key,
+      fingerprint: request.fingerprint,
       createdAt,
     });
-    const balance = await hold(ledger, client, id, wish.amount, context);
+    const balance = await hold(ledger, client, id, request.amount, context);
     const actor = { kind: 'member', id: member.id } as const;
-    await insertStep(client, { withdrawalId: id, at: createdAt, step: 'requested', actor, amount: wish.amount });
+    await insertStep(client, { withdrawalId: id, at: createdAt, step: 'requested', actor, amount: request.amount });
     return { id, balance };
   }
 
-  return { askedToday, known, refuse, make };
+  return { requestedToday, findEarlier, refuse, create };
 }
 
 export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequests {
-  const { platform, brands, ledger, wagering, passwords, progress } = parts;
+  const { platform, brands, ledger, wagering, passwords, transitions } = parts;
   const { pool } = platform.database;
-  const { askedToday, known, refuse, make } = createDecision(parts);
-  const turns = createTurns();
+  const { requestedToday, findEarlier, refuse, create } = createRequestSteps(parts);
+  const exclusively = createKeyedMutex();
 
   const settingsOf = async (brandId: number) => (await brands.byId(brandId)).config.withdrawal;
 
@@ -137,19 +138,19 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
   return {
     async terms(context) {
       const { member, brand } = context;
-      const [settings, { cash }, wagered, asked] = await Promise.all([
+      const [settings, { cash }, wagered, today] = await Promise.all([
         settingsOf(brand.id),
         ledger.balanceOf(member.id),
         wagering.remaining(member.id),
-        askedToday(pool, context),
+        requestedToday(pool, context),
       ]);
       return {
         currency: brand.currency,
         available: formatAmount(cash),
         minimum: settings.minimum,
         maximum: settings.maximum,
-        countLeft: Math.max(settings.perDayCount - asked.count, 0),
-        sumLeft: formatAmount(atLeastZero(parseAmount(settings.perDaySum) - asked.sum)),
+        countLeft: Math.max(settings.perDayCount - today.count, 0),
+        sumLeft: formatAmount(atLeastZero(parseAmount(settings.perDaySum) - today.sum)),
         autoReceiptMinutes: settings.autoReceiptMinutes,
         wagering: {
           required: formatAmount(wagered.required),
@@ -163,17 +164,17 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
       const { member, brand, language } = context;
       const settings = await settingsOf(brand.id);
       const amount = acceptedAmount(text, settings);
-      const wish = { payeeId, amount, key, fingerprint: fingerprintOf('withdrawal', payeeId, amount), settings };
-      return turns(String(member.id), async () => {
-        const before = await known(wish, pool, context);
-        if (before) return answer(before, language);
-        // What is refused anyway costs no try at the password.
-        await refuse(pool, wish, context);
+      const request = { payeeId, amount, key, fingerprint: fingerprintOf('withdrawal', payeeId, amount), settings };
+      return exclusively(String(member.id), async () => {
+        const earlierId = await findEarlier(request, pool, context);
+        if (earlierId) return answer(earlierId, language);
+        // A request that is refused anyway must not cost a password attempt.
+        await refuse(pool, request, context);
         if ((await ledger.balanceOf(member.id)).cash < amount) throw new Failure('insufficient_balance');
         await passwords.demand(member.id, withdrawPassword);
-        const { id, balance } = await inTransaction(pool, (client) => make(client, wish, context));
+        const { id, balance } = await inTransaction(pool, (client) => create(client, request, context));
         if (balance !== undefined)
-          progress.tell({ row: { id, member_id: member.id, currency: brand.currency }, state: 'review', balance });
+          transitions.notify({ row: { id, member_id: member.id, currency: brand.currency }, state: 'review', balance });
         return answer(id, language);
       });
     },

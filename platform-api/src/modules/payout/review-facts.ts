@@ -4,11 +4,11 @@ import type { PayeeRow } from '../payee/service';
 import { readSharing } from '../session/sharing-service';
 import { readLastChange } from '../withdraw-password/service';
 import type { ReviewFacts } from './review';
-import { countPaid, type Queryable, readAsked } from './withdrawal-repository';
+import { countPaid, type Queryable, readWithdrawalTotals } from './withdrawal-repository';
 
 export type ReadFacts = (
   db: Queryable,
-  asked: { readonly memberId: bigint; readonly amount: bigint; readonly payee: Pick<PayeeRow, 'added_at'> },
+  withdrawal: { readonly memberId: bigint; readonly amount: bigint; readonly payee: Pick<PayeeRow, 'added_at'> },
 ) => Promise<ReviewFacts>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,14 +19,14 @@ export function createReadFacts(clock: Clock): ReadFacts {
     const now = clock.now();
     const recently = new Date(now.getTime() - DAY_MS);
     const flow = await moneyHistory.since(db, memberId, recently);
-    const asked = await readAsked(db, memberId, { start: recently, end: now });
+    const recent = await readWithdrawalTotals(db, memberId, { start: recently, end: now });
     const sharing = await readSharing(db, memberId, new Date(now.getTime() - SHARING_MS));
     const changedAt = await readLastChange(db, memberId);
     return {
       amount,
       payeeAgeMs: now.getTime() - payee.added_at.getTime(),
       paidBefore: await countPaid(db, memberId),
-      recentWithdrawals: asked.count,
+      recentWithdrawals: recent.count,
       recentDeposits: flow.deposited,
       recentValidBet: flow.valid_bet,
       passwordIsNew: changedAt !== null && changedAt > recently,

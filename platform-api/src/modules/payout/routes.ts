@@ -29,32 +29,33 @@ export function withdrawalAdminRoutes(
     return found.id;
   };
   const callerOf = ({ operator, requestId }: CallContext<'operator'>): AdminCaller => ({ operator, requestId });
-  const shown = (id: string, context: CallContext<'operator'>) => admin.detail(callerOf(context), id, context.language);
+  const detailOf = (id: string, context: CallContext<'operator'>) =>
+    admin.detail(callerOf(context), id, context.language);
 
   on('withdrawalAdmin.queue', async ({ brand, ...request }, context) => {
     const brandId = brand === undefined ? null : await brandIdOf(brand);
     return admin.queue(callerOf(context), { ...request, brandId }, context.language);
   });
-  on('withdrawalAdmin.detail', ({ withdrawalId }, context) => shown(withdrawalId, context));
+  on('withdrawalAdmin.detail', ({ withdrawalId }, context) => detailOf(withdrawalId, context));
   on('withdrawalAdmin.approve', async ({ withdrawalId }, context) => {
     await decisions.approve(callerOf(context), withdrawalId);
-    return shown(withdrawalId, context);
+    return detailOf(withdrawalId, context);
   });
   on('withdrawalAdmin.reject', async ({ withdrawalId, reason }, context) => {
     await decisions.reject(callerOf(context), withdrawalId, reason);
-    return shown(withdrawalId, context);
+    return detailOf(withdrawalId, context);
   });
   on('withdrawalAdmin.disburse', async ({ withdrawalId, reason }, context) => {
     await decisions.disburse(callerOf(context), withdrawalId, reason);
-    return shown(withdrawalId, context);
+    return detailOf(withdrawalId, context);
   });
   on('withdrawalAdmin.return', async ({ withdrawalId, reason }, context) => {
-    await decisions.giveBack(callerOf(context), withdrawalId, reason);
-    return shown(withdrawalId, context);
+    await decisions.returnToMember(callerOf(context), withdrawalId, reason);
+    return detailOf(withdrawalId, context);
   });
   on('withdrawalAdmin.forceReceipt', async ({ withdrawalId, reason }, context) => {
     await decisions.forceReceipt(callerOf(context), withdrawalId, reason);
-    return shown(withdrawalId, context);
+    return detailOf(withdrawalId, context);
   });
   on('withdrawalAdmin.resetPassword', async ({ brand, account, reason }, context) => {
     await admin.resetPassword(callerOf(context), { brandId: await brandIdOf(brand), account }, reason);

@@ -71,23 +71,23 @@ export interface NewWithdrawal {
 }
 
 /** @returns the new withdrawal's id */
-export async function insertWithdrawal(client: Queryable, made: NewWithdrawal): Promise<string> {
+export async function insertWithdrawal(client: Queryable, withdrawal: NewWithdrawal): Promise<string> {
   const { rows } = await client.query<{ id: string }>({
     name: 'withdrawal-insert',
     text: `insert into withdrawal (brand_id, member_id, payee_id, amount, currency, hits, score, approvals_needed, idempotency_key, fingerprint, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     values: [
-      made.brandId,
-      made.memberId,
-      made.payeeId,
-      made.amount,
-      made.currency,
-      JSON.stringify(made.hits),
-      made.score,
-      made.approvalsNeeded,
-      made.idempotencyKey,
-      made.fingerprint,
-      made.createdAt,
+      withdrawal.brandId,
+      withdrawal.memberId,
+      withdrawal.payeeId,
+      withdrawal.amount,
+      withdrawal.currency,
+      JSON.stringify(withdrawal.hits),
+      withdrawal.score,
+      withdrawal.approvalsNeeded,
+      withdrawal.idempotencyKey,
+      withdrawal.fingerprint,
+      withdrawal.createdAt,
     ],
   });
   const id = rows[0]?.id;
@@ -168,7 +168,7 @@ export async function readWithdrawals(
   offset: number,
 ): Promise<{ readonly rows: WithdrawalRow[]; readonly total: number }> {
   const where = 'where w.member_id = $1 and ($2::withdrawal_state is null or w.state = $2)';
-  const counted = await pool.query<{ total: number }>({
+  const totals = await pool.query<{ total: number }>({
     name: 'withdrawals-total',
     text: `select count(*)::int as total from withdrawal w ${where}`,
     values: [memberId, state],
@@ -178,18 +178,22 @@ export async function readWithdrawals(
     text: `${WITHDRAWAL} ${where} order by w.created_at desc, w.id limit $3 offset $4`,
     values: [memberId, state, limit, offset],
   });
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: totals.rows[0]?.total ?? 0 };
 }
 
-export interface Asked {
+export interface WithdrawalTotals {
   readonly count: number;
   /** Ledger units. */
   readonly sum: bigint;
 }
 
 /** What the member has asked for within a time, without what was rejected. */
-export async function readAsked(db: Queryable, memberId: bigint, { start, end }: TimeRange): Promise<Asked> {
-  const { rows } = await db.query<Asked>({
+export async function readWithdrawalTotals(
+  db: Queryable,
+  memberId: bigint,
+  { start, end }: TimeRange,
+): Promise<WithdrawalTotals> {
+  const { rows } = await db.query<WithdrawalTotals>({
     name: 'withdrawals-asked',
     text: `select count(*)::int as count, coalesce(sum(amount), 0)::int8 as sum from withdrawal
            where member_id = $1 and created_at >= $2 and created_at < $3 and state <> 'rejected'`,

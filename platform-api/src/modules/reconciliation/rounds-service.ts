@@ -62,10 +62,10 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
       const placedBefore = new Date(clock.now().getTime() - INCOMPLETE_AFTER_MS);
       const filter = { brandIds: operator.brandIds, brand: brand ?? null, placedBefore };
       const { content, total } = await readOpenBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
-      const shown = await Promise.all(
-        content.map(async (bet) => shownRound(bet, Boolean((await ports.of(bet.vendor))?.resume))),
+      const rounds = await Promise.all(
+        content.map(async (bet) => toIncompleteRound(bet, Boolean((await ports.of(bet.vendor))?.resume))),
       );
-      return pageOf({ content: shown, total }, pageNo, pageSize);
+      return pageOf({ content: rounds, total }, pageNo, pageSize);
     },
 
     async resume(caller, betId, reason) {
@@ -73,7 +73,7 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
       await record(caller, 'round.resumed', bet, reason);
       const port = await ports.of(bet.vendor);
       if (!port) return { outcome: 'unknown' };
-      const outcome = await ask(port, bet).catch((err: unknown) => {
+      const outcome = await resumeAtVendor(port, bet).catch((err: unknown) => {
         log.warn({ err, vendor: bet.vendor, bet: bet.id }, 'a vendor could not be asked for a round');
         throw new Failure('network_abnormal');
       });
@@ -91,14 +91,17 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
   };
 }
 
-async function ask(port: VendorPort, bet: OpenBet): Promise<CallValue<'incompleteRounds.resume'>['outcome']> {
+async function resumeAtVendor(
+  port: VendorPort,
+  bet: OpenBet,
+): Promise<CallValue<'incompleteRounds.resume'>['outcome']> {
   if (port.resume) return port.resume(bet.key, bet.walletUser);
   const round = await port.round(bet.key, bet.walletUser);
   if (!round) return 'unknown';
   return round.state === 'open' ? 'waits_for_player' : 'finished_there';
 }
 
-const shownRound = (bet: OpenBet, resumes: boolean): IncompleteRound => ({
+const toIncompleteRound = (bet: OpenBet, resumes: boolean): IncompleteRound => ({
   betId: String(bet.id),
   vendor: bet.vendor,
   brand: bet.brand,

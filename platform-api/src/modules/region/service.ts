@@ -20,8 +20,8 @@ export function createRegionService(countries: CountrySource): RegionService {
   const compiled = new WeakMap<RegionRules, CompiledRules>();
 
   const compile = (rules: RegionRules): CompiledRules => {
-    const known = compiled.get(rules);
-    if (known) return known;
+    const cached = compiled.get(rules);
+    if (cached) return cached;
     const fresh = {
       blocked: listOf(rules.blockedNetworks),
       open: listOf(rules.openNetworks),

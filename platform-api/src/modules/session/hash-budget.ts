@@ -12,9 +12,9 @@ export interface HashBudget {
    * @param account realm and account as they are compared
    * @returns 0 when it may be made, else after how many milliseconds to come back
    */
-  take(account: string, isKnownAddress: boolean): Promise<number>;
+  take(account: string, isFamiliarAddress: boolean): Promise<number>;
   /** The comparison was right: it does not count. */
-  giveBack(account: string, isKnownAddress: boolean): Promise<void>;
+  giveBack(account: string, isFamiliarAddress: boolean): Promise<void>;
 }
 
 const WINDOW_MS = 15 * 60_000;
@@ -32,19 +32,19 @@ export function createHashBudget(
   const strangers = createThrottle(pool, { name: `${realm}-hash-stranger`, windowMs: WINDOW_MS });
 
   return {
-    async take(account, isKnownAddress) {
-      if (!isKnownAddress && (await strangers.add(account)) > COMPARISONS_OF_STRANGERS) {
+    async take(account, isFamiliarAddress) {
+      if (!isFamiliarAddress && (await strangers.add(account)) > COMPARISONS_OF_STRANGERS) {
         await strangers.takeBack(account);
         return strangers.remainingMs(account);
       }
       if ((await all.add(account)) <= COMPARISONS) return 0;
       await all.takeBack(account);
-      if (!isKnownAddress) await strangers.takeBack(account);
+      if (!isFamiliarAddress) await strangers.takeBack(account);
       return all.remainingMs(account);
     },
-    async giveBack(account, isKnownAddress) {
+    async giveBack(account, isFamiliarAddress) {
       await all.takeBack(account);
-      if (!isKnownAddress) await strangers.takeBack(account);
+      if (!isFamiliarAddress) await strangers.takeBack(account);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform';
 import { createThrottle, type Throttle } from '../../platform/throttle';
 
-/** Who tries to log in, as far as it is counted. */
+/** A login attempt, by what is counted. */
 export interface Attempt {
   /** Realm and account as they are compared, such as `1:amina`. */
   readonly account: string;
@@ -16,27 +16,27 @@ export interface AttemptState {
 }
 
 export interface LoginThrottle {
-  /** Counts the attempt before its password is compared, so that attempts side by side are counted too. */
-  begin(attempt: Attempt): Promise<AttemptState>;
-  /** The attempt was turned away before its password was compared. */
-  turnedAway(attempt: Attempt): Promise<void>;
+  /** Counts the attempt before its password is compared, so that parallel attempts are counted too. */
+  countAttempt(attempt: Attempt): Promise<AttemptState>;
+  /** Takes back an attempt that was rejected before its password was compared. */
+  withdrawAttempt(attempt: Attempt): Promise<void>;
   /** @returns whether the next attempt needs a captcha */
   failed(attempt: Attempt): Promise<boolean>;
   succeeded(attempt: Attempt): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
-/** Failures after which a captcha is asked for. */
+/** Failures after which a captcha is required. */
 const CAPTCHA_AFTER = { accountAndIp: 3, ip: 10, account: 10 } as const;
 /** Failures of one address on one account after which it has to wait: a minute, then twice as long each time. */
 const LOCK_AFTER = 20;
 const FIRST_LOCK_MS = 60_000;
-/** Nobody is kept out longer than this, and never from another address. */
+/** The longest lock. It never applies to another address. */
 const LONGEST_LOCK_MS = 15 * 60_000;
 
 const FREE: LoginThrottle = {
-  begin: async () => ({ captchaRequired: false, lockedMs: 0 }),
-  turnedAway: async () => undefined,
+  countAttempt: async () => ({ captchaRequired: false, lockedMs: 0 }),
+  withdrawAttempt: async () => undefined,
   failed: async () => false,
   succeeded: async () => undefined,
 };
@@ -50,7 +50,7 @@ interface Counts {
 const needsCaptcha = ({ pair, ip, account }: Counts) =>
   pair >= CAPTCHA_AFTER.accountAndIp || ip >= CAPTCHA_AFTER.ip || account >= CAPTCHA_AFTER.account;
 
-/** Slows guessing down without ever closing an account: the lock holds one address off one account, for minutes. */
+/** Slows down guessing without ever locking an account: a lock keeps one address off one account, for minutes. */
 export function createLoginThrottle(
   { database: { pool }, config }: Platform,
   realm: 'member' | 'operator',
@@ -62,22 +62,25 @@ export function createLoginThrottle(
   const locks = createThrottle(pool, { name: `${realm}-login-lock`, windowMs: LONGEST_LOCK_MS });
   const pairOf = ({ account, ip }: Attempt) => `${account} ${ip}`;
 
-  const each = async (attempt: Attempt, ask: (throttle: Throttle, key: string) => Promise<number>): Promise<Counts> => {
+  const each = async (
+    attempt: Attempt,
+    read: (throttle: Throttle, key: string) => Promise<number>,
+  ): Promise<Counts> => {
     const [pair, ip, account] = await Promise.all([
-      ask(byPair, pairOf(attempt)),
-      ask(byIp, attempt.ip),
-      ask(byAccount, attempt.account),
+      read(byPair, pairOf(attempt)),
+      read(byIp, attempt.ip),
+      read(byAccount, attempt.account),
     ]);
     return { pair, ip, account };
   };
 
   return {
-    async begin(attempt) {
-      const counted = await each(attempt, (throttle, key) => throttle.add(key));
-      const before = { pair: counted.pair - 1, ip: counted.ip - 1, account: counted.account - 1 };
+    async countAttempt(attempt) {
+      const counts = await each(attempt, (throttle, key) => throttle.add(key));
+      const before = { pair: counts.pair - 1, ip: counts.ip - 1, account: counts.account - 1 };
       return { captchaRequired: needsCaptcha(before), lockedMs: await locks.remainingMs(pairOf(attempt)) };
     },
-    async turnedAway(attempt) {
+    async withdrawAttempt(attempt) {
       await each(attempt, (throttle, key) => throttle.takeBack(key));
     },
     async failed(attempt) {

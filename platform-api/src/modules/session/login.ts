@@ -9,7 +9,7 @@ import { loginNameOf, type Member, type MemberWithPassword, passwordFault, state
 import type { MemberService } from '../member/service';
 import type { HashBudget } from './hash-budget';
 import type { HumanAnswers, HumanCheck } from './human-check';
-import type { KnownAddresses } from './known-addresses';
+import type { LoginAddresses } from './login-addresses';
 import type { Attempt, LoginThrottle } from './login-throttle';
 
 export type LoginInput = ParsedCallRequest<'session.login'>;
@@ -22,7 +22,7 @@ export interface LoginParts {
   readonly members: MemberService;
   readonly throttle: LoginThrottle;
   readonly budget: HashBudget;
-  readonly addresses: KnownAddresses;
+  readonly addresses: LoginAddresses;
   readonly human: HumanCheck;
 }
 
@@ -40,8 +40,8 @@ export function createPasswordLogin(parts: LoginParts): LoginCheck {
     const attempt: Attempt = { account: `${brand.id}:${account}`, ip };
     await admit(parts, attempt, request, input);
     const member = await members.byAccount(brand.id, account);
-    const isKnownAddress = await addresses.isKnown(member?.id ?? null, ip);
-    const matches = await compare(parts, attempt, isKnownAddress, member, input.password);
+    const isFamiliarAddress = await addresses.hasLoggedInFrom(member?.id ?? null, ip);
+    const matches = await compare(parts, attempt, isFamiliarAddress, member, input.password);
     if (!member || !matches) throw new Failure('login_failed', { captchaRequired: await throttle.failed(attempt) });
     await throttle.succeeded(attempt);
     refuseUnfit(member, input.site ?? 'member');
@@ -53,17 +53,17 @@ export function createPasswordLogin(parts: LoginParts): LoginCheck {
 async function compare(
   { throttle, budget }: LoginParts,
   attempt: Attempt,
-  isKnownAddress: boolean,
+  isFamiliarAddress: boolean,
   member: MemberWithPassword | null,
   password: string,
 ): Promise<boolean> {
-  const waitMs = await budget.take(attempt.account, isKnownAddress);
+  const waitMs = await budget.take(attempt.account, isFamiliarAddress);
   if (waitMs > 0) {
-    await throttle.turnedAway(attempt);
+    await throttle.withdrawAttempt(attempt);
     throw lockedFor(waitMs);
   }
   const matches = await passwordMatches(member?.passwordHash ?? null, password);
-  if (matches) await budget.giveBack(attempt.account, isKnownAddress);
+  if (matches) await budget.giveBack(attempt.account, isFamiliarAddress);
   return matches;
 }
 
@@ -86,13 +86,13 @@ async function admit(
   request: FastifyRequest,
   answers: HumanAnswers,
 ): Promise<void> {
-  const { lockedMs, captchaRequired } = await throttle.begin(attempt);
+  const { lockedMs, captchaRequired } = await throttle.countAttempt(attempt);
   try {
     if (lockedMs > 0) throw lockedFor(lockedMs);
     const isHuman = await human.passed(request, 'login', answers);
     if (captchaRequired && !isHuman) throw new Failure('captcha_required');
   } catch (failure) {
-    await throttle.turnedAway(attempt);
+    await throttle.withdrawAttempt(attempt);
     throw failure;
   }
 }

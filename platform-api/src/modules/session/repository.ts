@@ -8,7 +8,7 @@ export interface SessionRow {
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   /** The old password is not asked for until then. */
-  readonly passwordKnownUntil: Date | null;
+  readonly passwordConfirmedUntil: Date | null;
   readonly deviceFamily: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function insertSession(pool: pg.Pool, session: NewSession): Promise
       session.brandId,
       session.lastSeenAt,
       session.expiresAt,
-      session.passwordKnownUntil,
+      session.passwordConfirmedUntil,
       session.deviceFamily,
       session.ip,
       session.userAgent,
@@ -43,7 +43,7 @@ export async function readSession(pool: pg.Pool, tokenHash: Buffer, brandId: num
   const { rows } = await pool.query<SessionRow>({
     name: 'session-read',
     text: `select member_id as "memberId", method, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
-             password_known_until as "passwordKnownUntil", device_family as "deviceFamily"
+             password_known_until as "passwordConfirmedUntil", device_family as "deviceFamily"
            from session where token_hash = $1 and brand_id = $2`,
     values: [tokenHash, brandId],
   });

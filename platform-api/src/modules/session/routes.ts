@@ -69,8 +69,8 @@ export function sessionRoutes(on: On, parts: SessionRouteParts): void {
   on('session.botCheck', () => botCheck.challenge());
 
   on('session.affiliate', async ({ code, domain }, { brand }) => {
-    const asked = domain === undefined ? brand : await brands.byHost(domain);
-    const inviter = asked && (await members.inviterOf(asked.id, code));
+    const requestedBrand = domain === undefined ? brand : await brands.byHost(domain);
+    const inviter = requestedBrand && (await members.inviterOf(requestedBrand.id, code));
     if (!inviter) throw new Failure('invitation_code_error');
     return { valid: true as const };
   });

@@ -34,7 +34,7 @@ export interface SessionService {
   /** Whose session a token is, null when it has ended; keeps the session from going idle. */
   memberOf(token: string, brandId: number): Promise<MemberRef | null>;
   /** Whether the member gave the password a moment ago in this session, so that it need not be asked for again. */
-  passwordIsKnown(member: MemberRef, brandId: number): Promise<boolean>;
+  passwordIsConfirmed(member: MemberRef, brandId: number): Promise<boolean>;
   /** Ends the session and forgets the device that keeps re-opening it. */
   end(member: MemberRef, brandId: number): Promise<void>;
   /** Ends every other session of the member and forgets the other devices. */
@@ -74,7 +74,7 @@ export function createSessionService(platform: Platform, members: MemberService,
         brandId: member.brandId,
         lastSeenAt: now,
         expiresAt: later(now, SESSION_ABSOLUTE_MS),
-        passwordKnownUntil: passwordGiven ? later(now, PASSWORD_CONFIRMED_MS) : null,
+        passwordConfirmedUntil: passwordGiven ? later(now, PASSWORD_CONFIRMED_MS) : null,
         deviceFamily,
         method,
         ip,
@@ -83,8 +83,8 @@ export function createSessionService(platform: Platform, members: MemberService,
       return token;
     },
     memberOf: reader.memberOf,
-    async passwordIsKnown(member, brandId) {
-      const until = (await readSession(pool, member.tokenHash, brandId))?.passwordKnownUntil;
+    async passwordIsConfirmed(member, brandId) {
+      const until = (await readSession(pool, member.tokenHash, brandId))?.passwordConfirmedUntil;
       return until ? until > clock.now() : false;
     },
     async end(member, brandId) {

@@ -1,7 +1,7 @@
 import type { MemberRef } from '../../platform/http/visitor';
 
-/** A session as it was read a moment ago. */
-export interface KnownSession {
+/** A recently read session. */
+export interface CachedSession {
   readonly member: MemberRef;
   readonly brandId: number;
   readonly lastSeenAt: Date;
@@ -9,8 +9,8 @@ export interface KnownSession {
 }
 
 export interface SessionCache {
-  get(tokenHash: Buffer, now: Date): KnownSession | null;
-  put(session: KnownSession, now: Date): void;
+  get(tokenHash: Buffer, now: Date): CachedSession | null;
+  put(session: CachedSession, now: Date): void;
   forget(tokenHash: Buffer): void;
   forgetMember(memberId: bigint): void;
 }
@@ -19,9 +19,9 @@ export interface SessionCache {
 const LIFE_MS = 5_000;
 const MAX_ENTRIES = 20_000;
 
-/** Spares the database the same two reads for each of a page's calls. */
+/** Caches sessions in the process: a page's calls would repeat the same two reads. */
 export function createSessionCache(): SessionCache {
-  const entries = new Map<string, { readonly session: KnownSession; readonly readAt: number }>();
+  const entries = new Map<string, { readonly session: CachedSession; readonly readAt: number }>();
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
   return {
     get(tokenHash, now) {

@@ -7,7 +7,7 @@ import { type Member, stateOf } from '../member/service';
 import type { MemberService } from '../member/service';
 import { passwordIsDue } from './password-due';
 import { readSession, touchSession } from './repository';
-import { createSessionCache, type KnownSession } from './session-cache';
+import { createSessionCache, type CachedSession } from './session-cache';
 
 /** Whose session a token is; remembers for a moment what it has read. */
 export interface SessionReader {
@@ -31,7 +31,7 @@ export function createSessionReader(
       cache.forgetMember(audience.memberId);
   });
 
-  const read = async (tokenHash: Buffer, brandId: number, now: Date): Promise<KnownSession | null> => {
+  const read = async (tokenHash: Buffer, brandId: number, now: Date): Promise<CachedSession | null> => {
     const row = await readSession(pool, tokenHash, brandId);
     if (!row || hasEnded(row, now)) return null;
     const member = await members.byId(row.memberId);
@@ -49,16 +49,16 @@ export function createSessionReader(
       const [tokenHash, now] = [hashToken(token), clock.now()];
       const cached = cache.get(tokenHash, now);
       if (cached?.brandId === brandId && !hasEnded(cached, now)) return cached.member;
-      const known = await read(tokenHash, brandId, now);
-      if (known) cache.put(known, now);
-      return known?.member ?? null;
+      const session = await read(tokenHash, brandId, now);
+      if (session) cache.put(session, now);
+      return session?.member ?? null;
     },
     forget: cache.forget,
     close: unsubscribe,
   };
 }
 
-function hasEnded({ lastSeenAt, expiresAt }: Pick<KnownSession, 'lastSeenAt' | 'expiresAt'>, now: Date): boolean {
+function hasEnded({ lastSeenAt, expiresAt }: Pick<CachedSession, 'lastSeenAt' | 'expiresAt'>, now: Date): boolean {
   return now >= expiresAt || now.getTime() - lastSeenAt.getTime() >= SESSION_IDLE_MS;
 }
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/call-context';
 import type { BrandService } from '../brand/service';
 import { infoOf, type Member, stateOf } from '../member/service';
 import type { Cookies } from './cookies';
-import type { KnownAddresses } from './known-addresses';
+import type { LoginAddresses } from './login-addresses';
 import { passwordIsDue, type SignInMethod } from './password-due';
 import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
@@ -31,7 +31,7 @@ export interface SignInParts {
   readonly brands: BrandService;
   readonly sessions: SessionService;
   readonly devices: RememberedDevices;
-  readonly addresses: KnownAddresses;
+  readonly addresses: LoginAddresses;
   readonly cookies: Cookies;
 }
 

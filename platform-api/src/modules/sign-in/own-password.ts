@@ -21,7 +21,7 @@ export function createRequirePassword(
 ): RequirePassword {
   const tries = createThrottle(pool, { name: 'own-password', windowMs: 3_600_000 });
   return async (member, brand, password) => {
-    if (password === undefined && (await sessions.passwordIsKnown(member, brand.id))) return;
+    if (password === undefined && (await sessions.passwordIsConfirmed(member, brand.id))) return;
     const key = String(member.id);
     if (password === undefined) throw new Failure('password_incorrect');
     if (config.rateLimits && (await tries.add(key)) > TRIES_PER_HOUR) throw new Failure('too_many_requests');

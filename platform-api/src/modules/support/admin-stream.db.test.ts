@@ -9,8 +9,8 @@ import { adminStream } from './admin-stream';
 import { draft, startSupportSite, type SupportSite } from './support.fixture';
 
 const FREE = {
-  begin: async () => ({ captchaRequired: false, lockedMs: 0 }),
-  turnedAway: async () => undefined,
+  countAttempt: async () => ({ captchaRequired: false, lockedMs: 0 }),
+  withdrawAttempt: async () => undefined,
   failed: async () => false,
   succeeded: async () => undefined,
 };

@@ -60,8 +60,12 @@ export async function createCallers(
     maxEntries: 1_000,
     now,
   });
-  let hearsChanges = false;
-  const aboutPlayers = { life: () => (hearsChanges ? PLAYER_LIFE_MS : UNHEARD_LIFE_MS), maxEntries: MAX_ENTRIES, now };
+  let isListeningNow = false;
+  const aboutPlayers = {
+    life: () => (isListeningNow ? PLAYER_LIFE_MS : UNHEARD_LIFE_MS),
+    maxEntries: MAX_ENTRIES,
+    now,
+  };
   const sessions = createExpiringCache({
     read: sessionReader.submit,
     ownerOf: (session) => session.player.memberId,
@@ -86,8 +90,8 @@ export async function createCallers(
     sessions.forget(memberId);
     players.forget(memberId);
   };
-  const startAnew = (heard: boolean) => {
-    hearsChanges = heard;
+  const resetCaches = (isListening: boolean) => {
+    isListeningNow = isListening;
     forgetEverybody();
   };
   const forgetEverybody = () => {
@@ -98,7 +102,7 @@ export async function createCallers(
   const changes = await listen(
     config.databaseUrl,
     PLAYER_CHANNEL,
-    { onMessage, onListening: () => startAnew(true), onLost: () => startAnew(false) },
+    { onMessage, onListening: () => resetCaches(true), onLost: () => resetCaches(false) },
     log,
   );
 

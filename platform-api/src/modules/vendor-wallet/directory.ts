@@ -78,8 +78,8 @@ export async function readPlayers(pool: pg.Pool, users: readonly string[]): Prom
     text: `select ${PLAYER_COLUMNS} from member m join brand b on b.id = m.brand_id where m.wallet_user = any($1)`,
     values: [users],
   });
-  const found = new Map(rows.map((row) => [row.wallet_user, playerOf(row)]));
-  return users.map((user) => found.get(user) ?? null);
+  const byKey = new Map(rows.map((row) => [row.wallet_user, playerOf(row)]));
+  return users.map((user) => byKey.get(user) ?? null);
 }
 
 /** Real-money sessions by the hashes of their tokens, in the order asked; null where there is none. */
@@ -96,11 +96,11 @@ export async function readSessions(pool: pg.Pool, tokenHashes: readonly Buffer[]
            where s.token_hash = any($1) and s.mode = 'real'`,
     values: [tokenHashes],
   });
-  const found = new Map(
+  const byKey = new Map(
     rows.map((row) => [
       row.token_hash.toString('base64'),
       { player: playerOf(row), vendorId: row.vendor_id, expiresAt: row.expires_at.getTime(), ended: row.ended },
     ]),
   );
-  return tokenHashes.map((hash) => found.get(hash.toString('base64')) ?? null);
+  return tokenHashes.map((hash) => byKey.get(hash.toString('base64')) ?? null);
 }

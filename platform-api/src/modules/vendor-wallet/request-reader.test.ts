@@ -16,7 +16,7 @@ const bet = {
 const read = (body: unknown) => readRequest('bet', Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 const refusedAs = (body: unknown) => {
   const result = read(body);
-  return 'refused' in result ? result.refused : 'accepted';
+  return 'refusal' in result ? result.refusal : 'accepted';
 };
 
 test('accepts a bet with the required fields, and with every optional one', () => {

@@ -9,7 +9,7 @@ import {
 } from '@marquee/contract/wallet-protocol';
 import { Compile } from 'typebox/compile';
 
-type Read<Request> = { readonly request: Request } | { readonly refused: WalletStatus; readonly requestUuid?: string };
+type Read<Request> = { readonly request: Request } | { readonly refusal: WalletStatus; readonly requestUuid?: string };
 
 const validators = {
   info: Compile(walletRequestSchemas.info),
@@ -41,12 +41,12 @@ function read<Request>(validator: Validator, body: Buffer): Read<Request> {
   try {
     parsed = JSON.parse(body.toString('utf8'));
   } catch {
-    return { refused: 'RS_ERROR_WRONG_SYNTAX' };
+    return { refusal: 'RS_ERROR_WRONG_SYNTAX' };
   }
   if (validator.Check(parsed)) return { request: parsed as Request };
   const wrongSyntax = validator.Errors(parsed).some((error) => SYNTAX_KEYWORDS.has(error.keyword));
   return {
-    refused: wrongSyntax || !isObject(parsed) ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',
+    refusal: wrongSyntax || !isObject(parsed) ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',
     ...(isObject(parsed) &&
       typeof parsed['request_uuid'] === 'string' && { requestUuid: parsed['request_uuid'].slice(0, 64) }),
   };

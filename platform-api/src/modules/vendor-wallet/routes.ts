@@ -78,8 +78,8 @@ async function answerTo<Name extends WalletCallName>(
   const vendor = await callerOf(wallet, call);
   if (typeof vendor === 'string') return refusal(vendor);
   const read = readRequest(name, call.body);
-  if ('refused' in read)
-    return { status: read.refused, ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }) };
+  if ('refusal' in read)
+    return { status: read.refusal, ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }) };
   const { user, request_uuid } = read.request;
   return { user, requestUuid: request_uuid, ...(await handle(vendor, read.request)) };
 }
@@ -94,9 +94,9 @@ async function answerToBundle<Name extends WalletBundleName>(
   const vendor = await callerOf(wallet, call);
   if (typeof vendor === 'string') return writeBundleAnswer(refusal(vendor));
   const read = readBundle(name, call.body);
-  if ('refused' in read)
+  if ('refusal' in read)
     return writeBundleAnswer({
-      status: read.refused,
+      status: read.refusal,
       ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }),
     });
   const { calls } = read.request;

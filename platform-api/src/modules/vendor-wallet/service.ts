@@ -4,7 +4,7 @@ import type { LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
 import { createCallers, type GameDirectory } from './callers';
 import type { Vendor } from './directory';
-import { balanceWith } from './played-wallet';
+import { balanceWith } from './playing-balance';
 import { createTransactions, type OnWin, type Transactions } from './transactions';
 
 /** Where a brand's licence applies when the brand says nothing else. */

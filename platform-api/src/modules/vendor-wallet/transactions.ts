@@ -3,7 +3,7 @@ import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../ledger/bet-movements';
 import { fingerprintOf, type LedgerService } from '../ledger/service';
 import { type Answer, refusal } from './answer';
-import { answersFrom, balanceWith } from './played-wallet';
+import { answersFrom, balanceWith } from './playing-balance';
 import type { Callers, PlayableGame } from './callers';
 import { type Player, playsFromOwnWallet, type Vendor } from './directory';
 
@@ -60,23 +60,20 @@ export function createTransactions(
     return game ? { player: session.player, game } : 'RS_ERROR_INVALID_GAME';
   }
 
-  const tellOfWin = async (vendor: Vendor, { brandId, memberId, currency }: Player, request: WalletRequest<'win'>) => {
+  const publishWin = async (vendor: Vendor, { brandId, memberId, currency }: Player, request: WalletRequest<'win'>) => {
     const game = await callers.game(vendor.code, request.game_code);
     if (game) onWin({ brandId, memberId, currency, gameId: game.id, payout: BigInt(request.amount) });
   };
 
   /** A bet that was taken before stays taken, whatever has become of its session since. */
   async function repeatOf(vendor: Vendor, request: WalletRequest<'bet'>): Promise<Answer | null> {
-    const known = await ledger.find(sourceOf(vendor), request.transaction_uuid);
-    const player = known && (await callers.player(request.user));
-    if (!known || !player) return null;
-    const outcome =
-      known.kind === 'tombstone' ? 'tombstone' : known.fingerprint === betFingerprint(request) ? 'repeat' : 'conflict';
-    return {
-      status: BET_STATUS[outcome],
-      balance: await balanceWith(ledger, player, vendor),
-      currency: player.currency,
-    };
+    const existing = await ledger.find(sourceOf(vendor), request.transaction_uuid);
+    const player = existing && (await callers.player(request.user));
+    if (!existing || !player) return null;
+    const isSame = existing.fingerprint === betFingerprint(request);
+    const outcome = existing.kind === 'tombstone' ? 'tombstone' : isSame ? 'repeat' : 'conflict';
+    const balance = await balanceWith(ledger, player, vendor);
+    return { status: BET_STATUS[outcome], balance, currency: player.currency };
   }
 
   return {
@@ -84,23 +81,23 @@ export function createTransactions(
       const admitted = await refusalOf(vendor, request);
       if (typeof admitted === 'string') return (await repeatOf(vendor, request)) ?? refusal(admitted);
       const { player, game } = admitted;
-      const moved = await ledger.placeBet(betRequestOf(vendor, player, game, request));
-      return answer(vendor, player, BET_STATUS[moved.outcome], moved);
+      const movement = await ledger.placeBet(betRequestOf(vendor, player, game, request));
+      return answer(vendor, player, BET_STATUS[movement.outcome], movement);
     },
 
     async win(vendor, request) {
       const player = await callers.player(request.user);
       if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
       if (player.currency !== request.currency) return refusal('RS_ERROR_WRONG_CURRENCY');
-      const moved = await ledger.settleBet(winRequestOf(vendor, player, request));
-      if (moved.outcome === 'ok' && request.amount > 0) await tellOfWin(vendor, player, request);
-      return answer(vendor, player, WIN_STATUS[moved.outcome], moved);
+      const movement = await ledger.settleBet(winRequestOf(vendor, player, request));
+      if (movement.outcome === 'ok' && request.amount > 0) await publishWin(vendor, player, request);
+      return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
     },
 
     async rollback(vendor, request) {
       const player = await callers.player(request.user);
       if (!player) return refusal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-      const moved = await ledger.rollBack({
+      const movement = await ledger.rollBack({
         source: sourceOf(vendor),
         key: request.transaction_uuid,
         fingerprint: fingerprintOf('rollback', request.user, request.reference_transaction_uuid, request.round),
@@ -108,9 +105,9 @@ export function createTransactions(
         memberId: player.memberId,
       });
       // A win that was brought home before it is taken back moves the cash too.
-      if (moved.outcome === 'ok' && moved.walletVendor !== null)
+      if (movement.outcome === 'ok' && movement.walletVendor !== null)
         ledger.announce(player.memberId, (await ledger.balanceOf(player.memberId)).cash, player.currency);
-      return answer(vendor, player, WIN_STATUS[moved.outcome], moved);
+      return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
     },
   };
 }

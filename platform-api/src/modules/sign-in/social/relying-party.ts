@@ -28,14 +28,14 @@ export const newRoundTrip = (): RoundTrip => ({
 });
 
 export function createRelyingParty(provider: SocialProvider, settings: SocialSettings): RelyingParty {
-  let known: Promise<oidc.Configuration> | null = null;
+  let discovery: Promise<oidc.Configuration> | null = null;
   const configuration = (): Promise<oidc.Configuration> => {
-    known ??= discover(settings);
-    // A provider that could not be reached is asked again.
-    known.catch(() => {
-      known = null;
+    discovery ??= discover(settings);
+    // The next login retries a provider that could not be reached.
+    discovery.catch(() => {
+      discovery = null;
     });
-    return known;
+    return discovery;
   };
 
   return {
@@ -72,9 +72,9 @@ async function discover({
   tokenEndpoint,
 }: SocialSettings): Promise<oidc.Configuration> {
   const insecure = LOCAL.test(issuer) ? { execute: [oidc.allowInsecureRequests] } : {};
-  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, insecure);
-  if (!tokenEndpoint) return found;
-  const { issuer: name, authorization_endpoint, jwks_uri } = found.serverMetadata();
+  const discovered = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, insecure);
+  if (!tokenEndpoint) return discovered;
+  const { issuer: name, authorization_endpoint, jwks_uri } = discovered.serverMetadata();
   const server: oidc.ServerMetadata = {
     issuer: name,
     token_endpoint: tokenEndpoint,

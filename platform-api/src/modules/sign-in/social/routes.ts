@@ -104,7 +104,7 @@ function failed(reply: FastifyReply, failure: unknown, path: string): FastifyRep
 }
 
 function providerOf(name: string): SocialProvider {
-  const provider = SOCIAL_PROVIDERS.find((known) => known === name);
+  const provider = SOCIAL_PROVIDERS.find((candidate) => candidate === name);
   if (!provider) throw new Failure('not_found');
   return provider;
 }

@@ -88,8 +88,8 @@ export function createSocial(platform: Platform, oneTime: OneTimeStore, audit: A
     });
 
   const pending = async (token: string, brand: BrandRef): Promise<SocialIdentity | null> => {
-    const kept = await oneTime.peek('social-pending', pendingKey(token, brand));
-    return kept === null ? null : (JSON.parse(kept) as SocialIdentity);
+    const pending = await oneTime.peek('social-pending', pendingKey(token, brand));
+    return pending === null ? null : (JSON.parse(pending) as SocialIdentity);
   };
 
   return {
@@ -106,8 +106,8 @@ export function createSocial(platform: Platform, oneTime: OneTimeStore, audit: A
     },
 
     async arrive(provider, brand, answer, browser) {
-      const kept = await oneTime.take('social', digest(answer.searchParams.get('state') ?? ''));
-      const trip = kept && (JSON.parse(kept) as Trip);
+      const request = await oneTime.take('social', digest(answer.searchParams.get('state') ?? ''));
+      const trip = request && (JSON.parse(request) as Trip);
       if (!trip || !browser || !isOwn(trip, provider, brand, browser)) throw new Failure('social_failed');
       const identity = await partyOf(provider, brand)
         .identity(answer, trip)

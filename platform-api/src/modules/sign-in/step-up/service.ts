@@ -8,7 +8,7 @@ import { createThrottle } from '../../../platform/throttle';
 import type { BrandService } from '../../brand/service';
 import type { Member, MemberService } from '../../member/service';
 import type { Audit } from '../../operator/audit';
-import type { KnownAddresses } from '../../session/known-addresses';
+import type { LoginAddresses } from '../../session/login-addresses';
 import { maskedEmail, maskedMobile } from './hints';
 import type { StepUpProofs } from './proofs';
 import {
@@ -57,7 +57,7 @@ export interface StepUpParts {
   readonly platform: Platform;
   readonly brands: BrandService;
   readonly members: MemberService;
-  readonly addresses: KnownAddresses;
+  readonly addresses: LoginAddresses;
   readonly proofs: StepUpProofs;
   readonly audit: Audit;
 }
@@ -91,7 +91,7 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
     async admit(member, wishes, { brand, ip }) {
       const { flags } = (await brands.byId(brand.id)).config;
       if (flags['STEPUP'] !== true || member.firstLoginAt === null) return;
-      if (await addresses.isKnown(member.id, ip)) return;
+      if (await addresses.hasLoggedInFrom(member.id, ip)) return;
       const methods = await methodsOf(proofs, member);
       if (methods.length === 0) return;
       const challenge = newToken();

@@ -30,10 +30,10 @@ export function actionListDialect({ pool, clock, box }: ActionListParts): Dialec
   const now = () => clock.now().getTime();
   const holders = createExpiringCache<SecretHolder | null>({
     async read(code) {
-      const found = await readSecrets(pool, code);
-      if (!found) return null;
-      const secrets = found.sealed.map((sealed) => box.open(sealed, secretOwner(found.id)));
-      return { id: found.id, code: found.code, publicKeys: [], secrets };
+      const vendor = await readSecrets(pool, code);
+      if (!vendor) return null;
+      const secrets = vendor.sealed.map((sealed) => box.open(sealed, secretOwner(vendor.id)));
+      return { id: vendor.id, code: vendor.code, publicKeys: [], secrets };
     },
     life: () => SECRETS_LIFE_MS,
     maxEntries: 1_000,

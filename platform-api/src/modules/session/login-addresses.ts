@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform';
 
-/** From where a member has logged in before. */
-export interface KnownAddresses {
-  /** @param memberId null for a name without an account: asks all the same, so that it takes the same time */
-  isKnown(memberId: bigint | null, ip: string): Promise<boolean>;
+/** Addresses from which members have logged in. */
+export interface LoginAddresses {
+  /** @param memberId null for a name without an account: queries all the same, so that it takes the same time */
+  hasLoggedInFrom(memberId: bigint | null, ip: string): Promise<boolean>;
   remember(memberId: bigint, ip: string): Promise<void>;
   /** Forgets addresses that were not used for half a year. */
   sweep(): Promise<void>;
@@ -13,9 +13,9 @@ export interface KnownAddresses {
 const NETWORK_OF_IP = `network(set_masklen($2::inet, case family($2::inet) when 6 then 64 else 32 end))`;
 const FORGET_AFTER_MS = 180 * 24 * 3_600_000;
 
-export function createKnownAddresses({ database: { pool }, clock }: Platform): KnownAddresses {
+export function createLoginAddresses({ database: { pool }, clock }: Platform): LoginAddresses {
   return {
-    async isKnown(memberId, ip) {
+    async hasLoggedInFrom(memberId, ip) {
       const { rowCount } = await pool.query({
         name: 'known-address',
         text: `select from known_address where member_id = $1 and network = ${NETWORK_OF_IP}`,

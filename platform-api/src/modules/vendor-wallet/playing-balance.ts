@@ -18,14 +18,14 @@ export async function balanceWith(
 /** After a movement: the answer to the vendor, and the new balance to the member's pages when something happened. */
 export const answersFrom =
   (ledger: LedgerService) =>
-  async (vendor: Vendor, player: Player, status: WalletStatus, moved: Moved<string>): Promise<Answer> => {
+  async (vendor: Vendor, player: Player, status: WalletStatus, movement: Moved<string>): Promise<Answer> => {
     const { memberId, currency } = player;
-    const held = moved.balance ?? 0n;
-    if (moved.outcome === 'ok') {
-      if (moved.walletVendor === null) ledger.announce(memberId, held, currency);
-      else ledger.announceAtVendor(memberId, vendor.code, held, currency);
+    const balance = movement.balance ?? 0n;
+    if (movement.outcome === 'ok') {
+      if (movement.walletVendor === null) ledger.announce(memberId, balance, currency);
+      else ledger.announceAtVendor(memberId, vendor.code, balance, currency);
     }
     // What moved may be another wallet than the one that is played from now: the brand has changed it since, or the stake is unknown.
-    const isPlayedFrom = moved.walletVendor === (playsFromOwnWallet(player, vendor) ? vendor.id : null);
-    return { status, balance: isPlayedFrom ? held : await balanceWith(ledger, player, vendor), currency };
+    const isPlayedFrom = movement.walletVendor === (playsFromOwnWallet(player, vendor) ? vendor.id : null);
+    return { status, balance: isPlayedFrom ? balance : await balanceWith(ledger, player, vendor), currency };
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns';
+import { createKeyedMutex } from './keyed-mutex';
 
 test('one key goes on in order, even after a failure; another key does not wait', async () => {
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   const seen: string[] = [];
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

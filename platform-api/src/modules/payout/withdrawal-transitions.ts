@@ -9,12 +9,12 @@ import { nextState, type WithdrawalEvent } from './state-machine';
 import { insertStep, type StepActor } from './step-repository';
 import { lockWithdrawal, type StateChange, updateWithdrawal, type WithdrawalRow } from './withdrawal-repository';
 
-/** The ledger's name for whoever sets the keys of withdrawals. */
+/** The source under which withdrawals use keys in the ledger. */
 export const LEDGER_SOURCE = 'withdrawal';
 export const DISBURSE_TASK = 'withdrawal.disburse';
 export const SILENCE_TASK = 'withdrawal.silence';
 
-export interface MoveDetails {
+export interface TransitionDetails {
   readonly actor: StepActor;
   readonly step: WithdrawalStep;
   readonly change?: Omit<StateChange, 'state'>;
@@ -25,43 +25,51 @@ export interface MoveDetails {
   readonly images?: readonly string[];
 }
 
-/** What is to be told after the commit. */
-export interface Told {
+/** What a transition announces after the commit. */
+export interface TransitionNotification {
   readonly row: Pick<WithdrawalRow, 'id' | 'member_id' | 'currency'>;
   readonly state: WithdrawalState;
   /** Cash after a movement, ledger units. */
   readonly balance?: bigint;
 }
 
-/** The steps that members, operators and payers have in common. All but `tell` run in the caller's transaction. */
-export interface Progress {
+/** State transitions shared by members, operators and payers. All but `notify` run in the caller’s transaction. */
+export interface WithdrawalTransitions {
   /** @throws Failure `withdrawal_not_found` */
-  locked(client: pg.PoolClient, id: string): Promise<WithdrawalRow>;
+  lock(client: pg.PoolClient, id: string): Promise<WithdrawalRow>;
   /** Writes the new state and the step of the timeline. @throws Failure `withdrawal_state` where the event is not possible */
-  move(client: pg.PoolClient, row: WithdrawalRow, event: WithdrawalEvent, details: MoveDetails): Promise<Told>;
-  /** A step of the timeline that leaves the state as it is. */
-  note(client: pg.PoolClient, row: WithdrawalRow, step: Pick<MoveDetails, 'step' | 'actor'>): Promise<void>;
-  /** Held money becomes cash again. @returns the member's cash */
-  giveBack(client: pg.PoolClient, row: WithdrawalRow): Promise<bigint>;
-  /** Orders a payout at the member's payer; the job queue asks it. */
+  apply(
+    client: pg.PoolClient,
+    row: WithdrawalRow,
+    event: WithdrawalEvent,
+    details: TransitionDetails,
+  ): Promise<TransitionNotification>;
+  /** Adds a step to the timeline without changing the state. */
+  addStep(client: pg.PoolClient, row: WithdrawalRow, step: Pick<TransitionDetails, 'step' | 'actor'>): Promise<void>;
+  /** Releases the hold: the money becomes cash again. @returns the member's cash, ledger units */
+  releaseHold(client: pg.PoolClient, row: WithdrawalRow): Promise<bigint>;
+  /** Creates a disbursement for the member's payer and enqueues it. */
   order(client: pg.PoolClient, row: WithdrawalRow, amount: bigint): Promise<void>;
-  /** Lets the queue ask the payer now. */
-  ask(client: pg.PoolClient, disbursementId: string): Promise<void>;
-  tell(told: Told): void;
+  /** Enqueues a disbursement for immediate delivery to the payer. */
+  enqueueDisbursement(client: pg.PoolClient, disbursementId: string): Promise<void>;
+  notify(notification: TransitionNotification): void;
 }
 
-export function createProgress({ bus, jobs, clock }: Platform, ledger: LedgerService): Progress {
-  const ask: Progress['ask'] = (client, disbursementId) =>
+export function createWithdrawalTransitions(
+  { bus, jobs, clock }: Platform,
+  ledger: LedgerService,
+): WithdrawalTransitions {
+  const enqueueDisbursement: WithdrawalTransitions['enqueueDisbursement'] = (client, disbursementId) =>
     jobs.add(client, DISBURSE_TASK, { disbursementId }, { key: `${DISBURSE_TASK}:${disbursementId}` });
 
   return {
-    async locked(client, id) {
+    async lock(client, id) {
       const row = await lockWithdrawal(client, id);
       if (!row) throw new Failure('withdrawal_not_found');
       return row;
     },
 
-    async move(client, row, event, { actor, step, change, ...details }) {
+    async apply(client, row, event, { actor, step, change, ...details }) {
       const state = nextState(row.state, event, row.paid_amount > 0n);
       if (!state) throw new Failure('withdrawal_state');
       const now = clock.now();
@@ -71,9 +79,9 @@ export function createProgress({ bus, jobs, clock }: Platform, ledger: LedgerSer
       return { row, state };
     },
 
-    note: (client, { id }, step) => insertStep(client, { withdrawalId: id, at: clock.now(), ...step }),
+    addStep: (client, { id }, step) => insertStep(client, { withdrawalId: id, at: clock.now(), ...step }),
 
-    async giveBack(client, { id, brand_id: brandId, member_id: memberId, amount }) {
+    async releaseHold(client, { id, brand_id: brandId, member_id: memberId, amount }) {
       const posted = await ledger.post(
         {
           source: LEDGER_SOURCE,
@@ -86,17 +94,20 @@ export function createProgress({ bus, jobs, clock }: Platform, ledger: LedgerSer
         },
         client,
       );
-      if (posted.outcome !== 'ok') throw new Error(`withdrawal ${id} could not be given back: ${posted.outcome}`);
+      if (posted.outcome !== 'ok') throw new Error(`withdrawal ${id} could not be released: ${posted.outcome}`);
       return posted.balance;
     },
 
     async order(client, { id, payer }, amount) {
-      await ask(client, await insertDisbursement(client, { withdrawalId: id, amount, payer, createdAt: clock.now() }));
+      await enqueueDisbursement(
+        client,
+        await insertDisbursement(client, { withdrawalId: id, amount, payer, createdAt: clock.now() }),
+      );
     },
 
-    ask,
+    enqueueDisbursement,
 
-    tell({ row, state, balance }) {
+    notify({ row, state, balance }) {
       if (balance !== undefined) ledger.announce(row.member_id, balance, row.currency);
       bus.publish('wallet.withdrawal', { withdrawalId: row.id, state }, { memberId: row.member_id });
     },
