@@ -115,7 +115,7 @@ test('nothing moves by itself for people who asked for less motion', async ({ pa
 const PAUSES = [
   ['Pause banners', 'Play banners'],
   ['Pause notices', 'Play notices'],
-  ['Pause the films', 'Play the films'],
+  ['Pause promotions', 'Play promotions'],
   ['Pause', 'Play automatically'],
   ['Pause logos', 'Play logos'],
 ] as const;

@@ -7,7 +7,7 @@ test('an agent offers a contract; the agent below meets it after the login and a
   const upline = await openAs(browser, 'sundarban', 'agent');
   await upline.getByRole('link', { name: 'Contracts' }).click();
   await upline.getByLabel('User name of the agent').fill('demosub');
-  await upline.getByLabel('Rate in per cent').fill('12.5');
+  await upline.getByLabel('Rate in percent').fill('12.5');
   await upline.getByRole('button', { name: 'Offer', exact: true }).click();
   const given = upline.getByRole('group', { name: 'Contracts with my agents' }).getByRole('row', { name: /demosub/ });
   await expect(given.first()).toContainText('Offered');

@@ -23,7 +23,7 @@ test('a member transfers to the brand’s account with a bonus, proves it, and i
   const consolePage = await openAs(browser, BRAND, 'operator');
   await credit(consolePage, reference);
 
-  await expect(member.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible({ timeout: 30_000 });
+  await expect(member.getByRole('heading', { name: 'Your money has been credited' })).toBeVisible({ timeout: 30_000 });
   await expect(member.getByRole('main')).toContainText('1,800,000.00');
   await expect(member.getByRole('main')).toContainText('Welcome bonus');
   await readTheRecord(member);
@@ -48,13 +48,13 @@ async function orderTransfer(page: Page): Promise<string> {
 
 async function sendProof(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'I have transferred' }).click();
+  await main.getByRole('button', { name: 'I have made the transfer' }).click();
   await expect(main.getByText('Add at least one picture.')).toBeVisible();
   await main.getByLabel(/^Proof of the transfer/).setInputFiles(RECEIPT);
   await expect(main.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await expect(main.getByRole('progressbar')).toHaveCount(0);
-  await main.getByRole('button', { name: 'I have transferred' }).click();
-  await expect(main.getByRole('heading', { name: 'We are looking at your proof' })).toBeVisible();
+  await main.getByRole('button', { name: 'I have made the transfer' }).click();
+  await expect(main.getByRole('heading', { name: 'We are checking your proof' })).toBeVisible();
 }
 
 /** Less arrived than was ordered: what arrived is credited, and the bonus with it. */
@@ -77,5 +77,5 @@ async function readTheRecord(page: Page): Promise<void> {
   await row.getByRole('button', { name: /^Details of/ }).click();
   const detail = page.getByRole('dialog', { name: 'Deposit' });
   await expect(detail).toContainText('900,000.00');
-  await expect(detail).toContainText('To stake before a withdrawal');
+  await expect(detail).toContainText('To wager before a withdrawal');
 }

@@ -132,5 +132,5 @@ async function registerWithMoney(page: Page): Promise<void> {
     .getByRole('button', { name: /^Deposit/ })
     .click();
   await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('The money is in your wallet')).toBeVisible();
+  await expect(page.getByText('Your money has been credited')).toBeVisible();
 }

@@ -33,7 +33,7 @@ test('a member limits deposits and stakes, gets money from the upline and sends 
   await excludeForSixMonths(member);
   await logInAgain(member, account);
   await member.goto(siteOf(BRAND, '/member/limits'));
-  await expect(member.getByRole('heading', { name: 'You have excluded yourself' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'You are self-excluded' })).toBeVisible();
   await member.goto(siteOf(BRAND, '/member/withdrawal'));
   await expect(member.getByRole('main')).toContainText('370.00');
   await member.context().close();
@@ -62,14 +62,14 @@ async function limitTo(page: Page, limit: string, amount: string): Promise<void>
   await page.getByRole('button', { name: `${limit}: set the limit` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Limit').fill(amount);
-  await dialog.getByRole('button', { name: 'Save the limit' }).click();
+  await dialog.getByRole('button', { name: 'Save limit' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('progressbar', { name: 'Day' }).last()).toBeVisible();
 }
 
 async function setWithdrawPassword(page: Page, login: string): Promise<void> {
   await page.getByLabel('New withdraw password').fill(digits);
-  await page.getByLabel('Repeat it').fill(digits);
+  await page.getByLabel('Repeat the password').fill(digits);
   await page.getByLabel('Login password').fill(login);
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('New withdraw password')).toBeHidden();
@@ -110,10 +110,10 @@ async function sendUp(member: Page, amount: string): Promise<void> {
 
 async function excludeForSixMonths(member: Page): Promise<void> {
   await member.goto(siteOf(BRAND, '/member/limits'));
-  await member.getByRole('button', { name: 'Exclude me' }).click();
+  await member.getByRole('button', { name: 'Self-exclude' }).click();
   const dialog = member.getByRole('dialog');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Exclude me' }).click();
+  await dialog.getByRole('button', { name: 'Self-exclude' }).click();
   await expect(member.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
 }
 

@@ -20,10 +20,10 @@ test('a member sets up an authenticator and confirms with it a login from a new 
   const setUp = page.getByRole('dialog', { name: 'Authenticator app' });
   await expect(setUp.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   const secret = await setUp.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  await setUp.getByLabel('Code of the app').fill(codeOf(secret));
+  await setUp.getByLabel('Code from the app').fill(codeOf(secret));
   await setUp.getByRole('button', { name: 'Confirm and switch on' }).click();
   await expect(setUp.getByText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)).toHaveCount(10);
-  await setUp.getByRole('button', { name: 'I have kept them' }).click();
+  await setUp.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
   await signOut(page, account);
 

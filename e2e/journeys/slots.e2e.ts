@@ -49,7 +49,7 @@ test('a member spins for money, finds the bet in the record, and opens the page 
   await page.goto(siteOf('sundarban', '/member/betting-record'));
   await page.getByRole('table').getByRole('button', { name: 'Details' }).first().click();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'See the round' }).click();
+  await page.getByRole('link', { name: 'View the round' }).click();
   const round = await opening;
   await expect(round.getByText('Paid spin')).toBeVisible();
   await expect(round.getByText('Settled')).toBeVisible();

@@ -72,7 +72,7 @@ async function deposit(page: Page, { brand, deposit: amount, depositShown }: Bra
     .click();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page).toHaveURL(new RegExp(`//${brand}\\.localhost`));
-  await expect(page.getByText('The money is in your wallet')).toBeVisible();
+  await expect(page.getByText('Your money has been credited')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(depositShown);
 }
 

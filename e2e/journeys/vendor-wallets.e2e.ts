@@ -43,7 +43,7 @@ test('money follows into a vendor’s game, comes home when it is left or its ta
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await expect(wallet(page, 'Old Quarter')).toContainText('500,000.00');
   await expect(header).toContainText('1,500,000.00');
-  await page.getByRole('button', { name: 'Bring everything home' }).click();
+  await page.getByRole('button', { name: 'Return all to main wallet' }).click();
   await expect(header).toContainText('2,000,000.00');
   await expect(wallet(page, 'Old Quarter')).not.toContainText('500,000.00');
 

@@ -43,11 +43,11 @@ test('on sundarban a withdrawal is refused with its reason, the next one approve
 
   await withdraw(page, SUNDARBAN.brand, '1500');
   await approveByTwo(first, second, account, '1,500.00');
-  await expect(page.getByText('Has the money come?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Received' }).click();
-  await expect(page.getByText('You have confirmed that the money has come.')).toBeVisible();
+  await expect(page.getByText('You confirmed that you received the payment.')).toBeVisible();
 
   await page.goto(siteOf(SUNDARBAN.brand, '/member/account-record'));
   await expect(page.getByRole('row').filter({ hasText: '1,500.00' }).first()).toContainText('Withdrawal');
@@ -66,10 +66,10 @@ test('on meridian a member misses a part of the money, proves it, and gets the r
   await approveByTwo(first, second, account, '1,000,000.00');
 
   await page.getByRole('button', { name: 'Partly received' }).click({ timeout: 30_000 });
-  const report = page.getByRole('dialog', { name: 'Only part of it has come' });
+  const report = page.getByRole('dialog', { name: 'Payment partly received' });
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(report.getByText('Add at least one picture.')).toBeVisible();
-  await report.getByLabel('Amount that came').fill('400000');
+  await report.getByLabel('Amount received').fill('400000');
   await report.locator('input[type=file]').setInputFiles(RECEIPT);
   await expect(report.getByRole('button', { name: 'Report' })).toBeEnabled();
   await report.getByRole('button', { name: 'Report' }).click();
@@ -79,7 +79,7 @@ test('on meridian a member misses a part of the money, proves it, and gets the r
   const proof = first.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await decide(first, 'Disburse', 'The payer sent only a part');
-  await expect(page.getByText('Has the money come?')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Did you receive the payment?')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText('Paid again')).toBeVisible();
   await Promise.all([page, first, second].map((one) => one.context().close()));
 });
@@ -92,13 +92,13 @@ async function memberWithMoney(browser: Browser, place: Place): Promise<{ page: 
   await payIn(page, place, place.deposit);
   await page.goto(siteOf(place.brand, '/member/withdrawal'));
   await page.getByLabel('New withdraw password').fill(DIGITS);
-  await page.getByLabel('Repeat it').fill(DIGITS);
+  await page.getByLabel('Repeat the password').fill(DIGITS);
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Add an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an account' });
   await dialog.getByLabel('Bank or e-wallet').selectOption({ label: place.institution });
-  await dialog.getByLabel('Name of the holder').fill('Amina Khatun');
+  await dialog.getByLabel('Account holder').fill('Amina Khatun');
   await dialog.getByLabel('Account number').fill(`${place.number}${uniqueDigits(7)}`);
   await dialog.getByLabel('Withdraw password').fill(DIGITS);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

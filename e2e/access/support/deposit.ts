@@ -9,5 +9,5 @@ export async function deposit(page: Page): Promise<void> {
     .getByRole('button', { name: /^Deposit/ })
     .click();
   await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('The money is in your wallet')).toBeVisible();
+  await expect(page.getByText('Your money has been credited')).toBeVisible();
 }

@@ -55,11 +55,11 @@ const WITHDRAWAL = {
 /** Those of one address stand together: the page need not be loaded for each. */
 const DIALOGS: readonly Screen[] = [
   { name: 'change of a limit', path: LIMITS, open: press('Deposits, Day: set the limit'), shows: form },
-  { name: 'self-exclusion', path: LIMITS, open: press('Exclude me'), shows: '[role=dialog] input' },
+  { name: 'self-exclusion', path: LIMITS, open: press('Self-exclude'), shows: '[role=dialog] input' },
   {
     name: 'question before a time-out',
     path: LIMITS,
-    open: press('Begin the time-out'),
+    open: press('Start the time-out'),
     shows: '[role=alertdialog] button',
   },
   { name: 'switching the authenticator off', ...SECURITY, open: press('Switch off'), shows: form },

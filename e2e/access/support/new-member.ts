@@ -35,5 +35,5 @@ export async function payIn(page: Page, { brand }: Pick<Place, 'brand'>, amount:
     .getByRole('button', { name: /^Deposit/ })
     .click();
   await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('The money is in your wallet')).toBeVisible();
+  await expect(page.getByText('Your money has been credited')).toBeVisible();
 }

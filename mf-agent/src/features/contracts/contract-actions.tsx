@@ -49,7 +49,7 @@ export function ContractActions({ contract, side }: ContractActionsProps) {
     </Button>
   ) : (
     <Button size="sm" loading={isPending} onClick={end}>
-      {t('contracts.takeBack')}
+      {t('contracts.cancelOffer')}
     </Button>
   );
 }

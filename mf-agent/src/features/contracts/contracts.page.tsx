@@ -40,8 +40,8 @@ interface ContractsProps {
 function Contracts({ side, rows = [], isPending }: ContractsProps) {
   const t = useMessages('agent');
   const isReceived = side === 'received';
-  const title = t(isReceived ? 'contracts.received' : 'contracts.given');
-  const empty = t(isReceived ? 'contracts.noneReceived' : 'contracts.noneGiven');
+  const title = t(isReceived ? 'contracts.received' : 'contracts.granted');
+  const empty = t(isReceived ? 'contracts.noneReceived' : 'contracts.noneGranted');
   return (
     <section className={styles.list}>
       <h2 className={styles.title}>{title}</h2>

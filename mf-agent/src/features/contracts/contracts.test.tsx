@@ -52,7 +52,7 @@ describe('the contracts of an agent', () => {
     await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c1', action: 'terminate' } }]));
     expect(shell.asked[0]).toMatchObject({
       service: 'confirm',
-      values: [{ message: 'These contracts end with it: last11' }],
+      values: [{ message: 'These contracts end as well: last11' }],
     });
   });
 
@@ -64,7 +64,7 @@ describe('the contracts of an agent', () => {
     });
     await user.click(screen.getByRole('button', { name: en.contracts.answer }));
     expect(shell.asked).toEqual([{ service: 'openModal', values: ['contract', { contractId: 'c1' }] }]);
-    await user.click(screen.getByRole('button', { name: en.contracts.takeBack }));
+    await user.click(screen.getByRole('button', { name: en.contracts.cancelOffer }));
     await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c2', action: 'terminate' } }]));
   });
 });
@@ -74,7 +74,7 @@ describe('the offer', () => {
   it('goes out in basis points', async () => {
     const { shell, user } = await opened({ 'agent.contracts': none, 'agent.offerContract': null });
     await user.type(screen.getByLabelText(/User name of the agent/), ' lower1 ');
-    await user.type(screen.getByLabelText(/Rate in per cent/), '2.5');
+    await user.type(screen.getByLabelText(/Rate in percent/), '2.5');
     await user.click(screen.getByRole('button', { name: en.contracts.submit }));
     await waitFor(() =>
       expect(shell.calls).toContainEqual(
@@ -94,7 +94,7 @@ describe('the offer', () => {
       },
     });
     await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
-    const percent = screen.getByLabelText(/Rate in per cent/);
+    const percent = screen.getByLabelText(/Rate in percent/);
     for (const rate of ['0', '100.01', '2.555']) {
       await user.clear(percent);
       await user.type(percent, rate);

@@ -30,7 +30,7 @@ it('goes down into the line of a downline and back up, on the days that were cho
   const shell = await opened(teamOrLine, '/agentHome/team-betting?range=last7');
   await screen.findByText('helper1');
   await userEvent.click(screen.getByRole('link', { name: 'helper1' }));
-  const trail = await screen.findByRole('navigation', { name: 'The way down the line' });
+  const trail = await screen.findByRole('navigation', { name: 'Path down the line' });
   expect(shell.address()).toBe('/agentHome/team-betting?range=last7&of=p1');
   expect(trail.textContent).toBe('My teamhelper1');
   expect(screen.getByText('Own bets')).toBeTruthy();

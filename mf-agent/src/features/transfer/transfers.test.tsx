@@ -46,7 +46,7 @@ describe('the transfers of an agent', () => {
     await opened({ 'transfers.toDownline': take }, '/agentHome/transfers?account=amina1');
     const send = screen.getByRole('button', { name: 'Send to the downline' });
     await userEvent.click(send);
-    expect(screen.getByText('Please enter your withdraw password.')).toBeTruthy();
+    expect(screen.getByText('Enter your withdraw password.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '200.');
     await userEvent.type(screen.getByLabelText(/Withdraw password/), '482913');
     await userEvent.click(send);

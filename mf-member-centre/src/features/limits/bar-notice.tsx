@@ -6,6 +6,6 @@ import { Panel } from '@marquee/ui';
 export function BarNotice({ bar: { kind, until } }: { readonly bar: PlayBar }) {
   const t = useMessages('member');
   const { dateTime } = useFormat();
-  const description = until === null ? t('limits.barForEver') : t('limits.barUntil', { until: dateTime(until) });
+  const description = until === null ? t('limits.barPermanent') : t('limits.barUntil', { until: dateTime(until) });
   return <Panel tone="accent" title={t(`limits.bar.${kind}`)} description={description} />;
 }

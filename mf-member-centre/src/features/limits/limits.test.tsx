@@ -52,7 +52,7 @@ describe('the page of responsible gaming', () => {
       '৳90.00 of ৳300.00 (30%)',
     );
     expect(screen.getByText(/৳900.00 from 2026-01-03 00:00:00/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the current limit' }));
     await waitFor(() => expect(asked).toEqual([['cancelPending', { kind: 'wager', period: 'day' }]]));
   });
 
@@ -63,19 +63,19 @@ describe('the page of responsible gaming', () => {
     const field = dialog.getByRole('textbox', { name: /Limit/ });
     await userEvent.clear(field);
     await userEvent.type(field, '500');
-    expect(dialog.getByText(/This is looser/)).toBeTruthy();
+    expect(dialog.getByText(/A higher limit/)).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '200');
-    expect(dialog.getByText('This holds at once.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save the limit' }));
+    expect(dialog.getByText('This applies at once.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save limit' }));
     await waitFor(() => expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200.00' }]]));
   });
 
   it('excludes nobody without the tick, and signs out who is excluded', async () => {
     const { shell, asked } = await opened();
-    await userEvent.click(screen.getByRole('button', { name: 'Exclude me' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Self-exclude' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const exclude = dialog.getByRole('button', { name: 'Exclude me' });
+    const exclude = dialog.getByRole('button', { name: 'Self-exclude' });
     expect(exclude).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(exclude);
@@ -85,6 +85,6 @@ describe('the page of responsible gaming', () => {
 
   it('says until when play is closed', async () => {
     await opened({ bar: { kind: 'time_out', until: '2026-01-02T18:00:00.000Z' } });
-    expect(screen.getByText(/closed until 2026-01-03 00:00:00/)).toBeTruthy();
+    expect(screen.getByText(/blocked until 2026-01-03 00:00:00/)).toBeTruthy();
   });
 });

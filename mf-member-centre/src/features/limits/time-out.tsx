@@ -17,7 +17,7 @@ export function TimeOut() {
     const confirmed = await confirm({
       title: t('limits.timeOutTitle'),
       message: t('limits.timeOutMessage', { length: t(`limits.length.${length}`) }),
-      confirmLabel: t('limits.timeOutBegin'),
+      confirmLabel: t('limits.timeOutStart'),
       cancelLabel: t('limits.cancel'),
       danger: true,
     });
@@ -40,7 +40,7 @@ export function TimeOut() {
           options={TIME_OUT_LENGTHS.map((value) => ({ value, label: t(`limits.length.${value}`) }))}
         />
         <Button icon={<Pause aria-hidden="true" />} loading={timeOut.isPending} onClick={() => void begin()}>
-          {t('limits.timeOutBegin')}
+          {t('limits.timeOutStart')}
         </Button>
       </div>
     </Panel>

@@ -20,7 +20,7 @@ export function MovementDetail({ movement: { entry, facts }, onOpen }: MovementD
   return (
     <div className={styles.detail}>
       <Money amount={entry.change} currency={currency} locale={locale} size="hero" signed tone="result" />
-      <p className={styles.told}>{t(`record.told.${entry.type}`)}</p>
+      <p className={styles.explanation}>{t(`record.explanations.${entry.type}`)}</p>
       <dl className={styles.facts}>
         <dt>{t('record.at')}</dt>
         <dd>{dateTime(entry.at)}</dd>

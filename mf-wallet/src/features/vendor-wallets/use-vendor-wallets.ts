@@ -47,7 +47,7 @@ export function useBringHome() {
       {
         onSuccess: ({ moved }) => {
           refreshFunds();
-          toast({ kind: 'success', message: t('vendors.broughtHome', { amount: money(moved) }) });
+          toast({ kind: 'success', message: t('vendors.returned', { amount: money(moved) }) });
         },
       },
     );

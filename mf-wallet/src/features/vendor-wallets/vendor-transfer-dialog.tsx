@@ -40,7 +40,7 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`vendors.way.title.${direction}`, { vendor: wallet.name })}
+      title={t(`vendors.direction.title.${direction}`, { vendor: wallet.name })}
       closeLabel={t('withdrawal.confirm.cancel')}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isPending}>
@@ -55,7 +55,7 @@ export function VendorTransferDialog({ wallet, direction, available, onClose }: 
           name="amount"
           validate={form.checkAmount}
           label={t('funds.amount')}
-          hint={t(`vendors.way.available.${direction}`, { amount: money(available), vendor: wallet.name })}
+          hint={t(`vendors.direction.available.${direction}`, { amount: money(available), vendor: wallet.name })}
           required
         />
         <span>
@@ -89,7 +89,7 @@ function useVendorTransfer(wallet: VendorWallet, direction: Direction, available
     refreshFunds();
     toast({
       kind: 'success',
-      message: t(`vendors.way.moved.${direction}`, { amount: money(moved), vendor: wallet.name }),
+      message: t(`vendors.direction.moved.${direction}`, { amount: money(moved), vendor: wallet.name }),
     });
     onClose();
   });

@@ -56,10 +56,10 @@ it('moves an amount to a vendor', async () => {
 
 it('says beside the field that there is not so much, and sends nothing', async () => {
   const shell = await page();
-  const dialog = await open('Bring home: Pangolin Games');
+  const dialog = await open('Return: Pangolin Games');
   await userEvent.type(dialog.getByRole('textbox'), '40.01');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
-  expect(dialog.getByText('Your balance does not hold this amount.')).toBeTruthy();
+  expect(dialog.getByText('Your balance is too low.')).toBeTruthy();
   expect(sent(shell, 'wallets.vendorTransfer')).toEqual([]);
 });
 
@@ -69,8 +69,8 @@ it('moves all of it, whatever that is by then, and a second try is the same inte
       throw new ApiError('insufficient_balance', 'req-1');
     },
   });
-  const dialog = await open('Bring home: Pangolin Games');
-  await userEvent.click(dialog.getByRole('button', { name: 'All of it' }));
+  const dialog = await open('Return: Pangolin Games');
+  await userEvent.click(dialog.getByRole('button', { name: 'All' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   await dialog.findByRole('alert');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
@@ -82,23 +82,25 @@ it('moves all of it, whatever that is by then, and a second try is the same inte
 
 it('brings everything home, and has nothing to bring when nothing is there', async () => {
   const shell = await page(funds, { 'wallets.bringHome': { moved: '40.00', wallets: funds } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring everything home' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Return all to main wallet' }));
   await waitFor(() => expect(sent(shell, 'wallets.bringHome')).toHaveLength(1));
   shell.runtime.bus.publish('wallet.vendor', { vendor: 'PG', balance: '0.00', currency: 'BDT' }, 'live');
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bring everything home' }).disabled).toBe(true),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Return all to main wallet' }).disabled).toBe(true),
   );
 });
 
 it('from a vendor that is no longer open money only comes home', async () => {
   await page({ ...funds, wallets: [{ vendor: 'PG', name: 'Pangolin Games', balance: '40.00', isOpen: false }] });
-  expect(await screen.findByRole('button', { name: 'Bring home: Pangolin Games' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Return: Pangolin Games' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Transfer in/ })).toBeNull();
 });
 
 it('switches the following of money off', async () => {
   const shell = await page(funds, { 'wallets.autoTransfer': { ...funds, autoTransfer: false } });
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Take my money along into games' });
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Transfer automatically when I open a game',
+  });
   expect(toggle.checked).toBe(true);
   await userEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(false));

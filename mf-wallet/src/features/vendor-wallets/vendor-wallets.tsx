@@ -34,7 +34,7 @@ function Shown({ funds }: { readonly funds: Wallets }) {
           loading={home.isPending}
           onClick={home.bringHome}
         >
-          {t('vendors.bringHome')}
+          {t('vendors.returnAll')}
         </Button>
       }
     >

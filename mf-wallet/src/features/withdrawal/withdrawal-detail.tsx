@@ -48,7 +48,7 @@ function Shown({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
           )}
           {state === 'partially_received' && receivedAmount && remainingAmount && (
             <dl className={styles.parts}>
-              <dt>{t('withdrawal.came')}</dt>
+              <dt>{t('withdrawal.receivedAmount')}</dt>
               <dd>{money(receivedAmount)}</dd>
               <dt>{t('withdrawal.stillMissing')}</dt>
               <dd>{money(remainingAmount)}</dd>

@@ -49,7 +49,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
           <span>{t('withdrawal.today', { sum: limits.left, count: number(terms.countLeft) })}</span>
           {everything !== null && isOpen && (
             <Chip selected={amount === everything} onClick={() => form.chooseAmount(everything)}>
-              {t('withdrawal.everything')}
+              {t('withdrawal.all')}
             </Chip>
           )}
         </p>

@@ -53,12 +53,12 @@ describe('setting an authenticator up', () => {
     const { shell, user } = await show({ 'security.startAuthenticator': made });
     await user.click(await button('Set up'));
     expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeTruthy();
-    await user.type(screen.getByLabelText(/Code of the app/), '123456');
+    await user.type(screen.getByLabelText(/Code from the app/), '123456');
     await user.click(await button('Confirm and switch on'));
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeTruthy();
     await waitFor(() => expect(shell.calls.filter(({ id }) => id === 'security.overview')).toHaveLength(2));
     expect(screen.getByText('EEEE-FFFF-GGGG-HHHH')).toBeTruthy();
-    await user.click(await button('I have kept them'));
+    await user.click(await button('I have saved them'));
     expect(await screen.findByText('10 recovery codes left.')).toBeTruthy();
   });
 

@@ -48,7 +48,7 @@ export function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
         <div className={styles.steps}>
           <RecoveryCodes codes={step.recoveryCodes} />
           <Button variant="primary" block onClick={() => setOpen(false)}>
-            {t('security.authenticator.kept')}
+            {t('security.authenticator.saved')}
           </Button>
         </div>
       )}
