@@ -10,7 +10,7 @@ interface ContractActionsProps {
   readonly side: ContractSide;
 }
 
-/** An offer is answered in the shell's popup; a contract in force ends once what ends with it was confirmed. */
+/** Answers an offer in the shell's dialog, or ends a contract after confirming which others end with it. */
 export function ContractActions({ contract, side }: ContractActionsProps) {
   const t = useMessages('agent');
   const { openModal, confirm, toast } = useShell();

@@ -28,7 +28,7 @@ const contract: AgentContract = {
 };
 const ceilings = { dividend: 500, dailySalary: 0, hourlySalary: 0, realTimeSalary: 0 };
 
-async function opened(answers: MockAnswers) {
+async function openPage(answers: MockAnswers) {
   const shell = await mockShell({
     answers,
     session: mockSession('agent'),
@@ -43,8 +43,8 @@ const decisions = ({ calls }: Awaited<ReturnType<typeof mockShell>>) =>
   calls.filter(({ id }) => id === 'agent.dividend');
 
 describe('the contracts of an agent', () => {
-  it('end once the agent has confirmed what ends with them', async () => {
-    const { shell, user } = await opened({
+  it('end once the agent has confirmed which others end with them', async () => {
+    const { shell, user } = await openPage({
       'agent.contracts': { received: [], given: [contract], ceilings },
       'agent.dividend': null,
     });
@@ -56,9 +56,9 @@ describe('the contracts of an agent', () => {
     });
   });
 
-  it('that wait for the agent are answered in the popup, those that wait for others are taken back', async () => {
+  it('offered to the agent are answered in the dialog, those offered by the agent can be cancelled', async () => {
     const offered = { ...contract, state: 'offered' as const };
-    const { shell, user } = await opened({
+    const { shell, user } = await openPage({
       'agent.contracts': { received: [offered], given: [{ ...offered, id: 'c2' }], ceilings },
       'agent.dividend': null,
     });
@@ -72,7 +72,7 @@ describe('the contracts of an agent', () => {
 describe('the offer', () => {
   const none = { received: [], given: [], ceilings };
   it('goes out in basis points', async () => {
-    const { shell, user } = await opened({ 'agent.contracts': none, 'agent.offerContract': null });
+    const { shell, user } = await openPage({ 'agent.contracts': none, 'agent.offerContract': null });
     await user.type(screen.getByLabelText(/User name of the agent/), ' lower1 ');
     await user.type(screen.getByLabelText(/Rate in percent/), '2.5');
     await user.click(screen.getByRole('button', { name: en.contracts.submit }));
@@ -87,7 +87,7 @@ describe('the offer', () => {
   });
 
   it('is refused beside the field before it goes out, and above the form by the server', async () => {
-    const { shell, user } = await opened({
+    const { shell, user } = await openPage({
       'agent.contracts': none,
       'agent.offerContract': () => {
         throw new ApiError('contract_rate_too_high');
@@ -109,7 +109,7 @@ describe('the offer', () => {
   });
 
   it('cannot be made of a type of which the agent has no contract', async () => {
-    const { user } = await opened({ 'agent.contracts': none });
+    const { user } = await openPage({ 'agent.contracts': none });
     const form = within(screen.getByRole('combobox').closest('form') as HTMLElement);
     await user.selectOptions(screen.getByRole('combobox'), 'dailySalary');
     expect(form.getByText(en.contracts.noRight)).toBeTruthy();

@@ -2,7 +2,7 @@ import { useBrand, useMessages, useSession } from '@marquee/kit';
 import { Logo } from '@marquee/ui';
 import { Gem, ShieldCheck, Users } from '@marquee/ui/icons';
 import { Link, Navigate } from 'react-router-dom';
-import { brandLook } from '../office/brand-look';
+import { brandLook } from '../office/brand-emblem';
 import { LogInForm } from './log-in-form';
 import styles from './log-in.module.css';
 
@@ -12,7 +12,7 @@ const BLURBS = [
   { id: 'safe', icon: <ShieldCheck /> },
 ] as const;
 
-/** `/agent`: the agents' own door. Whoever is in already goes straight to the back office. */
+/** `/agent`: the agents' login page. Signed-in agents are redirected to the back office. */
 export default function AgentLogInPage() {
   const t = useMessages('agent');
   const { code, name } = useBrand();
@@ -37,7 +37,7 @@ export default function AgentLogInPage() {
           ))}
         </ul>
       </section>
-      <section className={styles.door}>
+      <section className={styles.formSide}>
         <div className={styles.card}>
           <h1 className={styles.title}>{t('logIn.title')}</h1>
           <p className={styles.hint}>{t('logIn.hint', { brand: name })}</p>

@@ -14,14 +14,14 @@ const answer = {
 
 async function logIn(answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { agent: en }, path: '/agent' });
-  const heard: string[] = [];
-  shell.runtime.bus.subscribe('session.changed', ({ state }) => heard.push(state));
+  const sessionStates: string[] = [];
+  shell.runtime.bus.subscribe('session.changed', ({ state }) => sessionStates.push(state));
   shell.render(<AgentLogInPage />);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.type(screen.getByLabelText(/User name/), ' rafiq1 ');
   await user.type(screen.getByLabelText(/^Password/), 'secret-7');
   await user.click(screen.getByText('Log in'));
-  return { shell, heard, user };
+  return { shell, sessionStates, user };
 }
 
 describe('the agents’ login', () => {
@@ -34,8 +34,8 @@ describe('the agents’ login', () => {
   });
 
   it('enters the agents’ site and tells the shell who came', async () => {
-    const { shell, heard } = await logIn({ 'session.login': answer as never });
-    await waitFor(() => expect(heard).toEqual(['agent']));
+    const { shell, sessionStates } = await logIn({ 'session.login': answer as never });
+    await waitFor(() => expect(sessionStates).toEqual(['agent']));
     expect(shell.calls).toMatchObject([
       { id: 'session.login', input: { username: 'rafiq1', password: 'secret-7', site: 'agent' } },
     ]);
@@ -62,7 +62,7 @@ describe('the agents’ login', () => {
   });
 
   it('shows the captcha once the server asks for it', async () => {
-    const { heard } = await logIn({
+    const { sessionStates } = await logIn({
       'session.login': () => {
         throw new ApiError('captcha_required');
       },
@@ -70,10 +70,10 @@ describe('the agents’ login', () => {
     });
     expect(await screen.findByAltText('Captcha picture: type its digits')).toBeTruthy();
     expect(screen.getByRole('alert')).toBeTruthy();
-    expect(heard).toEqual([]);
+    expect(sessionStates).toEqual([]);
   });
 
-  it('leads to a new password where the brand has a way to one', async () => {
+  it('offers to reset the password where the brand allows it', async () => {
     const { runtime } = await mockShell();
     const brand = { ...runtime.boot.brand, flags: { FORGOTEMAIL3: true } };
     const shell = await mockShell({ messages: { agent: en }, path: '/agent', boot: { brand } });
@@ -82,7 +82,7 @@ describe('the agents’ login', () => {
     expect(shell.asked).toEqual([{ service: 'openModal', values: ['forgot-password'] }]);
   });
 
-  it('has no such way where the brand has none', async () => {
+  it('does not offer it where the brand does not', async () => {
     const shell = await mockShell({ messages: { agent: en }, path: '/agent' });
     shell.render(<AgentLogInPage />);
     expect(screen.queryByRole('button', { name: en.logIn.forgot })).toBeNull();

@@ -14,10 +14,10 @@ import { LogOut, Megaphone } from '@marquee/ui/icons';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import styles from './agent-office.module.css';
-import { brandLook } from './brand-look';
+import { brandLook } from './brand-emblem';
 import { BrandClock } from './brand-clock';
 
-/** The frame of the back office: whose it is, the brand's time, what may be opened, and the way out. */
+/** The frame of the back office: brand, clock, menu and sign-out. */
 export function AgentOffice({ children }: { readonly children: ReactNode }) {
   const t = useMessages('agent');
   const { code, name } = useBrand();

@@ -6,7 +6,7 @@ import { gmtOffset } from './gmt-offset';
 
 const TICK_MS = 1_000;
 
-/** The brand's own time: every day in the reports is counted by it. */
+/** The clock of the brand's time zone, by which the reports count days. */
 export function BrandClock() {
   const t = useMessages('agent');
   const { dateTime } = useFormat();

@@ -10,7 +10,7 @@ import styles from './team-betting.module.css';
 type Totals = CallValue<'agent.teamBetting'>['totals'];
 type Amount = 'turnover' | 'validBet' | 'payout' | 'net';
 
-/** @param addressOf where the line of a downline is shown */
+/** @param addressOf the page of a downline's line */
 export function useBettorColumns(
   totals: Totals | undefined,
   addressOf: (id: string) => string,
@@ -20,7 +20,7 @@ export function useBettorColumns(
   const { currencySymbol: currency } = useBrand();
   const locale = useLanguage();
   const amount = (id: Amount): Column<TeamBettor> => {
-    const shown = (value: string) => (
+    const amount = (value: string) => (
       <Money
         amount={value}
         currency={currency}
@@ -33,8 +33,8 @@ export function useBettorColumns(
       header: t(`betting.${id}`),
       align: 'end',
       sortable: true,
-      cell: (row) => shown(row[id]),
-      total: totals && shown(totals[id]),
+      cell: (row) => amount(row[id]),
+      total: totals && amount(totals[id]),
     };
   };
   return [
@@ -80,7 +80,7 @@ function Account({ bettor, to }: { readonly bettor: TeamBettor; readonly to: str
       <Link to={to} className={styles.line}>
         {account}
       </Link>
-      <span className={styles.downlines}>{t('team.count', { count: downlines, shown: number(downlines) })}</span>
+      <span className={styles.downlines}>{t('team.count', { count: downlines, amount: number(downlines) })}</span>
     </span>
   );
 }

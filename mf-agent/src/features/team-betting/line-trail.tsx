@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import styles from './team-betting.module.css';
 
 interface LineTrailProps {
-  /** From the agent's direct downline to whose line is shown. */
+  /** From the agent's direct downline to the one whose line is displayed. */
   readonly line: readonly { readonly id: string; readonly account: string }[];
   readonly addressOf: (id: string | null) => string;
 }
 
-/** Whose line is shown, and the way back up to the own. */
+/** Breadcrumbs from the agent's own line to the displayed one. */
 export function LineTrail({ line, addressOf }: LineTrailProps) {
   const t = useMessages('agent');
   const here = line.at(-1);

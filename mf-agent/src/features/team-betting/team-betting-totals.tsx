@@ -4,7 +4,7 @@ import { RecordTotals } from '@marquee/ui/record';
 
 const AMOUNTS = ['turnover', 'validBet', 'payout', 'net'] as const;
 
-/** What the whole line bet, not just the page of the table. */
+/** Totals of the whole line, not just the page. */
 export function TeamBettingTotals({
   totals,
 }: {

@@ -40,11 +40,11 @@ it('goes down into the line of a downline and back up, on the days that were cho
 
 it('orders the list by a heading: the largest first, and turned round by the second press', async () => {
   const shell = await opened(teamOrLine);
-  const asked = () => shell.calls.map(({ input }) => input).at(-1);
+  const lastQuery = () => shell.calls.map(({ input }) => input).at(-1);
   await userEvent.click(await screen.findByRole('button', { name: 'Win/loss' }));
-  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'net', direction: 'desc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'net', direction: 'desc' }));
   await userEvent.click(screen.getByRole('button', { name: 'Win/loss' }));
-  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'net', direction: 'asc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'net', direction: 'asc' }));
 });
 
 it('sends back to the whole team only who looks at one line of it', async () => {

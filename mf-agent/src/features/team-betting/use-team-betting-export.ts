@@ -3,7 +3,7 @@ import { callApi, useCsvExport, useMessages } from '@marquee/kit';
 
 const PAGE_SIZE = 100;
 
-/** Writes everybody who bet in the line that is shown, not just the page on the screen, into a CSV file. */
+/** Exports all bettors of the displayed line, not just the current page, as CSV. */
 export function useTeamBettingExport(filters: CallRequest<'agent.teamBetting'>) {
   const t = useMessages('agent');
   const { run, progress } = useCsvExport();

@@ -9,12 +9,12 @@ const FIRST_ORDER: TeamBettingOrder = 'turnover';
 const NAMES = ['of', 'order', 'direction', 'page'] as const;
 type Address = Partial<Record<(typeof NAMES)[number], string | null>>;
 
-/** The report as the address asks for it: days, whose line, order and page. */
+/** The report by the filters in the address: days, line, order and page. */
 export function useTeamBetting() {
   const days = useDayRange('today', RECORD_MAX_DAYS);
   const [params, setParams] = useSearchParams();
   const of = params.get('of') ?? undefined;
-  const orderBy = TEAM_BETTING_ORDERS.find((known) => known === params.get('order')) ?? FIRST_ORDER;
+  const orderBy = TEAM_BETTING_ORDERS.find((option) => option === params.get('order')) ?? FIRST_ORDER;
   const direction = params.get('direction') === 'asc' ? 'asc' : 'desc';
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const filters: CallRequest<'agent.teamBetting'> = {
@@ -38,7 +38,7 @@ export function useTeamBetting() {
     sort,
     choosePage: (page: number) =>
       setParams(changed(params, { page: page === 1 ? null : String(page) }), { replace: true }),
-    /** Where the line of a downline is shown on the same days; null for the agent's own. */
+    /** The address of a downline's line on the same days; null for the agent's own. */
     addressOf: (id: string | null) => `?${changed(params, { of: id, page: null })}`,
   };
 }

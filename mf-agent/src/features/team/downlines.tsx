@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDownlineColumns } from './downline-columns';
 import styles from './team.module.css';
 
-/** The members whom the agent brought in, a page at a time; the page is kept in the address. */
+/** The agent's direct downlines, paged; the page number is in the address. */
 export function Downlines() {
   const t = useMessages('agent');
   const { number } = useFormat();

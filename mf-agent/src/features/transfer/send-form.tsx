@@ -12,7 +12,7 @@ import { type Direction, useSend } from './use-send';
 interface SendFormProps {
   readonly direction: Direction;
   readonly terms: CallValue<'transfers.terms'>;
-  /** The downline that was chosen elsewhere. */
+  /** Preselected downline. */
   readonly account?: string | undefined;
 }
 

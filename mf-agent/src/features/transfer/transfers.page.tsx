@@ -11,7 +11,7 @@ import { TransferList } from './transfer-list';
 import styles from './transfer.module.css';
 import type { Direction } from './use-send';
 
-/** `/agentHome/transfers`: the float, and money for downlines and the upline. `?account=` names a downline to begin with. */
+/** `/agentHome/transfers`: the float, and money for downlines and the upline. `?account=` preselects a downline. */
 export default function TransfersPage() {
   const t = useMessages('agent');
   usePageTitle(t('transfer.title'));
@@ -62,7 +62,7 @@ function Sending({ terms }: { readonly terms: CallValue<'transfers.terms'> }) {
           <Segmented
             label={t('transfer.direction')}
             value={direction}
-            onValueChange={(value) => setDirection(directions.find((known) => known === value) ?? 'downline')}
+            onValueChange={(value) => setDirection(directions.find((option) => option === value) ?? 'downline')}
             options={directions.map((value) => ({ value, label: t(`transfer.to.${value}`) }))}
           />
           <SendForm key={direction} direction={direction} terms={terms} account={account} />

@@ -24,7 +24,7 @@ const sent = {
 } as const;
 const page = { content: [sent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
-async function opened(answers: MockAnswers, path = '/agentHome/transfers') {
+async function openPage(answers: MockAnswers, path = '/agentHome/transfers') {
   const shell = await mockShell({
     answers: { 'transfers.terms': terms, 'transfers.list': page, ...answers },
     session: mockSession('agent'),
@@ -37,37 +37,39 @@ async function opened(answers: MockAnswers, path = '/agentHome/transfers') {
 }
 
 describe('the transfers of an agent', () => {
-  it('go to the downline that was chosen in the team, against the withdraw password', async () => {
-    const asked: unknown[] = [];
+  it('go to the preselected downline, with the withdraw password', async () => {
+    const requests: unknown[] = [];
     const take = (input: unknown) => {
-      asked.push(input);
+      requests.push(input);
       return sent;
     };
-    await opened({ 'transfers.toDownline': take }, '/agentHome/transfers?account=amina1');
+    await openPage({ 'transfers.toDownline': take }, '/agentHome/transfers?account=amina1');
     const send = screen.getByRole('button', { name: 'Send to the downline' });
     await userEvent.click(send);
     expect(screen.getByText('Enter your withdraw password.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '200.');
     await userEvent.type(screen.getByLabelText(/Withdraw password/), '482913');
     await userEvent.click(send);
-    await waitFor(() => expect(asked).toEqual([{ account: 'amina1', amount: '200.00', withdrawPassword: '482913' }]));
+    await waitFor(() =>
+      expect(requests).toEqual([{ account: 'amina1', amount: '200.00', withdrawPassword: '482913' }]),
+    );
   });
 
   it('between the own wallets ask for no password', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const take = (input: unknown) => {
-      asked.push(input);
+      requests.push(input);
       return { ...sent, way: 'to_float', counterparty: null } as const;
     };
-    await opened({ 'wallets.transfer': take });
+    await openPage({ 'wallets.transfer': take });
     await userEvent.click(screen.getByRole('radio', { name: 'Fill the float' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '50');
     await userEvent.click(screen.getByRole('button', { name: 'Move to the float' }));
-    await waitFor(() => expect(asked).toEqual([{ from: 'main', to: 'float', amount: '50.00' }]));
+    await waitFor(() => expect(requests).toEqual([{ from: 'main', to: 'float', amount: '50.00' }]));
   });
 
   it('that are refused say why, with the number for support', async () => {
-    await opened({
+    await openPage({
       'transfers.toUpline': () => {
         throw new ApiError('insufficient_balance', 'request-7');
       },
@@ -79,8 +81,8 @@ describe('the transfers of an agent', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('request-7');
   });
 
-  it('so far are listed with what was left', async () => {
-    await opened({});
+  it('are listed with the balance after each', async () => {
+    await openPage({});
     const row = (await screen.findByRole('rowheader', { name: '2026-01-03 02:00:00' })).closest('tr');
     expect(row?.textContent).toContain('amina1');
     expect(row?.textContent).toContain('৳700.00');

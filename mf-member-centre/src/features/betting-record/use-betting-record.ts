@@ -13,12 +13,12 @@ export const BET_STATUSES = [
   'rolled_back',
 ] as const satisfies readonly BetStatus[];
 
-/** The betting record as the address asks for it: days, game type, status, page and the opened bet. */
+/** The betting record by the filters in the address: days, game type, status, page and the opened bet. */
 export function useBettingRecord() {
   const days = useDayRange('last7', RECORD_MAX_DAYS);
   const [params, setParams] = useSearchParams();
-  const gameType = GAME_TYPES.find((known) => known === params.get('gameType')) ?? null;
-  const status = BET_STATUSES.find((known) => known === params.get('status')) ?? null;
+  const gameType = GAME_TYPES.find((option) => option === params.get('gameType')) ?? null;
+  const status = BET_STATUSES.find((option) => option === params.get('status')) ?? null;
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const set = (name: 'gameType' | 'status' | 'page' | 'bet', value: string | null) =>
     setParams(

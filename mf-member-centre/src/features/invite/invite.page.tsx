@@ -7,7 +7,7 @@ import styles from './invite.module.css';
 import { InvitedFriends } from './invited-friends';
 import { ShareLink } from './share-link';
 
-/** `/member/invite`: the link that brings friends, and the friends it has brought; the page is kept in the address. */
+/** `/member/invite`: the referral link and the friends who registered with it; the page number is in the address. */
 export default function InvitePage() {
   const t = useMessages('member');
   const failureTexts = useFailureTexts();

@@ -12,7 +12,7 @@ interface ExclusionDialogProps {
   readonly onClosed: () => void;
 }
 
-/** What cannot be taken back is asked for twice: by opening this, and by the tick. Then the member is signed out. */
+/** Confirms a self-exclusion, which cannot be undone, by a checkbox; then signs the member out. */
 export function ExclusionDialog({ length, onClosed }: ExclusionDialogProps) {
   const t = useMessages('member');
   const alertTexts = useAlertTexts();

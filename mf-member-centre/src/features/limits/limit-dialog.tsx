@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LimitField, type LimitValues } from './limit-field';
 import styles from './limits.module.css';
-import { isLooser, type ShownLimit } from './shown-limits';
+import { isLooser, type LimitView } from './limit-view';
 import { useChangeLimit } from './use-change-limit';
 
 interface LimitDialogProps {
-  readonly limit: ShownLimit;
+  readonly limit: LimitView;
   readonly onClosed: () => void;
 }
 
-/** Sets one limit; says before whether it holds at once. */
+/** Sets one limit, and says beforehand when the change takes effect. */
 export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitDialogProps) {
   const t = useMessages('member');
   const alertTexts = useAlertTexts();
@@ -29,7 +29,7 @@ export function LimitDialog({ limit: { kind, period, limit }, onClosed }: LimitD
     setOpen(false);
   };
   const setting = useFormSubmit(form, (values) => save(values.limit));
-  // What stands in the field does not matter for the end of a limit.
+  // Removing a limit must not depend on what is in the field.
   const ending = useFormSubmit(useForm(), () => save(null));
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useMessages, useMoneyField } from '@marquee/kit';
 import { AmountControl } from '@marquee/ui/amount-control';
 import { SelectField } from '@marquee/ui/select';
 import { type Control, useController } from 'react-hook-form';
-import type { LimitKind } from './shown-limits';
+import type { LimitKind } from './limit-view';
 import { useLimitText } from './use-limit-text';
 
 /** Lengths of time to choose from, in minutes. */

@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import { LimitRow } from './limit-row';
 import styles from './limits.module.css';
-import { type LimitKind, limitsOf } from './shown-limits';
+import { type LimitKind, limitsOf } from './limit-view';
 
 interface LimitPanelProps {
   readonly kind: LimitKind;

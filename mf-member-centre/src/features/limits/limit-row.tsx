@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { LimitDialog } from './limit-dialog';
 import styles from './limits.module.css';
 import { PendingLimit } from './pending-limit';
-import type { ShownLimit } from './shown-limits';
+import type { LimitView } from './limit-view';
 import { useLimitText } from './use-limit-text';
 
-/** One limit: what of it is used, the looser one that waits, and the way to change it. */
-export function LimitRow({ limit: shown }: { readonly limit: ShownLimit }) {
+/** One limit: how much is used, a pending change, and a button to change it. */
+export function LimitRow({ limit: view }: { readonly limit: LimitView }) {
   const t = useMessages('member');
   const { percent } = useFormat();
   const textOf = useLimitText();
   const [editing, setEditing] = useState(false);
-  const { kind, period, limit, used, share, pending } = shown;
+  const { kind, period, limit, used, share, pending } = view;
   const name = t(`limits.period.${period}`);
   return (
     <li className={styles.row}>
@@ -44,7 +44,7 @@ export function LimitRow({ limit: shown }: { readonly limit: ShownLimit }) {
       >
         {t(limit === null ? 'limits.set' : 'limits.change')}
       </Button>
-      {editing && <LimitDialog limit={shown} onClosed={() => setEditing(false)} />}
+      {editing && <LimitDialog limit={view} onClosed={() => setEditing(false)} />}
     </li>
   );
 }

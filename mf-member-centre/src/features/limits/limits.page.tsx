@@ -1,12 +1,12 @@
 import { useCall, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
-import { BarNotice } from './bar-notice';
+import { BarNotice } from './play-bar-notice';
 import { LimitPanel } from './limit-panel';
 import styles from './limits.module.css';
 import { RealityInterval } from './reality-interval';
 import { SelfExclusion } from './self-exclusion';
-import { LIMIT_KINDS } from './shown-limits';
+import { LIMIT_KINDS } from './limit-view';
 import { TimeOut } from './time-out';
 
 /** `/member/limits`: responsible gaming. */

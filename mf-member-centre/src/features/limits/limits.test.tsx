@@ -20,10 +20,10 @@ const overview: LimitsOverview = {
   realityCheckMinutes: 60,
 };
 
-async function opened(answers: Partial<LimitsOverview> = {}) {
-  const asked: [string, unknown][] = [];
+async function openPage(answers: Partial<LimitsOverview> = {}) {
+  const requests: [string, unknown][] = [];
   const answer = (id: string) => (input: unknown) => {
-    asked.push([id, input]);
+    requests.push([id, input]);
     return overview;
   };
   const shell = await mockShell({
@@ -32,7 +32,7 @@ async function opened(answers: Partial<LimitsOverview> = {}) {
       'limits.setMoney': answer('setMoney'),
       'limits.cancelPending': answer('cancelPending'),
       'limits.selfExclude': (input: unknown) => {
-        asked.push(['selfExclude', input]);
+        requests.push(['selfExclude', input]);
         return { kind: 'self_exclusion', until: null };
       },
     },
@@ -42,22 +42,22 @@ async function opened(answers: Partial<LimitsOverview> = {}) {
   });
   shell.render(<LimitsPage />);
   await screen.findByRole('heading', { name: 'Stakes' });
-  return { shell, asked };
+  return { shell, requests };
 }
 
 describe('the page of responsible gaming', () => {
-  it('shows what of a limit is used, and the looser one that waits, which can be taken back', async () => {
-    const { asked } = await opened();
+  it('shows the used share of a limit, and cancels a pending looser one', async () => {
+    const { requests } = await openPage();
     expect(screen.getByRole('progressbar', { name: 'Day' }).getAttribute('aria-valuetext')).toBe(
       '৳90.00 of ৳300.00 (30%)',
     );
     expect(screen.getByText(/৳900.00 from 2026-01-03 00:00:00/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep the current limit' }));
-    await waitFor(() => expect(asked).toEqual([['cancelPending', { kind: 'wager', period: 'day' }]]));
+    await waitFor(() => expect(requests).toEqual([['cancelPending', { kind: 'wager', period: 'day' }]]));
   });
 
-  it('says before whether a limit holds at once, and sets it', async () => {
-    const { asked } = await opened();
+  it('says when a change takes effect, and sets the limit', async () => {
+    const { requests } = await openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Stakes, Day: set the limit' }));
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByRole('textbox', { name: /Limit/ });
@@ -68,23 +68,23 @@ describe('the page of responsible gaming', () => {
     await userEvent.type(field, '200');
     expect(dialog.getByText('This applies at once.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save limit' }));
-    await waitFor(() => expect(asked).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200.00' }]]));
+    await waitFor(() => expect(requests).toEqual([['setMoney', { kind: 'wager', period: 'day', limit: '200.00' }]]));
   });
 
-  it('excludes nobody without the tick, and signs out who is excluded', async () => {
-    const { shell, asked } = await opened();
+  it('excludes only after the checkbox is ticked, and signs the member out', async () => {
+    const { shell, requests } = await openPage();
     await userEvent.click(screen.getByRole('button', { name: 'Self-exclude' }));
     const dialog = within(await screen.findByRole('dialog'));
     const exclude = dialog.getByRole('button', { name: 'Self-exclude' });
     expect(exclude).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(exclude);
-    await waitFor(() => expect(asked).toEqual([['selfExclude', { length: '6m' }]]));
+    await waitFor(() => expect(requests).toEqual([['selfExclude', { length: '6m' }]]));
     expect(shell.asked.map(({ service }) => service)).toContain('logout');
   });
 
-  it('says until when play is closed', async () => {
-    await opened({ bar: { kind: 'time_out', until: '2026-01-02T18:00:00.000Z' } });
+  it('says until when play is blocked', async () => {
+    await openPage({ bar: { kind: 'time_out', until: '2026-01-02T18:00:00.000Z' } });
     expect(screen.getByText(/blocked until 2026-01-03 00:00:00/)).toBeTruthy();
   });
 });

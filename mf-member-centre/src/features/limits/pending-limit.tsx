@@ -3,13 +3,13 @@ import { refreshCall, useCallMutation, useErrorMessage, useFormat, useMessages, 
 import { Button } from '@marquee/ui';
 import { Clock } from '@marquee/ui/icons';
 import styles from './limits.module.css';
-import type { LimitKind, ShownLimit } from './shown-limits';
+import type { LimitKind, LimitView } from './limit-view';
 import { useLimitText } from './use-limit-text';
 
 interface PendingLimitProps {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  readonly pending: NonNullable<ShownLimit['pending']>;
+  readonly pending: NonNullable<LimitView['pending']>;
 }
 
 /** A looser limit that waits for its moment; until then the member may think better of it. */

@@ -4,7 +4,7 @@ import { Panel } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
 import { useLimitText } from './use-limit-text';
 
-/** How often the member is told, over a game, how long and with what result. */
+/** How often a game shows the member's play time and result. */
 export function RealityInterval({ minutes }: { readonly minutes: number }) {
   const t = useMessages('member');
   const { toast } = useShell();

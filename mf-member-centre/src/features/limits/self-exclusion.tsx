@@ -18,7 +18,7 @@ export function SelfExclusion() {
         <Segmented
           label={t('limits.exclusion')}
           value={length}
-          onValueChange={(value) => setLength(EXCLUSION_LENGTHS.find((known) => known === value) ?? '6m')}
+          onValueChange={(value) => setLength(EXCLUSION_LENGTHS.find((option) => option === value) ?? '6m')}
           options={EXCLUSION_LENGTHS.map((value) => ({ value, label: t(`limits.length.${value}`) }))}
         />
         <Button variant="danger" icon={<Lock aria-hidden="true" />} onClick={() => setAsking(true)}>

@@ -13,7 +13,7 @@ export function TimeOut() {
   const messageOf = useErrorMessage();
   const timeOut = useCallMutation('limits.timeOut');
   const [length, setLength] = useState<TimeOutLength>('24h');
-  const begin = async () => {
+  const start = async () => {
     const confirmed = await confirm({
       title: t('limits.timeOutTitle'),
       message: t('limits.timeOutMessage', { length: t(`limits.length.${length}`) }),
@@ -36,10 +36,10 @@ export function TimeOut() {
         <Segmented
           label={t('limits.timeOut')}
           value={length}
-          onValueChange={(value) => setLength(TIME_OUT_LENGTHS.find((known) => known === value) ?? '24h')}
+          onValueChange={(value) => setLength(TIME_OUT_LENGTHS.find((option) => option === value) ?? '24h')}
           options={TIME_OUT_LENGTHS.map((value) => ({ value, label: t(`limits.length.${value}`) }))}
         />
-        <Button icon={<Pause aria-hidden="true" />} loading={timeOut.isPending} onClick={() => void begin()}>
+        <Button icon={<Pause aria-hidden="true" />} loading={timeOut.isPending} onClick={() => void start()}>
           {t('limits.timeOutStart')}
         </Button>
       </div>

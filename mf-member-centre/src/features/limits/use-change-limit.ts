@@ -1,9 +1,9 @@
 import type { LimitPeriod } from '@marquee/contract/calls/limits';
 import { refreshCall, useCallMutation } from '@marquee/kit';
-import type { LimitKind } from './shown-limits';
+import type { LimitKind } from './limit-view';
 
 /**
- * Sets a limit, or removes it; looser ones wait for their day.
+ * Sets or removes a limit; a looser one takes effect after the waiting time.
  * @returns takes an amount, or minutes; null: no limit. Rejects with `ApiError`
  */
 export function useChangeLimit(kind: LimitKind, period: LimitPeriod): (limit: string | null) => Promise<void> {

@@ -1,5 +1,5 @@
 import { useFormat } from '@marquee/kit';
-import type { LimitKind } from './shown-limits';
+import type { LimitKind } from './limit-view';
 
 const HOUR_MINUTES = 60;
 

@@ -5,7 +5,7 @@ import { ExternalLink, ShieldCheck } from '@marquee/ui/icons';
 import styles from './fairness-check.module.css';
 import { type FairnessFacts, verifierUrl } from './round-result';
 
-/** What was promised before the round, and the way to check it without trusting us. */
+/** The commitments made before the round, and a link to verify them independently. */
 export function FairnessCheck({ facts }: { readonly facts: FairnessFacts }) {
   const t = useMessages('member');
   const { number } = useFormat();

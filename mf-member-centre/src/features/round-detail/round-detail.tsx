@@ -45,7 +45,7 @@ export function RoundDetail({ round }: { readonly round: Round }) {
       {result && result.game !== 'other' ? (
         <Result result={result} />
       ) : (
-        <VendorRound betId={betId} isOpen={status === 'open'} told={result} />
+        <VendorRound betId={betId} isOpen={status === 'open'} vendorResult={result} />
       )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

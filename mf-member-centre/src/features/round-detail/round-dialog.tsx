@@ -12,7 +12,7 @@ interface RoundDialogProps {
 
 const BET_ID = /^[0-9A-HJKMNP-TV-Z]{13}$/i;
 
-/** One bet with everything that is known of its round. */
+/** One bet with all details of its round. */
 export function RoundDialog({ betId, onClose }: RoundDialogProps) {
   const t = useMessages('member');
   const open = betId !== null && BET_ID.test(betId);
@@ -21,7 +21,7 @@ export function RoundDialog({ betId, onClose }: RoundDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(shown) => !shown && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={round.data?.gameName ?? t('round.title')}
       closeLabel={t('round.close')}
       size="lg"

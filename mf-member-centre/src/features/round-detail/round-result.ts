@@ -4,7 +4,7 @@ import { readTable, type TableResult } from './table-result';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a vendor or an in-house game tells of a round, as far as the record can show it. */
+/** The result of a round of a vendor or an in-house game, as the record displays it. */
 export type RoundResult =
   | {
       readonly game: 'mines';
@@ -22,7 +22,7 @@ export type RoundResult =
   | TableResult
   | { readonly game: 'other'; readonly facts: ReadonlyArray<readonly [string, string]> };
 
-/** What was promised before a round of an in-house game. The verifier asks for the rest: a seed in use stays secret. */
+/** The commitments made before a round of an in-house game. The verifier requests the rest: an active seed stays secret. */
 export type FairnessFacts = SeedsFacts | { readonly game: 'crash'; readonly seedHash: string };
 
 /** Of a game whose rounds come from a pair of seeds; named as the verifier's address names them. */
@@ -41,7 +41,7 @@ interface SeedsFacts {
 
 const HUNDREDTH = 100;
 
-/** Reads the result of a round; a game that is not known shows what it told, plainly. */
+/** Reads the result of a round; of an unknown game, its plain facts. */
 export function readResult(detail: Fields | null): RoundResult | null {
   if (!detail) return null;
   if (detail.game === 'MINES') {
@@ -60,8 +60,8 @@ export function readResult(detail: Fields | null): RoundResult | null {
       autoCashOut: multiplierOf(detail.autoCashOutHundredths),
     };
   }
-  const ours = readInstant(detail) ?? readTable(detail);
-  if (ours) return ours;
+  const inHouse = readInstant(detail) ?? readTable(detail);
+  if (inHouse) return inHouse;
   const facts = Object.entries(detail).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return facts.length > 0 ? { game: 'other', facts: facts.map(([name, value]) => [name, String(value)]) } : null;
 }

@@ -46,7 +46,7 @@ describe('a round of sic bo', () => {
     expect(readResult(detail)).toMatchObject({ dice: [2, 6, 6], bets: [{ spot: 'pair26', factor: 700 }] });
   });
 
-  it('that tells too little is shown as what it told', () => {
+  it('without enough details is displayed as plain facts', () => {
     expect(readResult({ ...detail, outcome: { dice: [2] } })).toMatchObject({ game: 'other' });
   });
 });

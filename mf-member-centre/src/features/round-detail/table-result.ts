@@ -24,7 +24,7 @@ export type TableResult =
   | { readonly game: 'baccarat'; readonly deal: BaccaratDeal; readonly bets: readonly SpotBet[] }
   | { readonly game: 'sicbo'; readonly dice: Throw; readonly bets: readonly SpotBet[] };
 
-/** Reads a round of hi-lo, baccarat or sic bo; null for any other, and for one that tells too little. */
+/** Reads a round of hi-lo, baccarat or sic bo; null for any other, and when the details are incomplete. */
 export function readTable(detail: Fields): TableResult | null {
   if (detail.game === 'HILO') return readHiLo(detail);
   const { bets } = fieldsOf(detail.options);
@@ -42,10 +42,10 @@ export function readTable(detail: Fields): TableResult | null {
 
 function readHiLo({ cards, moves }: Fields): TableResult | null {
   if (!isNumbers(cards) || !Array.isArray(moves)) return null;
-  const made = moves.filter((move) => isOneOf(move, HI_LO_MOVES));
-  const [last, before, next] = [made.at(-1), cards.at(-2) ?? 0, cards.at(-1) ?? 0];
+  const validMoves = moves.filter((move) => isOneOf(move, HI_LO_MOVES));
+  const [last, before, next] = [validMoves.at(-1), cards.at(-2) ?? 0, cards.at(-1) ?? 0];
   const isLost = last !== undefined && last !== 'skip' && !isHiLoHit(before, last, next);
-  return { game: 'hilo', cards, moves: made, isLost };
+  return { game: 'hilo', cards, moves: validMoves, isLost };
 }
 
 const WINNERS = ['player', 'banker', 'tie'] as const;

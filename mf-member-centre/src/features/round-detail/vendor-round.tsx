@@ -8,19 +8,19 @@ import type { RoundResult } from './round-result';
 interface VendorRoundProps {
   readonly betId: string;
   readonly isOpen: boolean;
-  /** What the vendor sent with the bet, for lack of a page. */
-  readonly told: RoundResult | null;
+  /** What the vendor sent with the bet, used when there is no page. */
+  readonly vendorResult: RoundResult | null;
 }
 
-/** A round of a vendor's game: the way to the vendor's own page of it, or plainly what the vendor has told. */
-export function VendorRound({ betId, isOpen, told }: VendorRoundProps) {
+/** A round of a vendor's game: a link to the vendor's own page of it, or the details the vendor sent. */
+export function VendorRound({ betId, isOpen, vendorResult }: VendorRoundProps) {
   const t = useMessages('member');
-  // The address is good for minutes: asked anew whenever the round is opened.
+  // The address expires after minutes, so it is requested each time the round is opened.
   const page = useCall('records.roundPage', { betId }, { staleMs: 0 });
   if (page.isPending) return <Skeleton lines={1} />;
   if (!page.data?.url)
-    return told ? (
-      <Result result={told} />
+    return vendorResult ? (
+      <Result result={vendorResult} />
     ) : (
       <p className={styles.none}>{t(isOpen ? 'round.stillOpen' : 'round.noResult')}</p>
     );

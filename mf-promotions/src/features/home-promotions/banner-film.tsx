@@ -15,7 +15,7 @@ const VISIBLE = 0.35;
 export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmProps) {
   const filmRef = useRef<HTMLVideoElement>(null);
   const [seen, setSeen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isSourceNeeded, setSourceNeeded] = useState(false);
   useEffect(() => {
     const film = filmRef.current;
     if (!film) return;
@@ -27,7 +27,7 @@ export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmP
   }, []);
   const runs = playing && seen;
   // Fetched from its first run on: taking the source away again would throw away what has loaded.
-  if (runs && !wanted) setWanted(true);
+  if (runs && !isSourceNeeded) setSourceNeeded(true);
   useEffect(() => {
     const film = filmRef.current;
     if (!film) return;
@@ -40,7 +40,7 @@ export function BannerFilm({ className, src, poster, alt, playing }: BannerFilmP
     <video
       ref={filmRef}
       className={className}
-      {...(wanted && { src })}
+      {...(isSourceNeeded && { src })}
       poster={poster}
       aria-label={alt}
       muted

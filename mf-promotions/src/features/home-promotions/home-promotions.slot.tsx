@@ -7,7 +7,7 @@ import styles from './home-promotions.module.css';
 
 const STALE_MS = 5 * 60_000;
 
-/** Slot `home.promotions`: the promotion banners as short silent films. Without banners the home page does without the section. */
+/** Slot `home.promotions`: the promotion banners as short silent films. Renders nothing without banners. */
 export default function HomePromotionsSlot() {
   const t = useMessages('promotions');
   const { data, isPending } = useCall(

@@ -14,22 +14,22 @@ interface PromotionDialogProps {
   readonly footer: ReactNode;
 }
 
-/** A promotion with its terms. The last one shown stays in place while the dialog closes. */
+/** A promotion with its terms. The last one stays rendered while the dialog closes. */
 export function PromotionDialog({ promotion, onClose, footer }: PromotionDialogProps) {
   const t = useMessages('promotions');
   const [last, setLast] = useState(promotion);
   if (promotion && promotion !== last) setLast(promotion);
-  const shown = promotion ?? last;
+  const current = promotion ?? last;
   return (
     <Dialog
       open={promotion !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={shown?.title ?? t('title')}
+      title={current?.title ?? t('title')}
       closeLabel={t('close')}
       size="lg"
       footer={footer}
     >
-      {shown && <Promotion promotion={shown} />}
+      {current && <Promotion promotion={current} />}
     </Dialog>
   );
 }
@@ -38,7 +38,7 @@ function Promotion({ promotion }: { readonly promotion: Announcement }) {
   const t = useMessages('promotions');
   const { dateTime } = useFormat();
   const image = firstImage(promotion);
-  // Sanitised when it was written; once more here, because what is shown must not depend on that.
+  // Sanitised when stored, and again here so that rendering does not depend on it.
   const html = useMemo(
     () => DOMPurify.sanitize(promotion.content, { USE_PROFILES: { html: true } }),
     [promotion.content],

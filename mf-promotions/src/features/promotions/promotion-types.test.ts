@@ -5,14 +5,14 @@ import { typesWithEntries } from './promotion-types';
 const promotion = (promotionType: string | null) => ({ promotionType }) as Announcement;
 
 it('offers only filters that have entries, in the specified order, with their counts', () => {
-  const shown = typesWithEntries([
+  const types = typesWithEntries([
     promotion('newbie'),
     promotion('slots'),
     promotion('slots'),
     promotion(null),
     promotion('unheard-of'),
   ]);
-  expect([...shown]).toEqual([
+  expect([...types]).toEqual([
     ['slots', 2],
     ['newbie', 1],
     ['other', 2],

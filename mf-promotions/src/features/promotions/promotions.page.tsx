@@ -3,7 +3,7 @@ import { Button, buttonClass, Chip, EmptyState, ErrorState } from '@marquee/ui';
 import { Gift } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { Link, useSearchParams } from 'react-router-dom';
-import { OwnFreeBetsSection } from './own-free-bets';
+import { OwnFreeBetsSection } from './member-free-bets';
 import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
 import { PromotionDialog } from './promotion-dialog';
 import { type PromotionType, typeOf, typesWithEntries } from './promotion-types';
@@ -19,7 +19,7 @@ export default function PromotionsPage() {
   const language = useLanguage();
   const promotions = useCall('content.announcements', { language, types: 'PR' });
   const { state } = useSession();
-  // Read anew at each visit: what was just played is no longer offered.
+  // Reloaded at each visit: a free bet that was just played is no longer offered.
   const freeBets = useCall(
     'freeBets.own',
     { language },
@@ -37,8 +37,8 @@ export default function PromotionsPage() {
     );
   const all = promotions.data?.promotion ?? [];
   const types = typesWithEntries(all);
-  const chosen = [...types.keys()].find((type) => type === params.get('type')) ?? null;
-  const shown = chosen ? all.filter((promotion) => typeOf(promotion) === chosen) : all;
+  const selectedType = [...types.keys()].find((type) => type === params.get('type')) ?? null;
+  const visiblePromotions = selectedType ? all.filter((promotion) => typeOf(promotion) === selectedType) : all;
   const opened = all.find(({ id }) => String(id) === params.get('id')) ?? null;
   const { data, error } = promotions;
   // Together, so that nothing is pushed down by what comes later.
@@ -48,7 +48,12 @@ export default function PromotionsPage() {
       <PageHeader title={t('title')} description={t('description')} />
       <OwnFreeBetsSection read={freeBets} />
       {!waiting && types.size > 1 && (
-        <TypeChips types={types} total={all.length} chosen={chosen} onChoose={(type) => set('type', type)} />
+        <TypeChips
+          types={types}
+          total={all.length}
+          selectedType={selectedType}
+          onChoose={(type) => set('type', type)}
+        />
       )}
       {error && !data && (
         <ErrorState
@@ -61,7 +66,7 @@ export default function PromotionsPage() {
       <ul className={styles.list} aria-busy={waiting}>
         {waiting && Array.from({ length: SKELETONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
         {!waiting &&
-          shown.map((promotion) => (
+          visiblePromotions.map((promotion) => (
             <PromotionCard key={promotion.id} promotion={promotion} onOpen={() => set('id', String(promotion.id))} />
           ))}
       </ul>
@@ -77,20 +82,20 @@ export default function PromotionsPage() {
 interface TypeChipsProps {
   readonly types: ReturnType<typeof typesWithEntries>;
   readonly total: number;
-  readonly chosen: PromotionType | null;
+  readonly selectedType: PromotionType | null;
   readonly onChoose: (type: PromotionType | null) => void;
 }
 
-function TypeChips({ types, total, chosen, onChoose }: TypeChipsProps) {
+function TypeChips({ types, total, selectedType, onChoose }: TypeChipsProps) {
   const t = useMessages('promotions');
   const { number } = useFormat();
   return (
     <div className={styles.types} role="group" aria-label={t('types')}>
-      <Chip selected={chosen === null} count={number(total)} onClick={() => onChoose(null)}>
+      <Chip selected={selectedType === null} count={number(total)} onClick={() => onChoose(null)}>
         {t('type.all')}
       </Chip>
       {[...types].map(([type, count]) => (
-        <Chip key={type} selected={chosen === type} count={number(count)} onClick={() => onChoose(type)}>
+        <Chip key={type} selected={selectedType === type} count={number(count)} onClick={() => onChoose(type)}>
           {t(`type.${type}`)}
         </Chip>
       ))}

@@ -7,7 +7,7 @@ import { MovementStateBadge } from './movement-state';
 
 type Totals = CallValue<'records.account'>['totals'];
 
-/** @param onOpen shows the detail of a movement; the whole row does for a mouse, the button for everybody */
+/** @param onOpen shows the detail of a movement: by click on the row, or by its button */
 export function useAccountColumns(
   totals: Totals | undefined,
   onOpen: (transactionId: string) => void,

@@ -2,7 +2,7 @@ import { usePagingTexts } from '@marquee/kit';
 import { Pagination } from '@marquee/ui/table';
 import type { AccountRecordState } from './use-account-record';
 
-/** The pages of the record; nothing while one page holds it all. */
+/** The pages of the record; renders nothing for a single page. */
 export function AccountPaging({ account }: { readonly account: AccountRecordState }) {
   const pagingTexts = usePagingTexts();
   const { data } = account.record;

@@ -4,7 +4,7 @@ import { RecordTotals } from '@marquee/ui/record';
 
 const PARTS = ['in', 'out', 'net'] as const;
 
-/** What came in, what went out and the difference, over the whole range and not just the page. */
+/** Money in, money out and the difference over the whole range, not just the page. */
 export function AccountTotals({ totals }: { readonly totals: CallValue<'records.account'>['totals'] | undefined }) {
   const t = useMessages('wallet');
   const { currencySymbol: currency } = useBrand();

@@ -4,7 +4,7 @@ import { Download, X } from '@marquee/ui/icons';
 import type { AccountRecordState } from './use-account-record';
 import { useAccountExport } from './use-export';
 
-/** Starts the export, shows how far it is, and ends it. */
+/** Starts the export, shows its progress, and cancels it. */
 export function ExportButton({ account }: { readonly account: AccountRecordState }) {
   const t = useMessages('wallet');
   const { percent } = useFormat();

@@ -11,7 +11,7 @@ interface MovementDetailProps {
   readonly onOpen: (transactionId: string) => void;
 }
 
-/** What a movement did, and what is known of where it came from. */
+/** A movement and the facts of its source. */
 export function MovementDetail({ movement: { entry, facts }, onOpen }: MovementDetailProps) {
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
@@ -72,7 +72,7 @@ function FactValue({ fact: { name, value }, onOpen }: FactProps) {
     case 'wagering':
       return money(value);
     case 'way':
-      return t(`record.ways.${WAYS.find((way) => way === value) ?? 'own'}`);
+      return t(`record.ways.${WAYS.find((direction) => direction === value) ?? 'own'}`);
     case 'bet':
       return <Link to={`/member/betting-record?bet=${value}`}>{value}</Link>;
     case 'deposit':

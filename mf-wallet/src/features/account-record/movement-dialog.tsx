@@ -13,7 +13,7 @@ interface MovementDialogProps {
 
 const PUBLIC_ID = /^[0-9A-HJKMNP-TV-Z]{13}$/i;
 
-/** One movement with everything that is known of it. */
+/** One movement with all its details. */
 export function MovementDialog({ transactionId, onOpen, onClose }: MovementDialogProps) {
   const t = useMessages('wallet');
   const open = transactionId !== null && PUBLIC_ID.test(transactionId);
@@ -26,7 +26,7 @@ export function MovementDialog({ transactionId, onOpen, onClose }: MovementDialo
   return (
     <Dialog
       open={open}
-      onOpenChange={(shown) => !shown && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data ? t(`record.types.${data.entry.type}`) : t('record.detail')}
       closeLabel={t('record.close')}
     >

@@ -20,12 +20,12 @@ export const MOVEMENT_STATES = ['booked', 'reversed'] as const satisfies readonl
 
 export type AccountRecordState = ReturnType<typeof useAccountRecord>;
 
-/** The account record as the address asks for it: days, type, page. */
+/** The account record by the filters in the address: days, type, page. */
 export function useAccountRecord() {
   const days = useDayRange('last7', RECORD_MAX_DAYS);
   const [params, setParams] = useSearchParams();
-  const type = MOVEMENT_TYPES.find((known) => known === params.get('type')) ?? null;
-  const state = MOVEMENT_STATES.find((known) => known === params.get('state')) ?? null;
+  const type = MOVEMENT_TYPES.find((option) => option === params.get('type')) ?? null;
+  const state = MOVEMENT_STATES.find((option) => option === params.get('state')) ?? null;
   const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const set = (name: string, value: string | null) =>
     setParams(

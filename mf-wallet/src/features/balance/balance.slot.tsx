@@ -5,7 +5,7 @@ import styles from './balance.module.css';
 import { useBalance } from './use-balance';
 import { useHidden } from './use-hidden';
 
-/** Slot `header.balance`: what can be played with, live; it can be covered and read anew. */
+/** Slot `header.balance`: the playable balance, live; it can be hidden and reloaded. */
 export default function BalanceSlot() {
   const t = useMessages('wallet');
   const { currencySymbol } = useBrand();

@@ -6,12 +6,12 @@ type Balances = CallValue<'wallets.balance'>;
 
 const KEY = callKey('wallets.balance', {});
 
-/** The member's balances: read once, then kept up by the live stream. */
+/** The member's balances: read once, then updated by the live stream. */
 export function useBalance() {
   const queryClient = useQueryClient();
   const balances = useCall('wallets.balance', {});
   useTopic('wallet.balance', ({ balance }) => {
-    queryClient.setQueryData<Balances>(KEY, (known) => known && { ...known, balance });
+    queryClient.setQueryData<Balances>(KEY, (cached) => cached && { ...cached, balance });
   });
   return balances;
 }

@@ -16,7 +16,7 @@ interface ChoiceCardProps {
   readonly tool?: ReactNode;
 }
 
-/** One of several cards, of which one is chosen. */
+/** A radio button as a card. */
 export function ChoiceCard({ name, checked, disabled, icon, title, children, onChoose, tool }: ChoiceCardProps) {
   return (
     <div className={styles.card}>

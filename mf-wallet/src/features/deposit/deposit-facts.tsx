@@ -4,7 +4,7 @@ import styles from './deposit-result.module.css';
 
 const isAmount = (text: string): boolean => /[1-9]/.test(text);
 
-/** What a deposit is made of, where that is more than its amount. */
+/** The parts of a deposit, where there is more than its amount. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
   const t = useMessages('wallet');
   const { money } = useFormat();

@@ -33,7 +33,7 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
         </Panel>
         {offers.length > 0 && (
           <Panel title={t('deposit.bonusTitle')}>
-            <OfferChoice offers={offers} amount={amount} chosen={form.offerCode} onChoose={form.chooseOffer} />
+            <OfferChoice offers={offers} amount={amount} selectedCode={form.offerCode} onChoose={form.chooseOffer} />
           </Panel>
         )}
       </div>

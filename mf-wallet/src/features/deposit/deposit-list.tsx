@@ -18,7 +18,7 @@ export function DepositList() {
   const deposits = useCall('cashier.deposits', { ...filter, pageNo, pageSize: LIST_PAGE_SIZE }, { keepPrevious: true });
   useTopic('wallet.deposit', () => void refreshCall('cashier.deposits'));
   const choose = (value: string) => {
-    setState(STATES.find((known) => known === value) ?? 'all');
+    setState(STATES.find((option) => option === value) ?? 'all');
     setPageNo(1);
   };
   const filterControl = (

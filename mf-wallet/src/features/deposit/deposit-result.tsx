@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ownImageUrl } from '../uploads/use-proof-images';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposit-result.module.css';
-import { Transfer } from './transfer';
+import { Transfer } from './bank-transfer';
 import { useLiveDeposit } from './use-live-deposit';
 
 /** What became of a deposit: live until it is credited or failed. */
@@ -80,7 +80,7 @@ function Result({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-/** What the member has shown to the operators. */
+/** The proof pictures that the member sent. */
 function Proofs({ imageIds }: { readonly imageIds: readonly string[] }) {
   const t = useMessages('wallet');
   const { number } = useFormat();

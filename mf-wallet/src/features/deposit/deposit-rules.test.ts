@@ -48,7 +48,7 @@ describe('what the deposit form starts with', () => {
     expect(firstChoice([mobile], deposit('mobile', '50.00'))).toEqual({ channelCode: 'mobile', amount: '1000.00' });
   });
 
-  it('is the first channel when the last one is gone, and nothing without channels', () => {
+  it('is the first channel when the last one no longer exists, and nothing without channels', () => {
     expect(firstChoice([mobile], deposit('bank', '7500.00'))?.channelCode).toBe('mobile');
     expect(firstChoice([], undefined)).toBeNull();
   });

@@ -18,16 +18,16 @@ export function firstChoice(channels: readonly DepositChannel[], last: Deposit |
   return { channelCode: channel.code, amount: repeats ? last.amount : middlePreset(channel) };
 }
 
-/** The amount when another channel is chosen: kept while it fits. */
+/** The amount after a change of channel: unchanged while the new channel accepts it. */
 export function amountFor(channel: DepositChannel, amount: string): string {
   return amountFault(amount, channel) === null ? amount : middlePreset(channel);
 }
 
-/** What a deposit comes to, as decimal strings; by the same rule that the server credits by. */
+/** The sum of a deposit as decimal strings, by the rule that the server credits by. */
 export function sumOf(amount: string, { fee, wageringPercent }: DepositChannel, offer: DepositOffer | undefined) {
   const terms = { fee: { ...fee, fixed: parseAmount(fee.fixed) }, wageringPercent };
-  const taken = offer ? { ...offer, cap: parseAmount(offer.cap), minimum: parseAmount(offer.minimum) } : null;
-  const sum = depositTotals(parseAmount(amount), terms, taken);
+  const offerTerms = offer ? { ...offer, cap: parseAmount(offer.cap), minimum: parseAmount(offer.minimum) } : null;
+  const sum = depositTotals(parseAmount(amount), terms, offerTerms);
   return {
     fee: fee.bearer === 'member' && sum.fee > 0n ? formatAmount(sum.fee) : null,
     bonus: sum.bonus > 0n ? formatAmount(sum.bonus) : null,

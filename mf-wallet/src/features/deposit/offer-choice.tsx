@@ -9,12 +9,12 @@ const NONE = '';
 interface OfferChoiceProps {
   readonly offers: readonly DepositOffer[];
   readonly amount: string;
-  readonly chosen: string | null;
+  readonly selectedCode: string | null;
   readonly onChoose: (code: string | null) => void;
 }
 
-/** Which bonus is taken with the deposit; none unless the member wants one, for a bonus has to be staked. */
-export function OfferChoice({ offers, amount, chosen, onChoose }: OfferChoiceProps) {
+/** The bonus of the deposit; none by default, because a bonus has to be wagered. */
+export function OfferChoice({ offers, amount, selectedCode, onChoose }: OfferChoiceProps) {
   const t = useMessages('wallet');
   const { money, number, percent } = useFormat();
   const hintOf = (offer: DepositOffer): string => {
@@ -29,7 +29,7 @@ export function OfferChoice({ offers, amount, chosen, onChoose }: OfferChoicePro
     <RadioGroup
       legend={t('deposit.bonusLegend')}
       appearance="card"
-      value={chosen ?? NONE}
+      value={selectedCode ?? NONE}
       onValueChange={(code) => onChoose(code === NONE ? null : code)}
       options={[
         { value: NONE, label: t('deposit.noBonus'), hint: t('deposit.noBonusHint') },

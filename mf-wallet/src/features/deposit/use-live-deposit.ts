@@ -1,7 +1,7 @@
 import { refreshCall, useCall, useTopic } from '@marquee/kit';
 import { useEffect } from 'react';
 
-/** Should the live stream be silent, the state is asked for now and then while it is open. */
+/** Polls the state while it is open, in case the live stream is down. */
 const POLL_MS = 5_000;
 
 /** One deposit, followed until the provider has decided. */

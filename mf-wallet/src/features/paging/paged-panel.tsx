@@ -21,7 +21,7 @@ interface PagedPanelProps<Row> {
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly description?: string };
 }
 
-/** A list of one's own money page by page: its loading, empty and failed states, and the way to the other pages. */
+/** A paged list in a panel, with its loading, empty and failed states. */
 export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
   const { title, actions, columns, rowKey, read, page, onPageChange, empty } = props;
   const failureTexts = useFailureTexts();

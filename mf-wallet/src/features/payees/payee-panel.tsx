@@ -10,20 +10,20 @@ import { ChangePasswordDialog } from './change-password-dialog';
 import styles from './payees.module.css';
 
 interface PayeePanelProps {
-  readonly known: CallValue<'payees.list'>;
-  readonly chosen: string | null;
+  readonly overview: CallValue<'payees.list'>;
+  readonly selectedId: string | null;
   readonly onChoose: (payeeId: string) => void;
-  /** How many a withdraw password has. */
+  /** Length of a withdraw password. */
   readonly digits: number;
 }
 
-/** The member's accounts: one is chosen, others can be added and removed. */
-export function PayeePanel({ known, chosen, onChoose, digits }: PayeePanelProps) {
+/** The member's withdrawal accounts: select, add and remove. */
+export function PayeePanel({ overview, selectedId, onChoose, digits }: PayeePanelProps) {
   const t = useMessages('wallet');
   const { number } = useFormat();
   const [open, setOpen] = useState<'add' | 'password' | null>(null);
   const name = useId();
-  const { payees, most } = known;
+  const { payees, most } = overview;
   const add = (
     <Button variant="secondary" size="sm" onClick={() => setOpen('add')} disabled={payees.length >= most}>
       <Plus aria-hidden="true" />
@@ -41,7 +41,7 @@ export function PayeePanel({ known, chosen, onChoose, digits }: PayeePanelProps)
               key={payee.payeeId}
               payee={payee}
               name={name}
-              chosen={payee.payeeId === chosen}
+              isSelected={payee.payeeId === selectedId}
               onChoose={onChoose}
             />
           ))}
@@ -50,7 +50,7 @@ export function PayeePanel({ known, chosen, onChoose, digits }: PayeePanelProps)
       <Button variant="ghost" size="sm" onClick={() => setOpen('password')}>
         {t('withdrawPassword.change')}
       </Button>
-      {open === 'add' && <AddPayeeDialog holderName={known.holderName} onClose={() => setOpen(null)} />}
+      {open === 'add' && <AddPayeeDialog holderName={overview.holderName} onClose={() => setOpen(null)} />}
       {open === 'password' && <ChangePasswordDialog digits={digits} onClose={() => setOpen(null)} />}
     </Panel>
   );
@@ -59,18 +59,18 @@ export function PayeePanel({ known, chosen, onChoose, digits }: PayeePanelProps)
 interface PayeeCardProps {
   readonly payee: Payee;
   readonly name: string;
-  readonly chosen: boolean;
+  readonly isSelected: boolean;
   readonly onChoose: (payeeId: string) => void;
 }
 
-function PayeeCard({ payee, name, chosen, onChoose }: PayeeCardProps) {
+function PayeeCard({ payee, name, isSelected, onChoose }: PayeeCardProps) {
   const t = useMessages('wallet');
   const { dateTime } = useFormat();
   const { confirm } = useShell();
   const remove = useCallMutation('payees.remove');
   const { payeeId, institutionName, number, holder, usableFrom, kind } = payee;
   const account = `${institutionName} ${number}`;
-  const ask = async () => {
+  const confirmRemoval = async () => {
     const sure = await confirm({
       title: t('payees.removeTitle'),
       message: t('payees.removeText', { account }),
@@ -83,7 +83,7 @@ function PayeeCard({ payee, name, chosen, onChoose }: PayeeCardProps) {
   return (
     <ChoiceCard
       name={name}
-      checked={chosen}
+      checked={isSelected}
       disabled={usableFrom !== null}
       icon={kind === 'bank' ? <Landmark /> : <Smartphone />}
       title={institutionName}
@@ -94,7 +94,7 @@ function PayeeCard({ payee, name, chosen, onChoose }: PayeeCardProps) {
           icon={<Trash2 />}
           label={t('payees.remove', { account })}
           disabled={remove.isPending}
-          onClick={() => void ask()}
+          onClick={() => void confirmRemoval()}
         />
       }
     >

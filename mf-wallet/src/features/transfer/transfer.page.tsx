@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Users } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { PasswordPanel } from '../payees/password-panel';
-import { Balances } from './balances';
+import { Balances } from './wallet-balances';
 import { VendorWallets } from '../vendor-wallets/vendor-wallets';
 import { TransferList } from './transfer-list';
 import styles from './transfer.module.css';

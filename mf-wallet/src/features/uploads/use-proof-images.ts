@@ -1,7 +1,7 @@
 import { callApi } from '@marquee/kit';
 import { type Uploads, useUploads } from '@marquee/ui/upload';
 
-/** Pictures that prove something; they wait at the server until a call names their ids (`imageIds`). */
+/** Proof pictures; the server stores them until a call references their ids (`imageIds`). */
 export function useProofImages(): Uploads {
   return useUploads({ send: (image, transport) => callApi('uploads.image', { image }, transport) });
 }

@@ -13,35 +13,35 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const KEY = callKey('wallets.vendors', {});
 
-/** The member's wallets at vendors: read once, then kept up by the live stream. */
+/** The member's vendor wallets: read once, then updated by the live stream. */
 export function useVendorWallets() {
   const queryClient = useQueryClient();
   const read = useCall('wallets.vendors', {}, { staleMs: 0 });
-  const change = (to: (known: VendorWallets) => VendorWallets) =>
-    queryClient.setQueryData<VendorWallets>(KEY, (known) => known && to(known));
-  useTopic('wallet.balance', ({ balance }) => change((known) => ({ ...known, main: balance })));
+  const change = (to: (wallets: VendorWallets) => VendorWallets) =>
+    queryClient.setQueryData<VendorWallets>(KEY, (wallets) => wallets && to(wallets));
+  useTopic('wallet.balance', ({ balance }) => change((wallets) => ({ ...wallets, main: balance })));
   useTopic('wallet.vendor', ({ vendor, balance }) =>
-    change((known) => ({
-      ...known,
-      wallets: known.wallets.map((wallet) => (wallet.vendor === vendor ? { ...wallet, balance } : wallet)),
+    change((wallets) => ({
+      ...wallets,
+      wallets: wallets.wallets.map((wallet) => (wallet.vendor === vendor ? { ...wallet, balance } : wallet)),
     })),
   );
   return read;
 }
 
-/** Whatever moved money between own wallets changes these; the live stream may just have begun and not have told. */
+/** Reloads what a transfer between the member's wallets changes, in case the live stream connected too late to report it. */
 export function refreshFunds(): void {
   void refreshCall('wallets.balance');
   void refreshCall('wallets.vendors');
   void refreshCall('member.consolidatedFunds');
 }
 
-export function useBringHome() {
+export function useReturnAll() {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { toast } = useShell();
   const { mutate, isPending, error } = useCallMutation('wallets.bringHome');
-  const bringHome = () =>
+  const returnAll = () =>
     mutate(
       {},
       {
@@ -51,10 +51,10 @@ export function useBringHome() {
         },
       },
     );
-  return { bringHome, isPending, error };
+  return { returnAll, isPending, error };
 }
 
-/** The switch shows what was asked for at once, and what is when that has failed. */
+/** The switch shows the requested value at once, and the stored one again when the request fails. */
 export function useAutoTransfer(isOn: boolean) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useCallMutation('wallets.autoTransfer');

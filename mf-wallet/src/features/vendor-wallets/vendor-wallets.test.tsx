@@ -23,11 +23,11 @@ const funds: Wallets = {
   ],
 };
 
-async function page(shown: Wallets = funds, answers: MockAnswers = {}) {
+async function page(overview: Wallets = funds, answers: MockAnswers = {}) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: { 'wallets.vendors': shown, ...answers },
+    answers: { 'wallets.vendors': overview, ...answers },
   });
   shell.render(<VendorWallets />);
   return shell;
@@ -63,7 +63,7 @@ it('says beside the field that there is not so much, and sends nothing', async (
   expect(sent(shell, 'wallets.vendorTransfer')).toEqual([]);
 });
 
-it('moves all of it, whatever that is by then, and a second try is the same intent', async () => {
+it('moves the whole balance, and a second try is the same intent', async () => {
   const shell = await page(funds, {
     'wallets.vendorTransfer': () => {
       throw new ApiError('insufficient_balance', 'req-1');
@@ -80,7 +80,7 @@ it('moves all of it, whatever that is by then, and a second try is the same inte
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-it('brings everything home, and has nothing to bring when nothing is there', async () => {
+it('returns all balances, and disables the button when there are none', async () => {
   const shell = await page(funds, { 'wallets.bringHome': { moved: '40.00', wallets: funds } });
   await userEvent.click(await screen.findByRole('button', { name: 'Return all to main wallet' }));
   await waitFor(() => expect(sent(shell, 'wallets.bringHome')).toHaveLength(1));
@@ -90,13 +90,13 @@ it('brings everything home, and has nothing to bring when nothing is there', asy
   );
 });
 
-it('from a vendor that is no longer open money only comes home', async () => {
+it('only returns money from a vendor that is no longer open', async () => {
   await page({ ...funds, wallets: [{ vendor: 'PG', name: 'Pangolin Games', balance: '40.00', isOpen: false }] });
   expect(await screen.findByRole('button', { name: 'Return: Pangolin Games' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Transfer in/ })).toBeNull();
 });
 
-it('switches the following of money off', async () => {
+it('switches automatic transfer off', async () => {
   const shell = await page(funds, { 'wallets.autoTransfer': { ...funds, autoTransfer: false } });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', {
     name: 'Transfer automatically when I open a game',

@@ -5,24 +5,26 @@ import { Switch } from '@marquee/ui/choice';
 import { FormAlert } from '@marquee/ui/form';
 import { ArrowDownToLine, ArrowUpFromLine, House } from '@marquee/ui/icons';
 import { useState } from 'react';
-import { useAutoTransfer, useBringHome, useVendorWallets } from './use-vendor-wallets';
+import { useAutoTransfer, useReturnAll, useVendorWallets } from './use-vendor-wallets';
 import { type Direction, VendorTransferDialog } from './vendor-transfer-dialog';
 import styles from './vendor-wallets.module.css';
 
-/** Money that lies at vendors; nothing where the brand has a single wallet. */
+/** Balances in vendors' own wallets; renders nothing where the brand has a single wallet. */
 export function VendorWallets() {
   const { data } = useVendorWallets();
-  return data && data.wallets.length > 0 ? <Shown funds={data} /> : null;
+  return data && data.wallets.length > 0 ? <WalletList funds={data} /> : null;
 }
 
-function Shown({ funds }: { readonly funds: Wallets }) {
+function WalletList({ funds }: { readonly funds: Wallets }) {
   const t = useMessages('wallet');
   const alertTexts = useAlertTexts();
-  const [asked, setAsked] = useState<{ readonly vendor: string; readonly direction: Direction } | null>(null);
-  const home = useBringHome();
+  const [openTransfer, setOpenTransfer] = useState<{ readonly vendor: string; readonly direction: Direction } | null>(
+    null,
+  );
+  const returning = useReturnAll();
   const auto = useAutoTransfer(funds.autoTransfer);
-  const failure = home.error ?? auto.error;
-  const wallet = funds.wallets.find(({ vendor }) => vendor === asked?.vendor);
+  const failure = returning.error ?? auto.error;
+  const wallet = funds.wallets.find(({ vendor }) => vendor === openTransfer?.vendor);
   return (
     <Panel
       title={t('vendors.title')}
@@ -30,9 +32,9 @@ function Shown({ funds }: { readonly funds: Wallets }) {
       actions={
         <Button
           icon={<House aria-hidden="true" />}
-          disabled={!funds.wallets.some(({ balance }) => isSome(balance))}
-          loading={home.isPending}
-          onClick={home.bringHome}
+          disabled={!funds.wallets.some(({ balance }) => isPositive(balance))}
+          loading={returning.isPending}
+          onClick={returning.returnAll}
         >
           {t('vendors.returnAll')}
         </Button>
@@ -43,7 +45,7 @@ function Shown({ funds }: { readonly funds: Wallets }) {
           <Row
             key={wallet.vendor}
             wallet={wallet}
-            onAsk={(direction) => setAsked({ vendor: wallet.vendor, direction })}
+            onTransfer={(direction) => setOpenTransfer({ vendor: wallet.vendor, direction })}
           />
         ))}
       </ul>
@@ -56,12 +58,12 @@ function Shown({ funds }: { readonly funds: Wallets }) {
         <p>{t('vendors.autoHint')}</p>
       </div>
       <FormAlert {...alertTexts(failure)} />
-      {asked && wallet && (
+      {openTransfer && wallet && (
         <VendorTransferDialog
           wallet={wallet}
-          direction={asked.direction}
-          available={asked.direction === 'in' ? funds.main : wallet.balance}
-          onClose={() => setAsked(null)}
+          direction={openTransfer.direction}
+          available={openTransfer.direction === 'in' ? funds.main : wallet.balance}
+          onClose={() => setOpenTransfer(null)}
         />
       )}
     </Panel>
@@ -70,10 +72,10 @@ function Shown({ funds }: { readonly funds: Wallets }) {
 
 function Row({
   wallet: { name, balance, isOpen },
-  onAsk,
+  onTransfer,
 }: {
   readonly wallet: VendorWallet;
-  readonly onAsk: (direction: Direction) => void;
+  readonly onTransfer: (direction: Direction) => void;
 }) {
   const t = useMessages('wallet');
   const { money } = useFormat();
@@ -87,7 +89,7 @@ function Row({
             size="sm"
             icon={<ArrowDownToLine aria-hidden="true" />}
             aria-label={t('vendors.inTo', { vendor: name })}
-            onClick={() => onAsk('in')}
+            onClick={() => onTransfer('in')}
           >
             {t('vendors.in')}
           </Button>
@@ -96,8 +98,8 @@ function Row({
           size="sm"
           icon={<ArrowUpFromLine aria-hidden="true" />}
           aria-label={t('vendors.outOf', { vendor: name })}
-          disabled={!isSome(balance)}
-          onClick={() => onAsk('out')}
+          disabled={!isPositive(balance)}
+          onClick={() => onTransfer('out')}
         >
           {t('vendors.out')}
         </Button>
@@ -106,4 +108,4 @@ function Row({
   );
 }
 
-const isSome = (amount: string): boolean => /[1-9]/.test(amount);
+const isPositive = (amount: string): boolean => /[1-9]/.test(amount);

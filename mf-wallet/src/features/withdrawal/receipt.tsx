@@ -3,12 +3,12 @@ import { Button } from '@marquee/ui';
 import { Countdown } from '@marquee/ui/countdown';
 import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
-import { MissingDialog } from './missing-dialog';
-import type { WithdrawalShown } from './use-live-withdrawal';
+import { MissingPaymentDialog } from './missing-payment-dialog';
+import type { WithdrawalView } from './use-live-withdrawal';
 import styles from './withdrawal-detail.module.css';
 
-/** The member's word on a paid withdrawal, and how long silence is not yet one. */
-export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
+/** Asks whether a paid withdrawal was received, with the time left until it counts as received. */
+export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { confirm } = useShell();
@@ -62,7 +62,7 @@ export function Receipt({ withdrawal }: { readonly withdrawal: WithdrawalShown }
         )}
       </div>
       <FormAlert {...alertTexts(error)} />
-      {missing && <MissingDialog withdrawal={withdrawal} kind={missing} onClose={() => setMissing(null)} />}
+      {missing && <MissingPaymentDialog withdrawal={withdrawal} kind={missing} onClose={() => setMissing(null)} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useFormat, useMessages } from '@marquee/kit';
-import type { WithdrawalShown } from './use-live-withdrawal';
+import type { WithdrawalView } from './use-live-withdrawal';
 import styles from './withdrawal-detail.module.css';
 
-/** The steps of a withdrawal so far, with what was said and sent at each. */
-export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
+/** The steps of a withdrawal so far, each with its note and pictures. */
+export function Timeline({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useMessages('wallet');
   const { money, dateTime, number } = useFormat();
   const { timeline, withdrawalId } = withdrawal;

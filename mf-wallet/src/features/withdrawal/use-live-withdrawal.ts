@@ -2,9 +2,9 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { refreshCall, useCall, useTopic } from '@marquee/kit';
 import { useEffect } from 'react';
 
-export type WithdrawalShown = CallValue<'withdrawal.byId'>;
+export type WithdrawalView = CallValue<'withdrawal.byId'>;
 
-/** Should the live stream be silent, the state is asked for now and then while it is open. */
+/** Polls the state while it is open, in case the live stream is down. */
 const POLL_MS = 15_000;
 
 /** One withdrawal, followed until it is over. */

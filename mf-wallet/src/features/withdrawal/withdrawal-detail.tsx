@@ -3,15 +3,15 @@ import { buttonClass, ErrorState, Money, Panel, Skeleton } from '@marquee/ui';
 import { Link } from 'react-router-dom';
 import { Receipt } from './receipt';
 import { Timeline } from './timeline';
-import { useLiveWithdrawal, type WithdrawalShown } from './use-live-withdrawal';
+import { useLiveWithdrawal, type WithdrawalView } from './use-live-withdrawal';
 import { WithdrawalStateBadge } from './withdrawal-state';
 import styles from './withdrawal-detail.module.css';
 
-/** One withdrawal: where it stands, what the member can say of it, and its way so far. Live until it is over. */
+/** One withdrawal: its state, the member's receipt and its history. Live until it is final. */
 export function WithdrawalDetail({ withdrawalId }: { readonly withdrawalId: string }) {
   const failureTexts = useFailureTexts();
   const { data, error, refetch, isFetching } = useLiveWithdrawal(withdrawalId);
-  if (data) return <Shown withdrawal={data} />;
+  if (data) return <Withdrawal withdrawal={data} />;
   return (
     <Panel tone="accent" padding="lg">
       {error ? (
@@ -23,7 +23,7 @@ export function WithdrawalDetail({ withdrawalId }: { readonly withdrawalId: stri
   );
 }
 
-function Shown({ withdrawal }: { readonly withdrawal: WithdrawalShown }) {
+function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalView }) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { currencySymbol } = useBrand();

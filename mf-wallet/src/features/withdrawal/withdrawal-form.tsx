@@ -6,7 +6,7 @@ import { PasswordField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Lock } from '@marquee/ui/icons';
 import { useWithdrawal } from './use-withdrawal';
-import { most, type WithdrawalTerms } from './withdrawal-rules';
+import { largestAmount, type WithdrawalTerms } from './withdrawal-rules';
 import styles from './withdrawal-form.module.css';
 
 interface WithdrawalFormProps {
@@ -25,7 +25,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
   const alertTexts = useAlertTexts();
   const form = useWithdrawal(terms, payee);
   const { amount, limits } = form;
-  const everything = most(terms);
+  const everything = largestAmount(terms);
   const isOpen =
     payee !== null && terms.countLeft > 0 && !/[1-9]/.test(terms.wagering.remaining) && everything !== null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPart, most, withdrawalFault } from './withdrawal-rules';
+import { isPart, largestAmount, withdrawalFault } from './withdrawal-rules';
 
 const terms = {
   currency: 'BDT',
@@ -25,10 +25,10 @@ test.each([
   expect(withdrawalFault(amount, terms)).toBe(fault);
 });
 
-test('everything is what balance, maximum and the day let through, in whole hundredths', () => {
-  expect(most(terms)).toBe('3000.12');
-  expect(most({ ...terms, sumLeft: '700.00' })).toBe('700.00');
-  expect(most({ ...terms, available: '499.99' })).toBeNull();
+test('the largest amount is bounded by balance, maximum and daily limit, in whole hundredths', () => {
+  expect(largestAmount(terms)).toBe('3000.12');
+  expect(largestAmount({ ...terms, sumLeft: '700.00' })).toBe('700.00');
+  expect(largestAmount({ ...terms, available: '499.99' })).toBeNull();
 });
 
 test('a part is more than nothing and less than the whole', () => {

@@ -24,8 +24,8 @@ export function isPart(amount: string, whole: string): boolean {
   return amountFault(amount) === null && isMore(whole, amount);
 }
 
-/** The largest amount that can leave now, in whole hundredths; null when that is below the minimum. */
-export function most({ available, maximum, sumLeft, minimum }: WithdrawalTerms): string | null {
+/** The largest amount that can be withdrawn now, in whole hundredths; null when that is below the minimum. */
+export function largestAmount({ available, maximum, sumLeft, minimum }: WithdrawalTerms): string | null {
   const [least = 0n] = [available, maximum, sumLeft].map(parseAmount).sort((a, b) => (a < b ? -1 : 1));
   return least < parseAmount(minimum) ? null : formatAmount(floorToCent(least));
 }

@@ -3,17 +3,17 @@ import { ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { PasswordPanel } from '../payees/password-panel';
 import { PayeePanel } from '../payees/payee-panel';
 import { useState } from 'react';
-import { WageringProgress } from './wagering-progress';
+import { RemainingWagering } from './remaining-wagering';
 import { WithdrawalForm } from './withdrawal-form';
 import styles from './withdrawal.module.css';
 
-/** From the first visit on: a withdraw password, an account, then the amount. */
+/** The steps of a withdrawal: set a withdraw password, choose an account, enter the amount. */
 export function WithdrawalStart() {
   const failureTexts = useFailureTexts();
   const terms = useCall('withdrawal.terms', {}, { staleMs: 0 });
   const password = useCall('withdrawPassword.state', {}, { staleMs: 0 });
   const payees = useCall('payees.list', {}, { staleMs: 0 });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const failed = [terms, password, payees].find(({ error, data }) => error && !data);
   if (failed?.error) {
     return (
@@ -30,12 +30,12 @@ export function WithdrawalStart() {
   const { isSet, digits, lockedUntil } = password.data;
   if (!isSet) return <PasswordPanel digits={digits} />;
   const usable = payees.data.payees.filter(({ usableFrom }) => usableFrom === null);
-  const payee = usable.find(({ payeeId }) => payeeId === chosen) ?? usable[0] ?? null;
+  const payee = usable.find(({ payeeId }) => payeeId === chosenId) ?? usable[0] ?? null;
   return (
     <>
-      <WageringProgress wagering={terms.data.wagering} />
+      <RemainingWagering wagering={terms.data.wagering} />
       <div className={styles.columns}>
-        <PayeePanel known={payees.data} chosen={payee?.payeeId ?? null} onChoose={setChosen} digits={digits} />
+        <PayeePanel overview={payees.data} selectedId={payee?.payeeId ?? null} onChoose={setChosenId} digits={digits} />
         <WithdrawalForm terms={terms.data} payee={payee} lockedUntil={lockedUntil} />
       </div>
     </>

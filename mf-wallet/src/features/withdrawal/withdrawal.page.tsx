@@ -6,7 +6,7 @@ import { WithdrawalList } from './withdrawal-list';
 import { WithdrawalStart } from './withdrawal-start';
 import styles from './withdrawal.module.css';
 
-/** `/member/withdrawal`; with `?withdrawalId=<id>` one withdrawal with its way. */
+/** `/member/withdrawal`; with `?withdrawalId=<id>` one withdrawal with its history. */
 export default function WithdrawalPage() {
   const t = useMessages('wallet');
   usePageTitle(t('withdrawal.title'));

@@ -13,7 +13,7 @@ import en from '../../../messages/en.json';
 import { AuthenticatorRow } from './authenticator-row';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const made = { secret: SECRET, uri: `otpauth://totp/Sundarban:rahim1?secret=${SECRET}` };
+const newSecret = { secret: SECRET, uri: `otpauth://totp/Sundarban:rahim1?secret=${SECRET}` };
 const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 
 beforeAll(standInForBrowser);
@@ -49,8 +49,8 @@ async function show(answers: MockAnswers, enabled = false) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('setting an authenticator up', () => {
-  it('shows the recovery codes until the member has kept them, although it is on by then', async () => {
-    const { shell, user } = await show({ 'security.startAuthenticator': made });
+  it('shows the recovery codes until the member confirms saving them', async () => {
+    const { shell, user } = await show({ 'security.startAuthenticator': newSecret });
     await user.click(await button('Set up'));
     expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeTruthy();
     await user.type(screen.getByLabelText(/Code from the app/), '123456');
@@ -66,7 +66,7 @@ describe('setting an authenticator up', () => {
     const { user } = await show({
       'security.startAuthenticator': ({ password }) => {
         if (password !== 'right') throw new ApiError('password_incorrect');
-        return made;
+        return newSecret;
       },
     });
     await user.click(await button('Set up'));

@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit';
 import { CopyField } from '@marquee/ui/copy-field';
 import styles from '../security-centre.module.css';
 
-/** The way back in for whoever loses the phone: shown once. */
+/** Recovery codes for a lost phone, shown once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useMessages('member');
   return (

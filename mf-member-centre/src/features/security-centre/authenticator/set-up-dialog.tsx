@@ -14,10 +14,10 @@ export function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
   const t = useMessages('member');
   const [open, setOpen] = useState(true);
   const { step, failure, start, confirm, isPending } = useSetUp();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     start();
   });
   return (

@@ -9,7 +9,7 @@ export type SetUpStep =
 
 /**
  * Setting an authenticator up: the password, if the server asks for it; the secret and a code of it; the recovery codes. What
- * the server shows once is kept as long as the dialog is open.
+ * the server shows once stays in state while the dialog is open.
  */
 export function useSetUp() {
   const errorMessage = useErrorMessage();
@@ -22,7 +22,7 @@ export function useSetUp() {
   const start = (password?: string) => {
     setFailure(null);
     starting.mutate(password === undefined ? {} : { password }, {
-      onSuccess: (made) => setStep({ name: 'scan', ...made }),
+      onSuccess: (newSecret) => setStep({ name: 'scan', ...newSecret }),
       onError: (error) => {
         if (error.code !== 'password_incorrect' || password !== undefined) return failed(error);
         setStep({ name: 'password' });

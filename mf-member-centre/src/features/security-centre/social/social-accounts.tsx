@@ -5,7 +5,7 @@ import { ExternalLink } from '@marquee/ui/icons';
 import { useState } from 'react';
 import styles from '../security-centre.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
-import { WaitingAccount } from './waiting-account';
+import { WaitingAccount } from './pending-account';
 
 type Connected = CallValue<'security.overview'>['social'];
 

@@ -35,8 +35,8 @@ it('shows what is left to play for free, until when, and leads into the game', P
   expect(screen.getByRole('heading', { name: en.freeBets.title })).toBeTruthy();
   expect(screen.getByText(/left: 7 · .*2\.00 each/)).toBeTruthy();
   expect(screen.getByText(/^Until .*2099-01-01/)).toBeTruthy();
-  const way = screen.getByRole('link', { name: 'Play now Golden Tiger' });
-  expect(way.getAttribute('href')).toBe('/seamless?nodeId=20001');
+  const link = screen.getByRole('link', { name: 'Play now Golden Tiger' });
+  expect(link.getAttribute('href')).toBe('/seamless?nodeId=20001');
 });
 
 it('leads nowhere while the game is under maintenance', PATIENT, async () => {

@@ -6,7 +6,7 @@ import { DepositFacts } from './deposit-facts';
 import { ProofForm } from './proof-form';
 import styles from './transfer.module.css';
 
-/** A bank transfer that is still to be made: where to, how much, with which words; then its proof. */
+/** A pending bank transfer: receiving account, amount, reference, then the proof. */
 export function Transfer({ deposit }: { readonly deposit: Deposit }) {
   const t = useMessages('wallet');
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { ProgressBar } from '@marquee/ui/progress';
 import type { WithdrawalTerms } from './withdrawal-rules';
 
 /** What must still be wagered before money may leave; nothing while nothing is required. */
-export function WageringProgress({ wagering }: { readonly wagering: WithdrawalTerms['wagering'] }) {
+export function RemainingWagering({ wagering }: { readonly wagering: WithdrawalTerms['wagering'] }) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { required, wagered, remaining } = wagering;

@@ -2,7 +2,7 @@ import type { PlayBar } from '@marquee/contract/calls/limits';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 
-/** Says that play and deposits are closed, until when, and what stays open. */
+/** Says that play and deposits are blocked, until when, and that withdrawals stay possible. */
 export function BarNotice({ bar: { kind, until } }: { readonly bar: PlayBar }) {
   const t = useMessages('member');
   const { dateTime } = useFormat();

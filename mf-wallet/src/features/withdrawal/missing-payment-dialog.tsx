@@ -17,23 +17,23 @@ import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ProofImages } from '../uploads/proof-images';
 import { useProofImages } from '../uploads/use-proof-images';
-import type { WithdrawalShown } from './use-live-withdrawal';
+import type { WithdrawalView } from './use-live-withdrawal';
 import { isPart } from './withdrawal-rules';
 import styles from './withdrawal-detail.module.css';
 
 interface MissingDialogProps {
-  readonly withdrawal: WithdrawalShown;
+  readonly withdrawal: WithdrawalView;
   readonly kind: 'none' | 'part';
   readonly onClose: () => void;
 }
 
-/** Nothing has come, or only a part: how much, with pictures that prove it. */
-export function MissingDialog({ withdrawal, kind, onClose }: MissingDialogProps) {
+/** Reports that a payment was not received, or only in part, with pictures as proof. */
+export function MissingPaymentDialog({ withdrawal, kind, onClose }: MissingDialogProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
   const moneyField = useMoneyField();
   const alertTexts = useAlertTexts();
-  const form = useMissing(withdrawal, kind, onClose);
+  const form = useMissingPayment(withdrawal, kind, onClose);
   const formId = useId();
   const amount = money(withdrawal.amount);
   return (
@@ -94,7 +94,7 @@ interface MissingValues {
   readonly note: string;
 }
 
-function useMissing({ withdrawalId }: WithdrawalShown, kind: 'none' | 'part', onClose: () => void) {
+function useMissingPayment({ withdrawalId }: WithdrawalView, kind: 'none' | 'part', onClose: () => void) {
   const uploads = useProofImages();
   const [isTried, setTried] = useState(false);
   const none = useCallMutation('withdrawal.notReceived');

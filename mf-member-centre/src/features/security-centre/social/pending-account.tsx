@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { PasswordForm } from '../password-form';
 import styles from '../security-centre.module.css';
 
-/** The account that the member has just shown at a provider: it is connected once the member says so here. */
+/** A provider account that the member has just signed in to; it is connected once the member confirms here. */
 export function WaitingAccount() {
   const t = useMessages('member');
   const errorMessage = useErrorMessage();

@@ -1,6 +1,6 @@
 import type { LimitsOverview } from '@marquee/contract/calls/limits';
 import { expect, it } from 'vitest';
-import { isLooser, limitsOf } from './shown-limits';
+import { isLooser, limitsOf } from './limit-view';
 
 const overview: LimitsOverview = {
   currency: 'BDT',
@@ -30,6 +30,6 @@ it.each([
   ['100.00', '100.00', false],
   ['100.00', '100.01', true],
   ['100.00', null, true],
-])('from %s to %s is looser: %s', (present, wanted, expected) => {
-  expect(isLooser(present, wanted)).toBe(expected);
+])('from %s to %s is looser: %s', (current, next, expected) => {
+  expect(isLooser(current, next)).toBe(expected);
 });

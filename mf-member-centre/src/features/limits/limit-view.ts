@@ -3,8 +3,8 @@ import { LIMIT_PERIODS, type LimitPeriod, type LimitsOverview, MONEY_LIMITS } fr
 export const LIMIT_KINDS = [...MONEY_LIMITS, 'session'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** One limit as the page shows it: an amount, or minutes as text for the time at play. */
-export interface ShownLimit {
+/** One limit for display: an amount, or minutes of play time as text. */
+export interface LimitView {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   /** Null: there is none. */
@@ -16,12 +16,12 @@ export interface ShownLimit {
 }
 
 /** The limits of a kind, one for each period. */
-export function limitsOf(kind: LimitKind, { money, session }: LimitsOverview): ShownLimit[] {
-  const known = kind === 'session' ? session.map(inMinutes) : money.filter((limit) => limit.kind === kind);
+export function limitsOf(kind: LimitKind, { money, session }: LimitsOverview): LimitView[] {
+  const limitsOfKind = kind === 'session' ? session.map(inMinutes) : money.filter((limit) => limit.kind === kind);
   return LIMIT_PERIODS.map((period) => {
-    const found = known.find((limit) => limit.period === period);
-    if (!found) return { kind, period, limit: null, used: '0', share: 0, pending: null };
-    const { limit, used, pending } = found;
+    const match = limitsOfKind.find((limit) => limit.period === period);
+    if (!match) return { kind, period, limit: null, used: '0', share: 0, pending: null };
+    const { limit, used, pending } = match;
     return { kind, period, limit, used, share: Number(used) / Number(limit), pending };
   });
 }
@@ -33,7 +33,7 @@ const inMinutes = ({ period, limitMinutes, usedMinutes, pending }: LimitsOvervie
   pending: pending && { from: pending.from, limit: pending.limit === null ? null : String(pending.limit) },
 });
 
-/** Whether another limit would begin only after the wait; the server decides. */
-export function isLooser(present: string | null, wanted: string | null): boolean {
-  return present !== null && (wanted === null || Number(wanted) > Number(present));
+/** Whether a change loosens a limit, so that it starts only after the waiting time. The server decides. */
+export function isLooser(current: string | null, next: string | null): boolean {
+  return current !== null && (next === null || Number(next) > Number(current));
 }

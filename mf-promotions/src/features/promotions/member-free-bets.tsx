@@ -4,13 +4,13 @@ import { type useCall, useFailureTexts, useFormat, useMessages } from '@marquee/
 import { Badge, buttonClass, ErrorState } from '@marquee/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './own-free-bets.module.css';
+import styles from './member-free-bets.module.css';
 
 interface OwnFreeBetsSectionProps {
   readonly read: ReturnType<typeof useCall<'freeBets.own'>>;
 }
 
-/** The free bets that the member can play now, each with the way into its game; nothing for whom there are none. */
+/** The free bets that the member can play now, each with a link to its game; renders nothing without any. */
 export function OwnFreeBetsSection({ read: { data, error, refetch } }: OwnFreeBetsSectionProps) {
   const t = useMessages('promotions');
   const failureTexts = useFailureTexts();
