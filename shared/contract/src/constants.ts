@@ -96,6 +96,7 @@ export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const;
 export const REALITY_CHECK_STANDARD_MINUTES = 60;
 /** Why an operator does something; goes into the audit log. */
 export const REASON_MAX_LENGTH = 300;
+export const REASON_MIN_LENGTH = 3;
 
 /** Free bets of one reward, at most. */
 export const FREE_BETS_MAX = 1_000;

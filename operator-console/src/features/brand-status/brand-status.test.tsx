@@ -40,7 +40,7 @@ it('closes no site before somebody has said why', async () => {
   const { user, inputs, maintenanceReason } = await opened();
   const close = screen.getByRole('button', { name: 'Close sundarban' });
   await user.click(close);
-  expect(await screen.findByText('Please say why.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   expect(inputs()).toEqual([]);
   await user.type(maintenanceReason, 'new servers');
   await user.click(close);

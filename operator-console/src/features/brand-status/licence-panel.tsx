@@ -2,10 +2,10 @@ import type { Jurisdiction } from '@marquee/contract/jurisdiction';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel, Skeleton } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
-import { type FormEvent, useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { useStatusChange } from './use-status-change';
@@ -30,28 +30,20 @@ interface LicenceFormProps {
 
 function LicenceForm({ brand, jurisdiction }: LicenceFormProps) {
   const t = useMessages('console');
-  const [draft, setDraft] = useState(jurisdiction);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const change = useStatusChange('brandStatus.setJurisdiction', brand, () => {
-    setReason('');
-    setTried(false);
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim() !== '') change.mutate({ brand, jurisdiction: draft, reason: reason.trim() });
-  };
+  const change = useStatusChange('brandStatus.setJurisdiction', brand);
+  const { form, submit, failure, isPending } = useConsoleForm(
+    { ...jurisdiction, reason: '' },
+    async ({ reason, ...changed }, { reset }) => {
+      await change.mutateAsync({ brand, jurisdiction: changed, reason });
+      reset({ ...changed, reason: '' });
+    },
+  );
   return (
     <form className={forms.pageForm} onSubmit={submit} noValidate>
-      <FailureLine error={change.error} />
-      <Switch
-        label={t('status.jurisdiction.autoBet')}
-        checked={draft.autoBet}
-        onChange={(event) => setDraft({ ...draft, autoBet: event.target.checked })}
-      />
-      <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-      <Button type="submit" variant="primary" loading={change.isPending}>
+      <FailureLine error={failure} />
+      <Switch {...form.register('autoBet')} label={t('status.jurisdiction.autoBet')} />
+      <ReasonField form={form} />
+      <Button type="submit" variant="primary" loading={isPending}>
         {t('status.jurisdiction.save')}
       </Button>
     </form>

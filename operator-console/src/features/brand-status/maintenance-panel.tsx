@@ -1,8 +1,8 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
-import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import { ReasonField } from '../reason/reason-field';
@@ -16,23 +16,16 @@ interface MaintenancePanelProps {
 /** Closes the brand's site until a time that the operator gives in their own time zone, or opens it. */
 export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd } }: MaintenancePanelProps) {
   const t = useMessages('console');
-  const [end, setEnd] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const change = useStatusChange('brandStatus.setMaintenance', brand, () => {
-    setReason('');
-    setTried(false);
-  });
-  const [isPast, setIsPast] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const past = end !== '' && new Date(end).getTime() <= Date.now();
-    setTried(true);
-    setIsPast(past);
-    if (reason.trim() === '' || (!maintenance && past)) return;
-    const until = maintenance || end === '' ? null : new Date(end).toISOString();
-    change.mutate({ brand, on: !maintenance, end: until, reason: reason.trim() });
-  };
+  const change = useStatusChange('brandStatus.setMaintenance', brand);
+  const { form, submit, failure, isPending } = useConsoleForm(
+    { end: '', reason: '' },
+    async ({ end, reason }, { reset }) => {
+      const until = maintenance || end === '' ? null : new Date(end).toISOString();
+      await change.mutateAsync({ brand, on: !maintenance, end: until, reason });
+      reset();
+    },
+  );
+  const isPast = (end: string) => end !== '' && new Date(end).getTime() <= Date.now();
   return (
     <Panel
       title={t('status.maintenance.title')}
@@ -44,7 +37,7 @@ export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd 
       }
     >
       <form className={forms.pageForm} onSubmit={submit} noValidate>
-        <FailureLine error={change.error} />
+        <FailureLine error={failure} />
         {maintenance && maintenanceEnd && (
           <p>
             {t('status.maintenance.until')} <LocalTime instant={maintenanceEnd} />
@@ -55,16 +48,14 @@ export function MaintenancePanel({ brand, status: { maintenance, maintenanceEnd 
             type="datetime-local"
             label={t('status.maintenance.end')}
             hint={t('status.maintenance.endHint')}
-            value={end}
-            error={tried && isPast ? t('status.maintenance.endFault') : undefined}
-            onChange={(event) => {
-              setEnd(event.target.value);
-              setIsPast(false);
-            }}
+            {...form.register('end', {
+              validate: (end) => maintenance || !isPast(end) || t('status.maintenance.endFault'),
+            })}
+            error={form.formState.errors.end?.message}
           />
         )}
-        <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-        <Button type="submit" variant={maintenance ? 'primary' : 'danger'} loading={change.isPending}>
+        <ReasonField form={form} />
+        <Button type="submit" variant={maintenance ? 'primary' : 'danger'} loading={isPending}>
           {t(maintenance ? 'status.maintenance.doOpen' : 'status.maintenance.doClose', { brand })}
         </Button>
       </form>

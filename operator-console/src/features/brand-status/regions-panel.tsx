@@ -2,8 +2,9 @@ import { regionRulesSchema } from '@marquee/contract/region-rules';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, Panel } from '@marquee/ui';
 import { TextAreaField } from '@marquee/ui/field';
-import { type FormEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import styles from './brand-status.module.css';
@@ -18,32 +19,33 @@ interface RegionsPanelProps {
 const LISTS = ['blockedCountries', 'blockedNetworks', 'openNetworks'] as const;
 type List = (typeof LISTS)[number];
 
+/** The entries of a list as they are typed: countries in any case. */
+const listOf = (list: List, text: string): string[] =>
+  entriesOf(list === 'blockedCountries' ? text.toUpperCase() : text);
+const isValid = (list: List, text: string): boolean =>
+  regionRulesSchema.shape[list].safeParse(listOf(list, text)).success;
+
 /** From where the brand may not be visited: countries and networks, and networks that are let in all the same. */
 export function RegionsPanel({ brand, status: { regions, countryDatabase } }: RegionsPanelProps) {
   const t = useMessages('console');
-  const [texts, setTexts] = useState<Readonly<Record<List, string>>>({
-    blockedCountries: regions.blockedCountries.join(' '),
-    blockedNetworks: regions.blockedNetworks.join('\n'),
-    openNetworks: regions.openNetworks.join('\n'),
-  });
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const change = useStatusChange('brandStatus.setRegions', brand, () => {
-    setReason('');
-    setTried(false);
-  });
-  const written = {
-    blockedCountries: entriesOf(texts.blockedCountries.toUpperCase()),
-    blockedNetworks: entriesOf(texts.blockedNetworks),
-    openNetworks: entriesOf(texts.openNetworks),
-  };
-  const isWrong = (list: List) => !regionRulesSchema.shape[list].safeParse(written[list]).success;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim() === '' || LISTS.some(isWrong)) return;
-    change.mutate({ brand, regions: written, reason: reason.trim() });
-  };
+  const change = useStatusChange('brandStatus.setRegions', brand);
+  const { form, submit, failure, isPending } = useConsoleForm(
+    {
+      blockedCountries: regions.blockedCountries.join(' '),
+      blockedNetworks: regions.blockedNetworks.join('\n'),
+      openNetworks: regions.openNetworks.join('\n'),
+      reason: '',
+    },
+    async (values, { reset }) => {
+      const [blockedCountries = [], blockedNetworks = [], openNetworks = []] = LISTS.map((list) =>
+        listOf(list, values[list]),
+      );
+      const changed = { blockedCountries, blockedNetworks, openNetworks };
+      await change.mutateAsync({ brand, regions: changed, reason: values.reason });
+      reset({ ...values, reason: '' });
+    },
+  );
+  const countries = useWatch({ control: form.control, name: 'blockedCountries' });
   return (
     <Panel
       title={t('status.regions.title')}
@@ -54,23 +56,24 @@ export function RegionsPanel({ brand, status: { regions, countryDatabase } }: Re
       }
     >
       <form className={forms.pageForm} onSubmit={submit} noValidate>
-        <FailureLine error={change.error} />
+        <FailureLine error={failure} />
         {LISTS.map((list) => (
           <TextAreaField
+            {...form.register(list, {
+              validate: (text) => isValid(list, text) || t(`status.regions.${list}Fault`),
+            })}
             key={list}
             label={t(`status.regions.${list}`)}
             hint={t(`status.regions.${list}Hint`)}
             rows={list === 'blockedCountries' ? 2 : 3}
             spellCheck={false}
             disabled={list === 'blockedCountries' && countryDatabase === null}
-            value={texts[list]}
-            error={tried && isWrong(list) ? t(`status.regions.${list}Fault`) : undefined}
-            onChange={(event) => setTexts({ ...texts, [list]: event.target.value })}
+            error={form.formState.errors[list]?.message}
           />
         ))}
-        <CountryNames codes={isWrong('blockedCountries') ? [] : written.blockedCountries} />
-        <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-        <Button type="submit" variant="primary" loading={change.isPending}>
+        <CountryNames codes={isValid('blockedCountries', countries) ? listOf('blockedCountries', countries) : []} />
+        <ReasonField form={form} />
+        <Button type="submit" variant="primary" loading={isPending}>
           {t('status.regions.save')}
         </Button>
       </form>

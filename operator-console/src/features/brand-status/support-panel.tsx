@@ -3,10 +3,11 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel, Skeleton } from '@marquee/ui';
 import { Switch } from '@marquee/ui/choice';
 import { TextField } from '@marquee/ui/field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { OfficeHours } from './office-hours';
@@ -33,25 +34,19 @@ interface SupportFormProps {
 function SupportForm({ brand, settings }: SupportFormProps) {
   const t = useMessages('console');
   const [{ chat, ...lengths }, setDraft] = useState(settings);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const change = useStatusChange('brandStatus.setSupport', brand, () => {
-    setReason('');
-    setTried(false);
-  });
+  const change = useStatusChange('brandStatus.setSupport', brand);
   const draft = { ...lengths, chat };
   const faults = supportSettingsSchema.safeParse(draft).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  const { form, submit, failure, isPending } = useConsoleForm({ reason: '' }, async ({ reason }, { reset }) => {
+    if (faults.length > 0) return;
+    await change.mutateAsync({ brand, settings: draft, reason });
+    reset();
+  });
   const faultOf = (part: keyof SupportSettings) =>
-    tried && faults.includes(part) ? t('status.support.fault') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim() === '' || faults.length > 0) return;
-    change.mutate({ brand, settings: draft, reason: reason.trim() });
-  };
+    form.formState.isSubmitted && faults.includes(part) ? t('status.support.fault') : undefined;
   return (
     <form className={forms.pageForm} onSubmit={submit} noValidate>
-      <FailureLine error={change.error} />
+      <FailureLine error={failure} />
       <Switch
         label={t('status.support.chat')}
         checked={chat.enabled}
@@ -73,8 +68,8 @@ function SupportForm({ brand, settings }: SupportFormProps) {
           onChange={(event) => setDraft({ ...draft, [name]: event.target.valueAsNumber || 0 })}
         />
       ))}
-      <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-      <Button type="submit" variant="primary" loading={change.isPending}>
+      <ReasonField form={form} />
+      <Button type="submit" variant="primary" loading={isPending}>
         {t('status.support.save')}
       </Button>
     </form>

@@ -18,7 +18,6 @@ type StatusCall =
 export function useStatusChange<Id extends StatusCall>(
   id: Id,
   brand: string,
-  onDone: () => void,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const t = useMessages('console');
   const client = useClient();
@@ -27,7 +26,6 @@ export function useStatusChange<Id extends StatusCall>(
     mutationFn: (input) => client.call(id, input),
     onSuccess: async () => {
       notify({ tone: 'success', title: t('status.done', { brand }) });
-      onDone();
       await queryClient.invalidateQueries();
     },
   });

@@ -1,5 +1,4 @@
 import { type WithdrawalTerms, withdrawalTermsSchema } from '@marquee/contract/withdrawal-settings';
-import { isAmount, wireAmount } from '../deposits/terms-form';
 
 /** Money in currency units. */
 export const AMOUNTS = ['minimum', 'maximum', 'perDaySum', 'twoApprovalsFrom', 'largeFrom'] as const;
@@ -8,16 +7,15 @@ export const COUNTS = ['perDayCount', 'autoReceiptMinutes', 'payeeHoldMinutes', 
 
 export type RuleName = keyof WithdrawalTerms['scores'];
 type FieldName = (typeof AMOUNTS)[number] | (typeof COUNTS)[number];
+/** The terms as texts: amounts as decimal strings, whole numbers as typed. */
 export type WithdrawalTexts = Readonly<Record<FieldName | RuleName, string>>;
 
-/** The terms as one types them. */
 export function textsOf({ scores, ...terms }: WithdrawalTerms): WithdrawalTexts {
   const entries = [...Object.entries(terms), ...Object.entries(scores)].map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(entries) as WithdrawalTexts;
 }
 
 const countOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
-const amountOf = (text: string): string => (isAmount(text) ? wireAmount(text) : '');
 
 /** @returns the terms, or the fields that are not possible, by the contract's own rules */
 export function termsOf(
@@ -25,7 +23,7 @@ export function termsOf(
   rules: readonly RuleName[],
 ): { readonly terms: WithdrawalTerms } | { readonly faults: ReadonlySet<string> } {
   const parsed = withdrawalTermsSchema.safeParse({
-    ...Object.fromEntries(AMOUNTS.map((name) => [name, amountOf(texts[name])])),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, texts[name]])),
     ...Object.fromEntries(COUNTS.map((name) => [name, countOf(texts[name])])),
     scores: Object.fromEntries(rules.map((name) => [name, countOf(texts[name])])),
   });

@@ -1,11 +1,13 @@
+import { formatLocale } from '@marquee/contract/languages';
 import type { WithdrawalTerms } from '@marquee/contract/withdrawal-settings';
-import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel, Skeleton } from '@marquee/ui';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { TextField } from '@marquee/ui/field';
-import { type FormEvent, useState } from 'react';
 import { useRead } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import styles from './brand-status.module.css';
@@ -25,6 +27,8 @@ export function WithdrawalPanel({ brand }: { readonly brand: string }) {
   );
 }
 
+type WithdrawalValues = WithdrawalTexts & { readonly reason: string };
+
 interface WithdrawalFormProps {
   readonly brand: string;
   readonly terms: WithdrawalTerms;
@@ -32,43 +36,56 @@ interface WithdrawalFormProps {
 
 function WithdrawalForm({ brand, terms }: WithdrawalFormProps) {
   const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
   const rules = Object.keys(terms.scores) as RuleName[];
-  const [texts, setTexts] = useState(() => textsOf(terms));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const change = useStatusChange('brandStatus.setWithdrawal', brand, () => {
-    setReason('');
-    setTried(false);
-  });
-  const read = termsOf(texts, rules);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if ('terms' in read && reason.trim() !== '') change.mutate({ brand, terms: read.terms, reason: reason.trim() });
+  const change = useStatusChange('brandStatus.setWithdrawal', brand);
+  const { form, submit, failure, isPending } = useConsoleForm<WithdrawalValues>(
+    { ...textsOf(terms), reason: '' },
+    async (values, { reset }) => {
+      const read = termsOf(values, rules);
+      if ('terms' in read) await change.mutateAsync({ brand, terms: read.terms, reason: values.reason });
+      reset({ ...values, reason: '' });
+    },
+  );
+  /** A field is judged together with the others: limits may contradict each other. */
+  const faultOf = (name: keyof WithdrawalTexts, values: WithdrawalValues): string | undefined => {
+    const read = termsOf(values, rules);
+    return 'faults' in read && read.faults.has(name) ? t('status.withdrawal.fault') : undefined;
   };
-  const field = (name: keyof WithdrawalTexts, label: string) => (
+  const amountField = (name: (typeof AMOUNTS)[number]) => (
+    <AmountControl
+      key={name}
+      control={form.control}
+      name={name}
+      label={t(`status.withdrawal.${name}`)}
+      locale={locale}
+      validate={(_amount, values) => faultOf(name, values)}
+      required
+    />
+  );
+  const countField = (name: Exclude<keyof WithdrawalTexts, (typeof AMOUNTS)[number]>, label: string) => (
     <TextField
+      {...form.register(name, { validate: (_text, values) => faultOf(name, values) ?? true })}
       key={name}
       label={label}
+      inputMode="numeric"
+      error={form.formState.errors[name]?.message}
       required
-      inputMode="decimal"
-      value={texts[name]}
-      error={tried && 'faults' in read && read.faults.has(name) ? t('status.withdrawal.fault') : undefined}
-      onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
     />
   );
   return (
     <form className={forms.pageForm} onSubmit={submit} noValidate>
-      <FailureLine error={change.error} />
+      <FailureLine error={failure} />
       <div className={styles.fields}>
-        {[...AMOUNTS, ...COUNTS].map((name) => field(name, t(`status.withdrawal.${name}`)))}
+        {AMOUNTS.map(amountField)}
+        {COUNTS.map((name) => countField(name, t(`status.withdrawal.${name}`)))}
       </div>
       <fieldset className={styles.scores}>
         <legend>{t('status.withdrawal.scores')}</legend>
-        <div className={styles.fields}>{rules.map((name) => field(name, t(`withdrawals.rule.${name}`)))}</div>
+        <div className={styles.fields}>{rules.map((name) => countField(name, t(`withdrawals.rule.${name}`)))}</div>
       </fieldset>
-      <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-      <Button type="submit" variant="primary" loading={change.isPending}>
+      <ReasonField form={form} />
+      <Button type="submit" variant="primary" loading={isPending}>
         {t('status.withdrawal.save')}
       </Button>
     </form>

@@ -3,9 +3,9 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { type ReactNode, useState } from 'react';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { TermsDialog } from './terms-dialog';
-import { useTexts } from './terms-form';
 import { useAdminChange } from './use-admin-change';
 
 interface AccountDialogProps {
@@ -15,7 +15,23 @@ interface AccountDialogProps {
 
 const FIELDS = ['bank', 'holder', 'number'] as const;
 const NEW = '';
-const EMPTY = { bank: '', holder: '', number: '' };
+const EMPTY = { bank: '', holder: '', number: '', enabled: true };
+const LEAST_LENGTH = { bank: 1, holder: 1, number: 4 } as const;
+
+interface AccountValues {
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+  readonly enabled: boolean;
+  readonly reason: string;
+}
+
+const valuesOf = ({ bank, holder, number, enabled }: AdminChannel['accounts'][number]) => ({
+  bank,
+  holder,
+  number,
+  enabled,
+});
 
 /** The accounts that receive transfers of a channel, one at a time; a new number makes a new one. */
 export function AccountDialog({ channel, onClose }: AccountDialogProps) {
@@ -49,45 +65,29 @@ interface AccountProps extends AccountDialogProps {
 
 function Account({ channel, chosen, choice, onClose }: AccountProps) {
   const t = useMessages('console');
-  const known = channel.accounts.find(({ number }) => number === chosen);
-  const [enabled, setEnabled] = useState(known?.enabled ?? true);
-  const form = useTexts<(typeof FIELDS)[number]>(
-    known ? { bank: known.bank, holder: known.holder, number: known.number } : EMPTY,
-  );
-  const { texts, reason, tried } = form;
+  const existing = channel.accounts.find(({ number }) => number === chosen);
   const change = useAdminChange('depositAdmin.saveAccount', t('depositTerms.saved'), onClose);
-  const faults = { bank: !texts.bank.trim(), holder: !texts.holder.trim(), number: texts.number.trim().length < 4 };
-  const save = () => {
-    form.setTried(true);
-    if (Object.values(faults).some(Boolean) || reason.trim() === '') return;
-    change.mutate({ channelId: channel.channelId, ...texts, enabled, reason: reason.trim() });
-  };
+  const consoleForm = useConsoleForm<AccountValues>(
+    { ...EMPTY, ...(existing && valuesOf(existing)), reason: '' },
+    (values) => change.mutateAsync({ channelId: channel.channelId, ...values }),
+  );
+  const { form } = consoleForm;
   return (
-    <TermsDialog
-      title={t('depositTerms.accountsOf', { brand: channel.brand })}
-      error={change.error}
-      busy={change.isPending}
-      enabled={enabled}
-      onEnabledChange={setEnabled}
-      reason={reason}
-      onReasonChange={form.setReason}
-      tried={tried}
-      onSave={save}
-      onClose={onClose}
-    >
+    <TermsDialog {...consoleForm} title={t('depositTerms.accountsOf', { brand: channel.brand })} onClose={onClose}>
       {choice}
       <div className={forms.triple}>
         {FIELDS.map((name) => (
           <TextField
+            {...form.register(name, {
+              validate: (text) => text.trim().length >= LEAST_LENGTH[name] || t('required'),
+            })}
             key={name}
             label={t(`depositTerms.${name}`)}
             dir="auto"
             required
-            readOnly={name === 'number' && known !== undefined}
+            readOnly={name === 'number' && existing !== undefined}
             maxLength={name === 'number' ? 40 : 80}
-            value={texts[name]}
-            error={tried && faults[name] ? t('required') : undefined}
-            onChange={(event) => form.set(name, event.target.value)}
+            error={form.formState.errors[name]?.message}
           />
         ))}
       </div>

@@ -1,12 +1,17 @@
+import { amountFault } from '@marquee/contract/amount';
 import type { AdminChannel } from '@marquee/contract/calls/deposit-admin';
-import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { formatLocale } from '@marquee/contract/languages';
+import { readTypedPercent } from '@marquee/contract/typed-amount';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
-import { NamesFields } from './names-fields';
+import { type Names, NamesFields } from './names-fields';
 import { TermsDialog } from './terms-dialog';
-import { amountsOf, basisPointsOf, isAmount, isWhole, namesOf, useTexts, wireAmount } from './terms-form';
+import { amountsOf, isFee, isWhole, namesOf } from './terms-form';
 import { useAdminChange } from './use-admin-change';
 
 interface ChannelDialogProps {
@@ -17,86 +22,107 @@ interface ChannelDialogProps {
 const BEARERS = ['brand', 'member'] as const;
 const MOST_WAGERING_PERCENT = 10_000;
 
-/** The form of a channel, and what is wrong with it. */
-function useChannelForm({ channel, onClose }: ChannelDialogProps) {
-  const t = useMessages('console');
-  const [names, setNames] = useState<Record<string, string>>(channel.names);
-  const [enabled, setEnabled] = useState(channel.enabled);
-  const [bearer, setBearer] = useState(channel.fee.bearer);
-  const form = useTexts({
-    minimum: channel.minimum,
-    maximum: channel.maximum,
-    presets: channel.presets.join(' '),
-    feePercent: String(channel.fee.basisPoints / 100),
-    feeFixed: channel.fee.fixed,
-    wageringPercent: String(channel.wageringPercent),
-  });
-  const { texts, reason } = form;
-  const change = useAdminChange('depositAdmin.saveChannel', t('depositTerms.saved'), onClose);
-  const [presets, basisPoints] = [amountsOf(texts.presets), basisPointsOf(texts.feePercent)];
-  const faults = {
-    minimum: !isAmount(texts.minimum),
-    maximum: !isAmount(texts.maximum),
-    presets: presets === null,
-    feePercent: basisPoints === null,
-    feeFixed: !isAmount(texts.feeFixed),
-    wageringPercent: !isWhole(texts.wageringPercent, 0, MOST_WAGERING_PERCENT),
-  };
-  const save = () => {
-    form.setTried(true);
-    const faulty = Object.values(faults).some(Boolean) || !names['en']?.trim() || reason.trim() === '';
-    if (faulty || presets === null || basisPoints === null) return;
-    change.mutate({
-      channelId: channel.channelId,
-      names: namesOf(names),
-      minimum: wireAmount(texts.minimum),
-      maximum: wireAmount(texts.maximum),
-      presets,
-      fee: { basisPoints, fixed: wireAmount(texts.feeFixed), bearer },
-      wageringPercent: Number(texts.wageringPercent),
-      enabled,
-      reason: reason.trim(),
-    });
-  };
-  return { ...form, names, setNames, enabled, setEnabled, bearer, setBearer, faults, change, save };
+interface ChannelValues {
+  readonly names: Names;
+  readonly minimum: string;
+  readonly maximum: string;
+  /** Amounts, separated by spaces or commas. */
+  readonly presets: string;
+  readonly feePercent: string;
+  readonly feeFixed: string;
+  readonly bearer: (typeof BEARERS)[number];
+  readonly wageringPercent: string;
+  readonly enabled: boolean;
+  readonly reason: string;
 }
 
-/** Limits, amounts to choose from, fee and stakes of a channel. */
+const valuesOf = ({ fee, ...channel }: AdminChannel): ChannelValues => ({
+  names: channel.names,
+  minimum: channel.minimum,
+  maximum: channel.maximum,
+  presets: channel.presets.join(' '),
+  feePercent: String(fee.basisPoints / 100),
+  feeFixed: fee.fixed,
+  bearer: fee.bearer,
+  wageringPercent: String(channel.wageringPercent),
+  enabled: channel.enabled,
+  reason: '',
+});
+
+function useChannelForm({ channel, onClose }: ChannelDialogProps) {
+  const t = useMessages('console');
+  const change = useAdminChange('depositAdmin.saveChannel', t('depositTerms.saved'), onClose);
+  return useConsoleForm<ChannelValues>(valuesOf(channel), (values) =>
+    change.mutateAsync({
+      channelId: channel.channelId,
+      names: namesOf(values.names),
+      minimum: values.minimum,
+      maximum: values.maximum,
+      presets: amountsOf(values.presets) ?? [],
+      fee: {
+        basisPoints: readTypedPercent(values.feePercent, 'en') ?? 0,
+        fixed: values.feeFixed,
+        bearer: values.bearer,
+      },
+      wageringPercent: Number(values.wageringPercent),
+      enabled: values.enabled,
+      reason: values.reason,
+    }),
+  );
+}
+
+/** Limits, amounts to choose from, fee and wagering of a channel. */
 export function ChannelDialog({ channel, onClose }: ChannelDialogProps) {
   const t = useMessages('console');
-  const form = useChannelForm({ channel, onClose });
-  const { texts, names, setNames, enabled, setEnabled, bearer, setBearer, faults, change, save, reason, tried } = form;
+  const locale = formatLocale(useLanguage());
+  const consoleForm = useChannelForm({ channel, onClose });
+  const { form } = consoleForm;
+  const bearer = useWatch({ control: form.control, name: 'bearer' });
+  const fault = t('depositTerms.fault');
+  const money = { control: form.control, currency: channel.currency, locale, required: true } as const;
+  const checks = {
+    presets: (text: string) => amountsOf(text) !== null || fault,
+    feePercent: (text: string) => readTypedPercent(text, 'en') !== null || fault,
+    wageringPercent: (text: string) => isWhole(text, 0, MOST_WAGERING_PERCENT) || fault,
+  };
   return (
     <TermsDialog
+      {...consoleForm}
       title={t('depositTerms.channelOf', { channel: channel.names['en'] ?? channel.code, brand: channel.brand })}
-      error={change.error}
-      busy={change.isPending}
-      enabled={enabled}
-      onEnabledChange={setEnabled}
-      reason={reason}
-      onReasonChange={form.setReason}
-      tried={tried}
-      onSave={save}
       onClose={onClose}
     >
-      <NamesFields names={names} onChange={setNames} tried={tried} />
+      <NamesFields form={form} />
       <div className={forms.triple}>
-        {(['minimum', 'maximum', 'presets', 'feePercent', 'feeFixed', 'wageringPercent'] as const).map((name) => (
+        {(['minimum', 'maximum'] as const).map((name) => (
+          <AmountControl
+            {...money}
+            key={name}
+            name={name}
+            label={t(`depositTerms.${name}`)}
+            validate={(amount) => (amountFault(amount) === null ? undefined : fault)}
+          />
+        ))}
+        <AmountControl
+          {...money}
+          name="feeFixed"
+          label={t('depositTerms.feeFixed')}
+          validate={(amount) => (isFee(amount) ? undefined : fault)}
+        />
+        {(['presets', 'feePercent', 'wageringPercent'] as const).map((name) => (
           <TextField
+            {...form.register(name, { validate: checks[name] })}
             key={name}
             label={t(`depositTerms.${name}`)}
             inputMode="decimal"
             required
-            value={texts[name]}
-            error={tried && faults[name] ? t('depositTerms.fault') : undefined}
-            onChange={(event) => form.set(name, event.target.value)}
+            error={form.formState.errors[name]?.message}
           />
         ))}
         <SelectField
           label={t('depositTerms.bearer')}
           options={BEARERS.map((value) => ({ value, label: t(`depositTerms.bearers.${value}`) }))}
           value={bearer}
-          onValueChange={(value) => setBearer(value === 'member' ? 'member' : 'brand')}
+          onValueChange={(value) => form.setValue('bearer', value === 'member' ? 'member' : 'brand')}
         />
       </div>
     </TermsDialog>

@@ -1,12 +1,15 @@
-import { REASON_MAX_LENGTH } from '@marquee/contract/constants';
+import { amountFault } from '@marquee/contract/amount';
 import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
-import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { formatLocale } from '@marquee/contract/languages';
+import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, cx } from '@marquee/ui';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { Dialog } from '@marquee/ui/dialog';
-import { TextAreaField, TextField } from '@marquee/ui/field';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
+import { ReasonField } from '../reason/reason-field';
 import { DepositFacts } from './deposit-facts';
 import styles from './deposits.module.css';
 import { useAdminChange } from './use-admin-change';
@@ -16,47 +19,52 @@ interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
-const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
+interface DecisionValues {
+  readonly received: string;
+  readonly reason: string;
+  readonly decision: 'approve' | 'reject';
+}
 
-/** One deposit with its proof. A transfer is credited as it arrived, or refused; either way with a reason. */
+/** One deposit with its proof. A transfer is credited with what arrived, or rejected; either way with a reason. */
 export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const t = useMessages('console');
+  const locale = formatLocale(useLanguage());
   const formId = useId();
-  const [received, setReceived] = useState(deposit.amount);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const approve = useAdminChange('depositAdmin.approve', t('deposits.approved'), onClose);
-  const reject = useAdminChange('depositAdmin.reject', t('deposits.rejected'), onClose);
-  const busy = approve.isPending || reject.isPending;
-  const { depositId, method, state } = deposit;
-  const mayCredit = method === 'transfer' && state !== 'credited';
-  const mayRefuse = mayCredit && state !== 'failed';
-  const decide = (decision: 'approve' | 'reject') => {
-    setTried(true);
-    if (reason.trim() === '' || (decision === 'approve' && !AMOUNT.test(received))) return;
-    if (decision === 'reject') reject.mutate({ depositId, reason: reason.trim() });
-    else approve.mutate({ depositId, received: withCents(received), reason: reason.trim() });
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    decide('approve');
-  };
+  const { method, state } = deposit;
+  const { form, submit, failure, isPending, approve, reject } = useDecision(deposit, onClose);
+  const isCreditable = method === 'transfer' && state !== 'credited';
+  const decide = (decision: DecisionValues['decision']) => form.setValue('decision', decision);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title={t('deposits.of', { account: deposit.account })}
       closeLabel={t('close')}
       size="lg"
       footer={
-        mayCredit && (
+        isCreditable && (
           <div className={forms.footer}>
-            {mayRefuse && (
-              <Button variant="danger" loading={reject.isPending} disabled={busy} onClick={() => decide('reject')}>
+            {state !== 'failed' && (
+              <Button
+                variant="danger"
+                loading={reject.isPending}
+                disabled={isPending}
+                onClick={() => {
+                  decide('reject');
+                  submit();
+                }}
+              >
                 {t('deposits.reject')}
               </Button>
             )}
-            <Button type="submit" form={formId} variant="primary" loading={approve.isPending} disabled={busy}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={approve.isPending}
+              disabled={isPending}
+              onClick={() => decide('approve')}
+            >
               {t('deposits.approve')}
             </Button>
           </div>
@@ -64,62 +72,38 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
       }
     >
       <DepositFacts deposit={deposit} />
-      {mayCredit && (
-        <form id={formId} className={cx(forms.form, styles.decision)} onSubmit={onSubmit} noValidate>
-          <FailureLine error={approve.error ?? reject.error} />
-          <DecisionFields
-            deposit={deposit}
-            received={received}
-            onReceivedChange={setReceived}
-            reason={reason}
-            onReasonChange={setReason}
-            tried={tried}
+      {isCreditable && (
+        <form id={formId} className={cx(forms.form, styles.decision)} onSubmit={submit} noValidate>
+          <FailureLine error={failure} />
+          <AmountControl
+            control={form.control}
+            name="received"
+            label={t('deposits.received')}
+            hint={t('deposits.receivedHint', { amount: deposit.amount, currency: deposit.currency })}
+            currency={deposit.currency}
+            locale={locale}
+            validate={(amount, { decision }) =>
+              decision === 'reject' || amountFault(amount) === null ? undefined : t('deposits.amountFault')
+            }
+            required
           />
+          <ReasonField form={form} hint={t('deposits.reasonHint')} />
         </form>
       )}
     </Dialog>
   );
 }
 
-interface DecisionFieldsProps {
-  readonly deposit: AdminDeposit;
-  readonly received: string;
-  readonly onReceivedChange: (received: string) => void;
-  readonly reason: string;
-  readonly onReasonChange: (reason: string) => void;
-  /** After the first try to decide. */
-  readonly tried: boolean;
-}
-
-function DecisionFields(props: DecisionFieldsProps) {
+function useDecision({ depositId, amount }: AdminDeposit, onClose: () => void) {
   const t = useMessages('console');
-  const { deposit, received, onReceivedChange, reason, onReasonChange, tried } = props;
-  return (
-    <>
-      <TextField
-        label={t('deposits.received')}
-        hint={t('deposits.receivedHint', { amount: deposit.amount, currency: deposit.currency })}
-        inputMode="decimal"
-        required
-        value={received}
-        error={tried && !AMOUNT.test(received) ? t('deposits.amountFault') : undefined}
-        onChange={(event) => onReceivedChange(event.target.value.trim())}
-      />
-      <TextAreaField
-        label={t('change.reason')}
-        hint={t('deposits.reasonHint')}
-        rows={2}
-        required
-        maxLength={REASON_MAX_LENGTH}
-        value={reason}
-        error={tried && reason.trim() === '' ? t('change.reasonFault') : undefined}
-        onChange={(event) => onReasonChange(event.target.value)}
-      />
-    </>
+  const approve = useAdminChange('depositAdmin.approve', t('deposits.approved'), onClose);
+  const reject = useAdminChange('depositAdmin.reject', t('deposits.rejected'), onClose);
+  const consoleForm = useConsoleForm<DecisionValues>(
+    { received: amount, reason: '', decision: 'approve' },
+    ({ received, reason, decision }) =>
+      decision === 'reject'
+        ? reject.mutateAsync({ depositId, reason })
+        : approve.mutateAsync({ depositId, received, reason }),
   );
+  return { ...consoleForm, approve, reject };
 }
-
-const withCents = (amount: string): string => {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
-};

@@ -10,15 +10,18 @@ export interface ConsoleForm<Values extends FieldValues> extends FormSubmit {
 
 /**
  * A form of the console that is sent as one call, with refusals in the operators' words.
- * @param send makes the call; rejects with `ApiError`
+ * @param send makes the call; rejects with `ApiError`. Gets the form, to reset it after a success
  */
 export function useConsoleForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
-  send: (values: Values) => Promise<unknown>,
+  send: (values: Values, form: UseFormReturn<Values>) => Promise<unknown>,
 ): ConsoleForm<Values> {
   const t = useMessages('console');
   const errorMessage: (error: ApiError) => string = useReason();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues });
-  const submission = useFormSubmit(form, send, { errorMessage, fieldMessage: () => t('fieldFault') });
+  const submission = useFormSubmit(form, (values) => send(values, form), {
+    errorMessage,
+    fieldMessage: () => t('fieldFault'),
+  });
   return { ...submission, form };
 }

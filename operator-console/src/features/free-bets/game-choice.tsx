@@ -14,15 +14,15 @@ export type OfferedGame = CallValue<'freeBets.games'>[number];
 interface GameChoiceProps {
   readonly brand: string;
   readonly game: OfferedGame | null;
-  readonly missing: boolean;
+  readonly error: string | undefined;
   readonly onChange: (game: OfferedGame) => void;
 }
 
 /** Finds a slot of the brand by its name. */
-export function GameChoice({ brand, game, missing, onChange }: GameChoiceProps) {
+export function GameChoice({ brand, game, error, onChange }: GameChoiceProps) {
   const t = useMessages('console');
   const [keyword, setKeyword] = useState('');
-  const asked = useDeferredValue(keyword.trim());
+  const query = useDeferredValue(keyword.trim());
   return (
     <div className={forms.form}>
       <TextField
@@ -31,11 +31,11 @@ export function GameChoice({ brand, game, missing, onChange }: GameChoiceProps) 
         hint={t('freeBets.gameHint')}
         required
         value={keyword}
-        error={missing ? t('freeBets.gameFault') : undefined}
+        error={error}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      {asked.length > 1 ? (
-        <FoundGames brand={brand} keyword={asked} game={game} onChange={onChange} />
+      {query.length > 1 ? (
+        <FoundGames brand={brand} keyword={query} game={game} onChange={onChange} />
       ) : (
         game && <p>{game.gameName}</p>
       )}
@@ -43,7 +43,7 @@ export function GameChoice({ brand, game, missing, onChange }: GameChoiceProps) 
   );
 }
 
-type FoundGamesProps = Omit<GameChoiceProps, 'missing'> & { readonly keyword: string };
+type FoundGamesProps = Omit<GameChoiceProps, 'error'> & { readonly keyword: string };
 
 function FoundGames({ brand, keyword, game, onChange }: FoundGamesProps) {
   const t = useMessages('console');

@@ -1,13 +1,29 @@
+import { amountFault } from '@marquee/contract/amount';
 import { FREE_BETS_MAX, FREE_BETS_MAX_DAYS } from '@marquee/contract/constants';
-import { useRef, useState } from 'react';
-import { isAmount, isWhole, useTexts, wireAmount } from '../deposits/terms-form';
+import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { createOpenIntent, newUuid } from '@marquee/kit/query/intent-key';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isWhole } from '../deposits/terms-form';
+import { useConsoleForm } from '../forms/use-console-form';
 import type { OfferedGame } from './game-choice';
 import { useGrantChange } from './use-grant-change';
 
 const DAY_MS = 86_400_000;
 const STANDARD_DAYS = 7;
 
-/** A moment as an input of the operator's own clock takes it. */
+interface GrantValues {
+  readonly brand: string;
+  readonly game: OfferedGame | null;
+  readonly account: string;
+  readonly bets: string;
+  readonly stake: string;
+  /** On the operator's own clock, as the input writes it. */
+  readonly end: string;
+  readonly reason: string;
+}
+
+/** An instant as an input of the operator's own clock takes it. */
 function localInput(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -17,61 +33,61 @@ const isEnd = (text: string): boolean => {
   return ms > 0 && ms < FREE_BETS_MAX_DAYS * DAY_MS;
 };
 
-/** The form of a present, and what is wrong with it. @param onDone after the vendor has granted it, or has not answered */
+const valuesOf = (brand: string): GrantValues => ({
+  brand,
+  game: null,
+  account: '',
+  bets: '10',
+  stake: '',
+  end: localInput(new Date(Date.now() + STANDARD_DAYS * DAY_MS)),
+  reason: '',
+});
+
+/** The form of a grant of free bets. @param onDone after the vendor has granted it, or has not answered */
 export function useGrantForm(brands: readonly string[], onDone: () => void) {
-  const [brand, setBrand] = useState(brands[0] ?? '');
-  const [game, setGame] = useState<OfferedGame | null>(null);
-  const form = useTexts({
-    account: '',
-    bets: '10',
-    stake: '',
-    end: localInput(new Date(Date.now() + STANDARD_DAYS * DAY_MS)),
-  });
-  /** The same order again is the same intent: the vendor grants it once. */
-  const intent = useRef({ grantId: '', order: '' });
+  const t = useMessages('console');
+  // The same grant again is the same intent: the vendor grants it once.
+  const [intent] = useState(() => createOpenIntent(newUuid));
   const change = useGrantChange('freeBets.grant', ({ state }) => {
-    intent.current = { grantId: '', order: '' };
     if (state !== 'refused') onDone();
   });
-  const { texts, reason } = form;
-  const faults = {
-    account: texts.account.trim() === '',
-    bets: !isWhole(texts.bets, 1, FREE_BETS_MAX),
-    stake: !isAmount(texts.stake) || Number(texts.stake) === 0,
-    end: !isEnd(texts.end),
-  };
-  const give = () => {
-    form.setTried(true);
-    if (!game || Object.values(faults).some(Boolean) || reason.trim().length < REASON_MIN) return;
-    const order = {
-      brand,
-      account: texts.account.trim(),
+  const consoleForm = useConsoleForm<GrantValues>(valuesOf(brands[0] ?? ''), async ({ game, bets, end, ...values }) => {
+    if (!game) return;
+    const grant = {
+      ...values,
+      account: values.account.trim(),
       nodeId: game.nodeId,
-      bets: Number(texts.bets),
-      stake: wireAmount(texts.stake),
-      endsAt: new Date(texts.end).toISOString(),
-      reason: reason.trim(),
+      bets: Number(bets),
+      endsAt: new Date(end).toISOString(),
     };
-    const key = JSON.stringify(order);
-    if (intent.current.order !== key) intent.current = { grantId: crypto.randomUUID(), order: key };
-    change.mutate({ grantId: intent.current.grantId, ...order });
+    const grantId = intent.keyOf(grant);
+    await change.mutateAsync({ grantId, ...grant });
+    intent.settle(grantId);
+  });
+  const { form } = consoleForm;
+  const [brand, game] = useWatch({ control: form.control, name: ['brand', 'game'] });
+  const checks = {
+    account: (text: string) => text.trim() !== '' || t('freeBets.fault.account'),
+    bets: (text: string) => isWhole(text, 1, FREE_BETS_MAX) || t('freeBets.fault.bets'),
+    end: (text: string) => isEnd(text) || t('freeBets.fault.end'),
   };
+  form.register('game', { validate: (value) => value !== null || t('freeBets.gameFault') });
   return {
-    ...form,
+    ...consoleForm,
     brand,
     chooseBrand(code: string) {
-      setBrand(code);
-      setGame(null);
+      form.setValue('brand', code);
+      form.setValue('game', null);
     },
     game,
-    chooseGame(chosen: OfferedGame) {
-      setGame(chosen);
-      form.set('stake', chosen.minBet);
+    chooseGame(selected: OfferedGame) {
+      form.setValue('game', selected, { shouldValidate: true });
+      form.setValue('stake', selected.minBet);
     },
-    faults: { ...faults, game: game === null, reason: reason.trim().length < REASON_MIN },
-    change,
-    give,
+    field: (name: keyof typeof checks) => ({
+      ...form.register(name, { validate: checks[name] }),
+      error: form.formState.errors[name]?.message,
+    }),
+    checkStake: (stake: string) => (amountFault(stake) === null ? undefined : t('freeBets.fault.stake')),
   };
 }
-
-const REASON_MIN = 3;

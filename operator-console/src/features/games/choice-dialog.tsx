@@ -1,61 +1,64 @@
 import { type AdminGame, GAME_STATES } from '@marquee/contract/calls/game-admin';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { SelectField } from '@marquee/ui/select';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from '../reason/reason-field';
 import styles from './games.module.css';
+
+interface ChoiceValues {
+  readonly state: AdminGame['state'];
+  readonly reason: string;
+}
 
 interface ChoiceDialogProps {
   readonly title: string;
   readonly state: AdminGame['state'];
   /** Whether everything but the reason can be saved. */
   readonly valid: boolean;
-  readonly error: ApiError | null;
-  readonly busy: boolean;
-  readonly onSave: (choice: { readonly state: AdminGame['state']; readonly reason: string }) => void;
+  /** Makes the call. */
+  readonly onSave: (choice: ChoiceValues) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** What a brand decides about a vendor or a game: open, closed or hidden, and why. */
-export function ChoiceDialog({ title, valid, error, busy, onSave, onClose, children, ...was }: ChoiceDialogProps) {
+export function ChoiceDialog({ title, valid, onSave, onClose, children, ...stored }: ChoiceDialogProps) {
   const t = useMessages('console');
   const formId = useId();
-  const [state, setState] = useState(was.state);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isGiven = reason.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isGiven && valid) onSave({ state, reason: reason.trim() });
-  };
+  const { form, submit, failure, isPending } = useConsoleForm<ChoiceValues>(
+    { state: stored.state, reason: '' },
+    async (choice) => {
+      if (valid) await onSave(choice);
+    },
+  );
+  const state = useWatch({ control: form.control, name: 'state' });
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && !isPending && onClose()}
       title={title}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={formId} variant="primary" loading={busy}>
+        <Button type="submit" form={formId} variant="primary" loading={isPending}>
           {t('games.save')}
         </Button>
       }
     >
       <form id={formId} className={styles.fields} onSubmit={submit} noValidate>
-        <FailureLine error={error} />
+        <FailureLine error={failure} />
         <SelectField
           label={t('games.stateLabel')}
           options={GAME_STATES.map((value) => ({ value, label: t(`games.state.${value}`) }))}
           value={state}
-          onValueChange={(value) => setState(GAME_STATES.find((known) => known === value) ?? state)}
+          onValueChange={(value) => form.setValue('state', GAME_STATES.find((option) => option === value) ?? state)}
         />
         {children}
-        <ReasonField value={reason} missing={tried && !isGiven} onChange={setReason} />
+        <ReasonField form={form} />
       </form>
     </Dialog>
   );

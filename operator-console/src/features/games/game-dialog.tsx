@@ -26,11 +26,9 @@ export function GameDialog({ brand, game, onClose }: GameDialogProps) {
       title={game.gameName}
       state={game.state}
       valid={valid}
-      error={change.error}
-      busy={change.isPending}
       onClose={onClose}
       onSave={(choice) =>
-        change.mutate({
+        change.mutateAsync({
           brand,
           nodeId: game.nodeId,
           hot,

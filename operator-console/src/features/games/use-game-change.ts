@@ -10,7 +10,7 @@ type GameChange = 'gameAdmin.saveVendor' | 'gameAdmin.saveGame' | 'jackpotAdmin.
 /** Saves what a brand decided about a vendor or a game, says so, and reads what is shown anew. */
 export function useGameChange<Id extends GameChange>(
   id: Id,
-  onDone: () => void,
+  onDone?: () => void,
 ): UseMutationResult<CallValue<Id>, ApiError, CallRequest<Id>> {
   const t = useMessages('console');
   const client = useClient();
@@ -19,7 +19,7 @@ export function useGameChange<Id extends GameChange>(
     mutationFn: (input) => client.call(id, input),
     onSuccess: () => {
       notify({ tone: 'success', title: t('games.saved') });
-      onDone();
+      onDone?.();
     },
     onSettled: () =>
       queryClient.invalidateQueries({

@@ -23,10 +23,10 @@ export function VendorDialog({ brand, vendor, onClose }: VendorDialogProps) {
       title={vendor.displayName}
       state={vendor.state}
       valid={valid}
-      error={change.error}
-      busy={change.isPending}
       onClose={onClose}
-      onSave={(choice) => change.mutate({ brand, vassalage: vendor.vassalage, sortOrder: Number(order), ...choice })}
+      onSave={(choice) =>
+        change.mutateAsync({ brand, vassalage: vendor.vassalage, sortOrder: Number(order), ...choice })
+      }
     >
       <TextField
         label={t('games.order')}

@@ -1,28 +1,35 @@
-import { REASON_MAX_LENGTH } from '@marquee/contract/constants';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { TextAreaField } from '@marquee/ui/field';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface ReasonFieldProps {
-  readonly value: string;
-  /** Whether somebody has tried to go on without one. */
-  readonly missing: boolean;
-  readonly onChange: (reason: string) => void;
+interface ReasonFieldProps<Values extends FieldValues & { readonly reason: string }> {
+  /** A form with a field `reason`. */
+  readonly form: UseFormReturn<Values>;
+  /** Who reads the reason; the audit log by default. */
+  readonly hint?: string | undefined;
 }
 
-/** Why an operator does it: asked for with everything that is audited. */
-export function ReasonField({ value, missing, onChange }: ReasonFieldProps) {
+/** Why an operator does it: required for everything that is audited. */
+export function ReasonField<Values extends FieldValues & { readonly reason: string }>({
+  form,
+  hint,
+}: ReasonFieldProps<Values>) {
   const t = useMessages('console');
+  const name = 'reason' as FieldPath<Values>;
+  const { error } = form.getFieldState(name, form.formState);
   return (
     <TextAreaField
+      {...form.register(name, {
+        validate: (reason: string) => reason.trim().length >= REASON_MIN_LENGTH || t('change.reasonFault'),
+      })}
       label={t('change.reason')}
-      hint={t('change.reasonHint')}
+      hint={hint ?? t('change.reasonHint')}
       rows={2}
       dir="auto"
       required
       maxLength={REASON_MAX_LENGTH}
-      value={value}
-      error={missing ? t('change.reasonFault') : undefined}
-      onChange={(event) => onChange(event.target.value)}
+      error={error?.message}
     />
   );
 }

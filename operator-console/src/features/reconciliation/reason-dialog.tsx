@@ -1,15 +1,13 @@
 import type { OperatorCallId } from '@marquee/contract/operator-wire-table';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { type OperatorClient, useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import { ReasonField } from '../reason/reason-field';
-
-const MIN_LENGTH = 3;
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -17,33 +15,26 @@ interface ReasonDialogProps {
   readonly text: string;
   /** The list that is read again afterwards. */
   readonly reads: OperatorCallId;
-  /** @returns what to tell the operator */
+  /** @returns the text of the confirmation */
   readonly perform: (client: OperatorClient, reason: string) => Promise<string>;
   readonly onClose: () => void;
 }
 
-/** Asks why before something is done that goes into the audit log. */
+/** Asks for the reason of an action that goes into the audit log, then performs it. */
 export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDialogProps) {
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
   const formId = useId();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isGiven = reason.trim().length >= MIN_LENGTH;
-  const { mutate, isPending, error } = useMutation<string, ApiError>({
-    mutationFn: () => perform(client, reason),
-    onSuccess: (done) => {
-      notify({ tone: 'success', title: done });
+  const { form, submit, failure, isPending } = useConsoleForm({ reason: '' }, async ({ reason }) => {
+    try {
+      const title = await perform(client, reason);
+      notify({ tone: 'success', title });
       onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [reads] }),
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [reads] });
+    }
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isGiven) mutate();
-  };
   return (
     <Dialog
       open
@@ -59,8 +50,8 @@ export function ReasonDialog({ title, text, reads, perform, onClose }: ReasonDia
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FailureLine error={error} />
-        <ReasonField value={reason} missing={tried && !isGiven} onChange={setReason} />
+        <FailureLine error={failure} />
+        <ReasonField form={form} />
       </form>
     </Dialog>
   );

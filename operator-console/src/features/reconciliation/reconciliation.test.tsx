@@ -71,7 +71,7 @@ it('resolves a difference only with what was agreed', async () => {
   const submit = (await screen.findAllByRole('button', { name: 'Resolve' })).at(-1);
   if (!submit) throw new Error('no button in the dialog');
   await user.click(submit);
-  expect(await screen.findByText('Please say why.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   expect(asked('reconciliation.resolve')).toEqual([]);
   await user.type(screen.getByLabelText(/^Reason/), 'Paid twice there');
   await user.click(submit);

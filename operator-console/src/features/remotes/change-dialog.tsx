@@ -2,7 +2,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextField } from '@marquee/ui/field';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
@@ -22,17 +22,8 @@ interface ChangeDialogProps {
 export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogProps) {
   const t = useMessages('console');
   const formId = useId();
-  const { reason, setReason, percent, setPercent, faults, submit, error, isPending } = useChangeForm({
-    brand,
-    remote,
-    change,
-    onClose,
-  });
+  const { form, percent, percentField, submit, failure, isPending } = useChangeForm({ brand, remote, change, onClose });
   const names = { remote: remote.remote, brand, version: 'version' in change ? change.version : '' };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
     <Dialog
       open
@@ -50,21 +41,19 @@ export function ChangeDialog({ brand, remote, change, onClose }: ChangeDialogPro
         </div>
       }
     >
-      <form id={formId} className={forms.form} onSubmit={onSubmit} noValidate>
+      <form id={formId} className={forms.form} onSubmit={submit} noValidate>
         <ChangeEffects brand={brand} remote={remote} change={change} percent={percent} />
-        <FailureLine error={error} />
+        <FailureLine error={failure} />
         {change.kind === 'canary' && (
           <TextField
             label={t('change.percent')}
             hint={t('change.percentHint')}
             inputMode="numeric"
             required
-            value={percent}
-            error={faults.percent ? t('change.percentFault') : undefined}
-            onChange={(event) => setPercent(event.target.value)}
+            {...percentField}
           />
         )}
-        <ReasonField value={reason} missing={faults.reason} onChange={setReason} />
+        <ReasonField form={form} />
       </form>
     </Dialog>
   );

@@ -48,7 +48,7 @@ describe('the table of remotes', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Switch mf-games off for sundarban' });
     expect(dialog.textContent).toContain('vanish from every page of sundarban');
     await user.click(within(dialog).getByText('Switch off'));
-    expect(await within(dialog).findByText('Please say why.')).toBeTruthy();
+    expect(await within(dialog).findByText('Enter a reason.')).toBeTruthy();
     expect(changesIn(shell)).toEqual([]);
   });
 

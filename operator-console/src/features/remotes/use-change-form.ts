@@ -1,9 +1,9 @@
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { notify } from '@marquee/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useClient } from '../../app/calls';
+import { useConsoleForm } from '../forms/use-console-form';
 import type { BrandRemote } from './brand-remote';
 import { type Change, makeChange } from './change';
 
@@ -21,27 +21,22 @@ export function useChangeForm({ brand, remote, change, onClose }: ChangeFormOpti
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [percent, setPercent] = useState(STANDARD_PERCENT);
-  const [tried, setTried] = useState(false);
-  const faults = {
-    reason: tried && reason.trim() === '',
-    percent: tried && change.kind === 'canary' && !isShare(percent),
-  };
-  const { mutate, error, isPending } = useMutation<void, ApiError>({
-    mutationFn: () =>
-      makeChange(client, change, { brand, remote: remote.remote, reason: reason.trim(), percent: Number(percent) }),
-    onSuccess: async () => {
-      notify({ tone: 'success', title: t('change.done', { remote: remote.remote, brand }) });
-      onClose();
-      await queryClient.invalidateQueries();
-    },
+  const consoleForm = useConsoleForm({ reason: '', percent: STANDARD_PERCENT }, async ({ reason, percent }) => {
+    await makeChange(client, change, { brand, remote: remote.remote, reason, percent: Number(percent) });
+    notify({ tone: 'success', title: t('change.done', { remote: remote.remote, brand }) });
+    onClose();
+    await queryClient.invalidateQueries();
   });
-  const submit = () => {
-    setTried(true);
-    if (reason.trim() !== '' && (change.kind !== 'canary' || isShare(percent))) mutate();
+  const { form } = consoleForm;
+  const isCanary = change.kind === 'canary';
+  return {
+    ...consoleForm,
+    percent: useWatch({ control: form.control, name: 'percent' }),
+    percentField: {
+      ...form.register('percent', { validate: (text) => !isCanary || isShare(text) || t('change.percentFault') }),
+      error: form.formState.errors.percent?.message,
+    },
   };
-  return { reason, setReason, percent, setPercent, faults, submit, error, isPending };
 }
 
 /** A whole percentage that somebody gets. */

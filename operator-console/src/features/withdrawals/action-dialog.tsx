@@ -4,12 +4,13 @@ import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, formatMoney, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
-import { TextAreaField } from '@marquee/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
+import { ReasonField } from '../reason/reason-field';
 
 interface ActionDialogProps {
   readonly withdrawal: AdminWithdrawalDetail;
@@ -17,27 +18,19 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-const REASON_MIN = 3;
-const REASON_MAX = 300;
-
 /** One decision on a withdrawal, with its reason where it needs one. */
 export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps) {
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const formId = useId();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useDecision(withdrawal.withdrawalId, action, onClose);
-  const needsReason = action !== 'approve';
-  const isShort = needsReason && reason.trim().length < REASON_MIN;
+  const decision = useDecision(withdrawal.withdrawalId, action, onClose);
+  const { form, submit, failure, isPending } = useConsoleForm({ reason: '' }, ({ reason }) =>
+    decision.mutateAsync(reason),
+  );
+  const isMemberInformed = action === 'reject' || action === 'return';
   const again = action === 'disburse' && withdrawal.outstanding !== '0.00';
   const { currency } = withdrawal;
   const amount = formatMoney({ amount: again ? withdrawal.outstanding : withdrawal.amount, currency, locale });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isShort) mutate(reason.trim());
-  };
   return (
     <Dialog
       open
@@ -53,19 +46,9 @@ export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps)
       }
     >
       <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <FailureLine error={error} />
-        {needsReason && (
-          <TextAreaField
-            label={t('change.reason')}
-            hint={action === 'reject' || action === 'return' ? t('withdrawals.reasonShown') : undefined}
-            rows={3}
-            dir="auto"
-            maxLength={REASON_MAX}
-            value={reason}
-            error={tried && isShort ? t('required') : undefined}
-            onChange={(event) => setReason(event.target.value)}
-            required
-          />
+        <FailureLine error={failure} />
+        {action !== 'approve' && (
+          <ReasonField form={form} hint={isMemberInformed ? t('withdrawals.reasonShown') : undefined} />
         )}
       </form>
     </Dialog>

@@ -1,14 +1,15 @@
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
+import { ReasonField } from '../reason/reason-field';
 import { useOperator } from '../session/operator';
 
 /** Forgets a member's withdraw password, after somebody has made sure who is asking. */
@@ -17,21 +18,15 @@ export function ResetPasswordDialog({ onClose }: { readonly onClose: () => void 
   const client = useClient();
   const { brands } = useOperator();
   const formId = useId();
-  const [values, setValues] = useState({ brand: brands[0] ?? '', account: '', reason: '' });
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useMutation<null, ApiError, typeof values>({
-    mutationFn: (input) => client.call('withdrawalAdmin.resetPassword', input),
-    onSuccess: () => {
+  const { form, submit, failure, isPending } = useConsoleForm(
+    { brand: brands[0] ?? '', account: '', reason: '' },
+    async (values) => {
+      await client.call('withdrawalAdmin.resetPassword', values);
       notify({ tone: 'success', title: t('withdrawals.reset.done', { account: values.account }) });
       onClose();
     },
-  });
-  const missing = (name: 'account' | 'reason') => tried && values[name].trim().length < 3;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (values.account.trim().length >= 3 && values.reason.trim().length >= 3) mutate(values);
-  };
+  );
+  const brand = useWatch({ control: form.control, name: 'brand' });
   return (
     <Dialog
       open
@@ -47,28 +42,20 @@ export function ResetPasswordDialog({ onClose }: { readonly onClose: () => void 
       }
     >
       <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <FailureLine error={error} />
+        <FailureLine error={failure} />
         <SelectField
           label={t('remotes.brand')}
           options={brands.map((code) => ({ value: code, label: code }))}
-          value={values.brand}
-          onValueChange={(brand) => setValues({ ...values, brand })}
+          value={brand}
+          onValueChange={(code) => form.setValue('brand', code)}
         />
         <TextField
+          {...form.register('account', { validate: (account) => account.trim().length >= 3 || t('required') })}
           label={t('withdrawals.member')}
-          value={values.account}
-          error={missing('account') ? t('required') : undefined}
-          onChange={(event) => setValues({ ...values, account: event.target.value })}
+          error={form.formState.errors.account?.message}
           required
         />
-        <TextField
-          label={t('change.reason')}
-          dir="auto"
-          value={values.reason}
-          error={missing('reason') ? t('required') : undefined}
-          onChange={(event) => setValues({ ...values, reason: event.target.value })}
-          required
-        />
+        <ReasonField form={form} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { jurisdictionSchema } from '../jurisdiction';
 import { regionRulesSchema } from '../region-rules';
 import { supportSettingsSchema } from '../support-settings';
 import { withdrawalTermsSchema } from '../withdrawal-settings';
-import { textSchema } from './field-schemas';
+import { reasonSchema, textSchema } from './field-schemas';
 
 const brandSchema = textSchema(40).regex(/^[a-z][a-z0-9-]*$/);
-const reasonSchema = textSchema(REASON_MAX_LENGTH);
 
 /** Whether a brand's site is open, and to whom. */
 export const brandStatusCalls = {

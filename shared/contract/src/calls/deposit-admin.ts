@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, PAYMENT_KINDS, REASON_MAX_LENGTH } from '../constants';
+import { LIST_PAGE_SIZE, PAYMENT_KINDS } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { plainTextSchema } from '../plain-text';
 import {
   channelCodeSchema,
   depositFeeSchema,
@@ -11,9 +10,16 @@ import {
   depositStateSchema,
   offerFrequencySchema,
 } from './money';
-import { brandCodeSchema, emptySchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
+import {
+  brandCodeSchema,
+  emptySchema,
+  pageNoSchema,
+  pageOf,
+  pageSizeSchema,
+  reasonSchema,
+  textSchema,
+} from './field-schemas';
 
-const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(1);
 const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 const namesSchema = z
   .record(z.string().regex(/^[a-z]{2}$/), textSchema(80))

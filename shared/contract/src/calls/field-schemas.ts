@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../constants';
+import { plainTextSchema } from '../plain-text';
 
 /** A call without fields. */
 export const emptySchema = z.strictObject({});
@@ -36,6 +38,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     totalPages: z.number().int(),
     totalElements: z.number().int(),
   });
+
+/** Why an operator does something; goes into the audit log. */
+export const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(REASON_MIN_LENGTH);
 
 /** A brand by its code. */
 export const brandCodeSchema = z

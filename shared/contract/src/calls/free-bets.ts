@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { FREE_BETS_MAX, LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
+import { FREE_BETS_MAX, LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameSchema } from '../entities/game';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
-
-const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
+import { brandCodeSchema, languageSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 /**
  * asked: sent to the vendor, not answered yet; refused: by the vendor; granted: can be played; used: all were played; over: the

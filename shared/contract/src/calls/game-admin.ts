@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
+import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { gameTypeSchema } from '../entities/game';
 import { amountSchema } from '../money';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 /** `active`: open; `maintenance`: shown, but not opened; `disabled`: hidden. */
 export const GAME_STATES = ['active', 'maintenance', 'disabled'] as const;
 
 const vassalageSchema = z.string().regex(/^[A-Z0-9]{2,12}$/);
-const reasonSchema = textSchema(REASON_MAX_LENGTH);
 const stateSchema = z.enum(GAME_STATES);
 
 const adminVendorSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
+import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
-import { pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
+import { pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 /** Made by the page, one for each intent. */
 const importIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
@@ -152,7 +152,7 @@ export const gameImportCalls = {
     access: 'operator',
     summary:
       'Makes the catalogue what the report says, all of it or nothing; an import whose report is not true any more is superseded',
-    request: z.strictObject({ importId: importIdSchema, reason: textSchema(REASON_MAX_LENGTH) }),
+    request: z.strictObject({ importId: importIdSchema, reason: reasonSchema }),
     value: importSchema,
     errors: ['forbidden', 'not_found'],
     status: 'live',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { REASON_MAX_LENGTH } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { brandCodeSchema, textSchema } from './field-schemas';
+import { brandCodeSchema, reasonSchema } from './field-schemas';
 
 export const JACKPOT_CHANGES = ['restarted', 'shown', 'hidden'] as const;
 
@@ -48,7 +47,7 @@ export const jackpotAdminCalls = {
       brand: brandCodeSchema,
       enabled: z.boolean(),
       start: amountSchema.nullable().meta({ description: 'null: it runs on' }),
-      reason: textSchema(REASON_MAX_LENGTH),
+      reason: reasonSchema,
     }),
     value: z.null(),
     errors: ['forbidden', 'not_found', 'amount_below_minimum', 'amount_above_maximum'],

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
+import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { amountSchema } from '../money';
-import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema } from './field-schemas';
 
 const idSchema = z.string().regex(/^\d{1,18}$/);
 const vendorCodeSchema = z.string().regex(/^[A-Z0-9]{2,12}$/);
-const reasonSchema = plainTextSchema(REASON_MAX_LENGTH).min(3);
 const page = { pageNo: pageNoSchema, pageSize: pageSizeSchema(LIST_PAGE_SIZE) };
 
 /**

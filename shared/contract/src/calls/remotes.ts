@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { REASON_MAX_LENGTH } from '../constants';
+import { reasonSchema } from './field-schemas';
 import { defineCall } from '../define-call';
-import { textSchema } from './field-schemas';
 
 const remoteSchema = z
   .string()
@@ -12,7 +11,6 @@ const brandSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
   .max(40);
-const reasonSchema = textSchema(REASON_MAX_LENGTH);
 
 const brandRemoteSchema = z.strictObject({
   remote: remoteSchema,

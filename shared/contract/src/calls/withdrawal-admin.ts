@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { LIST_PAGE_SIZE, REASON_MAX_LENGTH } from '../constants';
+import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
 import { reviewRuleSchema, timelineEntrySchema, withdrawalSchema } from '../entities/withdrawal';
 import { amountSchema } from '../money';
-import { plainTextSchema } from '../plain-text';
-import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, textSchema } from './field-schemas';
+import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
 
 const byId = { withdrawalId: z.uuid() };
-const reason = plainTextSchema(REASON_MAX_LENGTH).min(3);
 
 /** Actions that an operator may take in the withdrawal's present state. */
 export const WITHDRAWAL_ACTIONS = ['approve', 'reject', 'disburse', 'return', 'forceReceipt'] as const;
@@ -108,7 +106,7 @@ export const withdrawalAdminCalls = {
     path: '/ops/withdrawals/:withdrawalId/reject',
     access: 'operator',
     summary: 'Rejects before the approval: the money is the member’s again, who reads the reason',
-    request: z.strictObject({ ...byId, reason }),
+    request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
     status: 'live',
@@ -118,7 +116,7 @@ export const withdrawalAdminCalls = {
     path: '/ops/withdrawals/:withdrawalId/disburse',
     access: 'operator',
     summary: 'Asks the payer at once, again after a failure, or for what the member misses',
-    request: z.strictObject({ ...byId, reason }),
+    request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
     status: 'live',
@@ -128,7 +126,7 @@ export const withdrawalAdminCalls = {
     path: '/ops/withdrawals/:withdrawalId/return',
     access: 'operator',
     summary: 'After the payer could not pay: the money is the member’s again',
-    request: z.strictObject({ ...byId, reason }),
+    request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
     status: 'live',
@@ -138,7 +136,7 @@ export const withdrawalAdminCalls = {
     path: '/ops/withdrawals/:withdrawalId/force-receipt',
     access: 'operator',
     summary: 'Closes a paid withdrawal as received, whatever the member said; nothing is refunded',
-    request: z.strictObject({ ...byId, reason }),
+    request: z.strictObject({ ...byId, reason: reasonSchema }),
     value: adminWithdrawalDetailSchema,
     errors,
     status: 'live',
@@ -148,7 +146,7 @@ export const withdrawalAdminCalls = {
     path: '/ops/withdraw-password/reset',
     access: 'operator',
     summary: 'Forgets a member’s withdraw password and its lock, so that a new one can be set',
-    request: z.strictObject({ brand: brandCodeSchema, account: textSchema(64), reason }),
+    request: z.strictObject({ brand: brandCodeSchema, account: textSchema(64), reason: reasonSchema }),
     value: z.null(),
     errors: ['forbidden', 'account_not_found'],
     status: 'live',

@@ -19,7 +19,7 @@ export interface AmountFieldProps
   /** In whose digits and separators it is typed, as `formatLocale` gives it. */
   readonly locale: string;
   /** Currency symbol before the number. */
-  readonly currency: string;
+  readonly currency?: string | undefined;
   readonly presets?: readonly AmountPreset[] | undefined;
 }
 
@@ -44,9 +44,11 @@ export function AmountField({
       {(control) => (
         <>
           <span className={cx(styles.box, styles.amountBox)}>
-            <span className={styles.currency} aria-hidden="true">
-              {currency}
-            </span>
+            {currency !== undefined && (
+              <span className={styles.currency} aria-hidden="true">
+                {currency}
+              </span>
+            )}
             <input {...input} {...control} {...draft} className={cx(styles.input, styles.amount, className)} />
           </span>
           {presets.length > 0 && (

@@ -1,71 +1,62 @@
+import { amountFault } from '@marquee/contract/amount';
 import { JACKPOT } from '@marquee/contract/constants';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
+import { AmountControl } from '@marquee/ui/amount-control';
 import { Switch } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
-import { type FormEvent, useState } from 'react';
 import { FailureLine } from '../../failure/failure-line';
+import { useConsoleForm } from '../../forms/use-console-form';
+import forms from '../../layout/forms.module.css';
 import { ReasonField } from '../../reason/reason-field';
 import { useGameChange } from '../use-game-change';
-import forms from '../../layout/forms.module.css';
 
 interface CounterFormProps {
   readonly brand: string;
   readonly enabled: boolean;
 }
 
-/** Currency units with up to two decimals. */
-const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
-
-/** Empty: the counter runs on. @returns undefined when this is no amount that a counter may start from */
-function startOf(text: string): string | null | undefined {
-  if (text === '') return null;
-  const fits = AMOUNT.test(text) && Number(text) >= JACKPOT.startMin && Number(text) <= JACKPOT.startMax;
-  return fits ? Number(text).toFixed(2) : undefined;
+interface CounterValues {
+  readonly enabled: boolean;
+  /** Empty: the counter runs on. */
+  readonly start: string;
+  readonly reason: string;
 }
+
+const BOUNDS = { minimum: String(JACKPOT.startMin), maximum: String(JACKPOT.startMax) };
 
 /** Shows or hides the counter, and starts it again. */
 export function CounterForm({ brand, enabled }: CounterFormProps) {
   const t = useMessages('console');
-  const number = numberFormat(formatLocale(useLanguage()));
-  const [isShown, setIsShown] = useState(enabled);
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const change = useGameChange('jackpotAdmin.save', () => {
-    setText('');
-    setReason('');
-    setTried(false);
-  });
-  const start = startOf(text.trim());
+  const locale = formatLocale(useLanguage());
+  const number = numberFormat(locale);
+  const change = useGameChange('jackpotAdmin.save');
+  const { form, submit, failure, isPending } = useConsoleForm<CounterValues>(
+    { enabled, start: '', reason: '' },
+    async (values, { reset }) => {
+      await change.mutateAsync({ brand, ...values, start: values.start === '' ? null : values.start });
+      reset({ enabled: values.enabled, start: '', reason: '' });
+    },
+  );
   const range = { least: number.format(JACKPOT.startMin), most: number.format(JACKPOT.startMax) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (reason.trim() === '' || start === undefined) return;
-    change.mutate({ brand, enabled: isShown, start, reason: reason.trim() });
-  };
   return (
     <Panel title={t('games.jackpot.settings')}>
       <form className={forms.pageForm} onSubmit={submit} noValidate>
-        <FailureLine error={change.error} />
-        <Switch
-          label={t('games.jackpot.show')}
-          checked={isShown}
-          onChange={(event) => setIsShown(event.target.checked)}
-        />
-        <TextField
+        <FailureLine error={failure} />
+        <Switch {...form.register('enabled')} label={t('games.jackpot.show')} />
+        <AmountControl
+          control={form.control}
+          name="start"
           label={t('games.jackpot.restart')}
           hint={t('games.jackpot.restartHint', range)}
-          inputMode="decimal"
-          value={text}
-          error={tried && start === undefined ? t('games.jackpot.restartFault', range) : undefined}
-          onChange={(event) => setText(event.target.value)}
+          locale={locale}
+          validate={(start) =>
+            start === '' || amountFault(start, BOUNDS) === null ? undefined : t('games.jackpot.restartFault', range)
+          }
         />
-        <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-        <Button type="submit" variant="primary" loading={change.isPending}>
+        <ReasonField form={form} />
+        <Button type="submit" variant="primary" loading={isPending}>
           {t('games.jackpot.save')}
         </Button>
       </form>
