@@ -12,7 +12,7 @@ export interface RemoteModule {
   readonly modals?: Readonly<Record<string, () => Promise<{ default: ComponentType<ModalProps> }>>>;
 }
 
-/** What a modal of a remote is given. */
+/** Props of a remote's modal. */
 export interface ModalProps {
   readonly props: Readonly<Record<string, unknown>>;
   readonly close: () => void;

@@ -1,14 +1,14 @@
 /**
- * Runs `work` when the page has nothing better to do.
+ * Runs `work` when the browser is idle.
  * @param latestMs by then it runs in any case
- * @returns the way to call it off
+ * @returns cancels it
  */
 export function whenIdle(work: () => void, latestMs: number): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: latestMs });
     return () => cancelIdleCallback(handle);
   }
-  // Safari does not say when it is idle.
+  // Safari has no idle callbacks.
   const timer = setTimeout(work, latestMs / 4);
   return () => clearTimeout(timer);
 }

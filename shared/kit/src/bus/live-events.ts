@@ -3,8 +3,8 @@ import type { PageBus } from './page-bus';
 
 /**
  * Feeds the bus from the server's live stream. The browser reconnects by itself; `onReconnect` runs after a gap,
- * because events may have been missed and state must be read anew, and when the network is back: a stream may outlive a gap
- * in which what an event told of could not be read.
+ * because events may have been missed and state must be read again, and when the network is back: a stream may survive a gap
+ * in which the data behind an event could not be read.
  * @returns closes the stream
  */
 export function connectLiveEvents(bus: PageBus, url: string, onReconnect: () => void): () => void {

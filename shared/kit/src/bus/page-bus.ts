@@ -18,7 +18,7 @@ interface CrossTabMessage {
   readonly payload: unknown;
 }
 
-/** @param report told of each dropped payload: the topic, and whence it came */
+/** @param report called for each dropped payload with its topic and origin */
 export function createPageBus(report: (topic: string, origin: EventOrigin) => void): PageBus {
   const listeners = new Map<Topic, Set<TopicListener<never>>>();
   const lastValues = new Map<Topic, unknown>();
@@ -43,7 +43,7 @@ export function createPageBus(report: (topic: string, origin: EventOrigin) => vo
     publish(topic, payload, origin = 'shell') {
       if (!deliver(topic, payload, origin)) return;
       const definition: TopicDefinition = topics[topic];
-      // What the server says, it says to every tab.
+      // Live events reach every tab from the server.
       if (definition.crossTab && origin !== 'live')
         otherTabs?.postMessage({ topic, payload } satisfies CrossTabMessage);
     },

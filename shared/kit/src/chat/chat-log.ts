@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@marquee/contract/entities/chat';
 
-/** A picture that goes with a message: kept by the server already, shown from the page's own copy. */
+/** A picture of a message: stored by the server, shown from the page's own copy. */
 export interface UploadedImage {
   readonly imageId: string;
   readonly src: string;
@@ -14,22 +14,22 @@ export interface PendingMessage {
   readonly failed: boolean;
 }
 
-/** What a page knows of a conversation: a stretch without gaps, and what it is still sending. */
+/** A conversation as the page has it: loaded messages without gaps, and those that are being sent. */
 export interface ChatLog {
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly PendingMessage[];
-  /** Whether older messages lie before the stretch. */
+  /** Whether there are messages before the first one that is loaded. */
   readonly hasOlder: boolean;
 }
 
 export const EMPTY_LOG: ChatLog = { messages: [], pending: [], hasOlder: false };
 
-/** The place of the last message that the page has; 0 before the first. */
+/** The number of the last loaded message; 0 when none is. */
 export const lastSeqOf = ({ messages }: ChatLog): number => messages.at(-1)?.seq ?? 0;
 
 /**
- * Adds a page that continues the stretch at either end. What is known already changes nothing, however often it comes, and what
- * would leave a gap is left out: it is read with what lies before it.
+ * Adds a page at either end. Messages that are loaded already change nothing, and messages that
+ * would leave a gap are dropped: they are read again together with those before them.
  */
 export function withMessages(log: ChatLog, page: readonly ChatMessage[]): ChatLog {
   const loadedSeqs = new Set(log.messages.map(({ seq }) => seq));
@@ -45,7 +45,7 @@ export const withOlderMessages = (log: ChatLog, page: readonly ChatMessage[], ha
   hasOlder,
 });
 
-/** Begins to send a message, or tries again with one that failed: under the same client id it stays one message. */
+/** Adds a message that is being sent, or marks a failed one as being sent again: the client id makes it one message. */
 export function withPendingMessage(log: ChatLog, message: Omit<PendingMessage, 'failed'>): ChatLog {
   const others = log.pending.filter(({ clientId }) => clientId !== message.clientId);
   return { ...log, pending: [...others, { ...message, failed: false }] };

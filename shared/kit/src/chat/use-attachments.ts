@@ -7,7 +7,7 @@ export type AttachmentError = 'type' | 'size' | 'count' | 'refused';
 
 export interface Attachment {
   readonly src: string;
-  /** Null while the picture is on its way. */
+  /** Null while the picture is being uploaded. */
   readonly imageId: string | null;
 }
 
@@ -18,11 +18,11 @@ export interface Attachments {
   readonly error: AttachmentError | null;
   add(files: readonly File[]): void;
   remove(src: string): void;
-  /** They go with a message now. */
+  /** Called when the pictures have become part of a message. */
   clear(): void;
 }
 
-/** Pictures that wait to be sent. They go up as soon as they are chosen; what is wrong with one is told before it is sent. */
+/** Pictures of the next message. Each is uploaded as soon as it is selected; files of a wrong type or size are refused at once. */
 export function useAttachments(upload: (image: Blob) => Promise<ChatImage>): Attachments {
   const [items, setItems] = useState<readonly Attachment[]>([]);
   const [error, setError] = useState<AttachmentError | null>(null);

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 
 /**
- * Solves a bot-check challenge (`session.botCheck`): a fraction of a second of this machine's work.
+ * Solves a bot-check challenge (`session.botCheck`); takes a fraction of a second.
  * @param challenge the call's value
  * @returns the `botCheck` field of login and registration
  * @throws Error when the work was not done within the solver's time

@@ -3,7 +3,7 @@ import type { EnvelopeKey } from './envelope-key';
 import { sealWithWebCrypto } from './seal-webcrypto';
 
 /**
- * Seals the body of an encrypted call: it stays closed to proxies and content networks that see inside TLS.
+ * Encrypts the body of a call, so that proxies and content networks that terminate TLS cannot read it.
  * WebCrypto does the work where the page has it; pages without HTTPS do not, there libraries do.
  * @param path the call's path; the envelope opens on no other
  */

@@ -1,7 +1,7 @@
 import WordArray from 'crypto-js/lib-typedarrays';
 import hmacSha256 from 'crypto-js/hmac-sha256';
 
-/** Bytes as crypto-js counts them, and back; and what both directions derive their keys with. */
+/** Conversion to and from the byte arrays of crypto-js. */
 export const toWordArray = (bytes: Uint8Array) => WordArray.create(bytes);
 
 export function fromWordArray({

@@ -3,8 +3,8 @@ import type { IntegrityMap } from './integrity-map';
 import { type FailureReason, LoadFailure } from './load-failure';
 
 /**
- * Gives a transport failure its real reason. Chunks name their URL in the error (`request`), the entry is given.
- * @param entryUrl the file that was asked for, when the error itself does not say
+ * Finds the reason of a transport failure. Errors of chunks carry their URL (`request`); that of the entry is passed.
+ * @param entryUrl the requested file, when the error has no URL
  */
 export async function diagnoseFailure(
   failure: LoadFailure,
@@ -15,13 +15,13 @@ export async function diagnoseFailure(
   const url = request ?? entryUrl;
   if (failure.reason !== 'network' || url === undefined) return failure;
   const fileReason = await reasonFromFile(url, integrity.integrityOf(url));
-  // The file came as released, yet its chunk is missing: the script ended before it could register.
+  // The file is the released one, but its chunk is missing: the script failed before it registered.
   const reason = fileReason === 'network' && type === 'missing' ? 'threw' : fileReason;
   return new LoadFailure(reason, failure.phase, failure.cause);
 }
 
 /**
- * A script element only says "error". Asks for the file once more, as data, to name the reason for people and telemetry.
+ * A script element only reports "error". Fetches the file once more as data, to find the reason for the panel and telemetry.
  * @param integrity the expected SRI hash, or empty when the file is loaded unchecked
  */
 async function reasonFromFile(url: string, integrity: string): Promise<FailureReason> {
@@ -38,7 +38,7 @@ async function reasonFromFile(url: string, integrity: string): Promise<FailureRe
   }
 }
 
-/** The SRI hash of what came, by the algorithm of what was expected. */
+/** The SRI hash of the bytes, by the algorithm of the expected hash. */
 async function hashBytes(expected: string, bytes: ArrayBuffer): Promise<string> {
   const bits = expected.slice('sha'.length, expected.indexOf('-'));
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes));

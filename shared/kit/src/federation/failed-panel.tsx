@@ -9,7 +9,7 @@ interface FailedPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a remote could not be shown; names the reason and tries again without a reload. */
+/** Replaces a remote that failed to load; shows the reason and a retry button. */
 export function FailedPanel({ remote, reason, reservePx = 0, onRetry }: FailedPanelProps) {
   const t = useMessages('kit');
   return (

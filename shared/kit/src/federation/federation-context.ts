@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { Federation } from './federation';
 import type { ContributionKey, LoadState } from './load-state';
 
-/** Given once by the shell (or a test) around everything that shows remotes. */
+/** Provided once by the shell (or a test) around everything that shows remotes. */
 export const FederationContext = createContext<Federation | null>(null);
 
 /** @throws outside of `FederationContext` */

@@ -14,16 +14,16 @@ export interface FederationOptions extends Omit<LoaderOptions, 'boot' | 'integri
 
 /** Everything the page knows about its remotes; read through `useContribution`, never by a component directly. */
 export interface Federation {
-  /** The boot document as it stands now. */
+  /** The current boot document. */
   boot(): BootDocument;
-  /** Takes over a changed configuration: what is loaded stays, what loads from now on is the new release. */
+  /** Applies a changed configuration: loaded contributions stay, later ones come from the new release. */
   update(boot: BootDocument): void;
   subscribe(listener: () => void): () => void;
   /** The state of a contribution, without starting it. */
   state(key: ContributionKey): LoadState;
   /** Starts a contribution unless it is loading, loaded or failed. */
   ensure(key: ContributionKey): void;
-  /** Starts a failed contribution anew, on fresh URLs. */
+  /** Starts a failed contribution again, on new URLs. */
   retry(key: ContributionKey): void;
   /** Records that a loaded contribution threw while rendering; it shows as failed until it is retried. */
   reportCrash(key: ContributionKey): void;

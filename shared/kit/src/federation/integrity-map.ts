@@ -5,11 +5,11 @@ const UNMATCHABLE = `sha256-${'A'.repeat(43)}=`;
 
 /** Which release a URL belongs to decides its SRI hash. */
 export interface IntegrityMap {
-  /** Adds what is known of a release: a page learns of each language's files when it is switched to that language. */
+  /** Adds a release, or further files of it: the files of a language are added when the page is switched to it. */
   add(release: ResolvedRelease): void;
   /**
-   * Makes sure that the hashes of a named group of files are known. A page that outlived a release asks that release
-   * itself: the boot document tells of the present one only.
+   * Makes sure that the hashes of a group of files are loaded. A page that is older than the current release reads its own release
+   * manifest: the boot document describes the current release only.
    */
   loadHashes(release: ResolvedRelease, group: string): Promise<void>;
   /** The SRI hash of a URL (query ignored); empty when the page may load it unchecked. */
@@ -32,7 +32,7 @@ export function createIntegrityMap(options: { origin: string; failClosed: boolea
       const integrity = releases.get(new URL(release.baseUrl, options.origin).href)?.integrity ?? {};
       const names = Object.keys(integrity);
       if (names.length === 0 || names.some((file) => file.startsWith(`${group}.`))) return;
-      // Not knowing them is no failure yet: the file that is then refused says what is wrong.
+      // Missing hashes are not an error here: the browser refuses the file, and that failure is reported.
       const response = await fetch(new URL(`${release.baseUrl}release.json`, options.origin)).catch(() => null);
       if (response?.ok) this.add({ ...release, ...((await response.json()) as Pick<ResolvedRelease, 'integrity'>) });
     },
@@ -55,6 +55,6 @@ function withoutQuery(url: URL): URL {
 }
 
 declare global {
-  /** Asked by every chunk and style request of our builds (`integrity-hook-plugin.ts`). */
+  /** Called for every chunk and style request of our builds (`integrity-hook-plugin.ts`). */
   var marqueeIntegrity: ((url: string) => string) | undefined;
 }

@@ -24,7 +24,7 @@ export interface LoadedContribution {
 const BACK_OFF_MS = 250;
 
 /**
- * Brings one contribution onto the page: the resolved release, once more in silence (a failed preload poisons the next
+ * Loads one contribution: the resolved release, one silent retry (a failed preload breaks the next
  * request for its URL), then the previous good release. A release that was too slow is not tried a second time.
  * @throws LoadFailure of the resolved release, when nothing worked
  */

@@ -9,14 +9,14 @@ import { toLoadFailure } from './load-failure';
 export interface LoaderOptions {
   readonly runtime: FederationRuntime;
   readonly integrity: IntegrityMap;
-  /** Tried in turn for a remote that lacks the page's language. */
+  /** Tried in order for a remote without the page's language. */
   readonly fallbackLanguages: readonly string[];
   /** Resolves when the page's i18n instance takes catalogues. */
   readonly messagesReady: Promise<void>;
 }
 
 export interface Loader {
-  /** Starts the container of a release, or joins a start under way. A failed start is forgotten: the next call tries anew. */
+  /** Starts the container of a release, or joins a start under way. A failed start is not cached: the next call tries again. */
   container(remote: BootRemote, release: ResolvedRelease): Promise<RemoteModule>;
   /** Adds a remote's messages in the page's language. */
   messages(module: RemoteModule): Promise<void>;

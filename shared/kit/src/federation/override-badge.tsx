@@ -2,7 +2,7 @@ import { useMessages } from '../i18n/use-messages';
 import styles from './override-badge.module.css';
 import { type Overrides, resetOverrides } from './overrides';
 
-/** Says on every page that some remotes are not the released ones, and takes it back. */
+/** Shows on every page that some remotes are overridden, with a button to reset them. */
 export function OverrideBadge({ overrides }: { readonly overrides: Overrides }) {
   const t = useMessages('kit');
   const names = Object.keys(overrides);

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { Federation } from './federation';
 import { routesOf, slotOf } from './selectors';
 
-/** Starts what the current URL will show, before the first render. The edge preloads the same files. */
+/** Starts the contributions of the current URL before the first render. The edge preloads the same files. */
 export function startContributionsForPath(federation: Federation, path: string, slots: readonly string[]): void {
   const boot = federation.boot();
   const { state } = boot.session;

@@ -5,10 +5,10 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from
 import { ApiError } from './api-error';
 
 const TIMEOUT_MS = 15_000;
-/** A picture takes its time on a slow line. */
+/** A picture may take long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const BODY_METHODS = new Set(['POST', 'PUT']);
-/** Codes that mean: whoever was signed in is not any more. */
+/** Codes which mean that the session has ended. */
 const SIGNED_OUT = new Set(['not_logged_in', 'session_expired']);
 
 export interface CallOptions {
@@ -32,13 +32,13 @@ export interface ClientSettings {
   readonly baseUrl: string;
   readonly language: () => string;
   readonly envelopeKey: { readonly id: string; readonly publicKey: string };
-  /** The server says that nobody is signed in. */
+  /** Called when the server reports that nobody is signed in. */
   readonly onSignedOut: () => void;
-  /** The server serves nothing else before the password is changed. */
+  /** Called when the server refuses everything until the password is changed. */
   readonly onPasswordDue?: () => void;
 }
 
-/** @param table the calls that it knows, as the page carries them */
+/** @param table the calls that this client can make */
 export function createClient<Ids extends CallId>(
   table: Readonly<Record<Ids, WireRow>>,
   settings: ClientSettings,

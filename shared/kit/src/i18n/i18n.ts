@@ -10,10 +10,10 @@ const loaders = new Map<string, MessageLoader>();
 const listeners = new Set<() => void>();
 let revision = 0;
 
-/** Counts the switches of the language and the catalogues that came. */
+/** Counts language switches and loaded catalogues. */
 export const messagesRevision = (): number => revision;
 
-/** Tells when the page speaks another language or has learnt more words. Returns the way to stop it. */
+/** Calls `listener` when the language changes or a catalogue has loaded. @returns unsubscribes */
 export function onMessagesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,7 +26,7 @@ function notifyListeners(): void {
 
 /**
  * Starts the page's one i18n instance with the shell's own catalogue.
- * @param fallbackNamespace namespace in which keys are looked for that a catalogue lacks; it comes when `loadMessages` brings it
+ * @param fallbackNamespace namespace for keys that a catalogue lacks; loaded later by `loadMessages`
  */
 export async function startI18n(
   language: string,

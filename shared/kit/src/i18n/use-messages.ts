@@ -17,7 +17,7 @@ function useTranslated<Value>(read: () => Value, key: string): Value {
     startTransition(() => setTranslated({ key, value: read(), revision: messagesRevision() }));
   });
   useEffect(() => {
-    // Words may have come between the rendering and this.
+    // A catalogue may have loaded between rendering and this effect.
     refresh();
     return onMessagesChange(() => refresh());
   }, []);
@@ -34,12 +34,12 @@ export function useLanguage(): string {
   return useTranslated(() => i18next.language, '');
 }
 
-/** A call may fail before the words for it have come. */
+/** Shown when a call fails before its message has loaded. */
 const LOADING_TEXT = '…';
 
 type ErrorMessage = (error: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> }) => string;
 
-/** What to tell people when a call fails: the catalogue message of its code, in the shell's namespace. */
+/** The message of a failed call by its code, from the shell's catalogue. */
 export function useErrorMessage(): ErrorMessage {
   const t = useTranslated(() => i18next.getFixedT(i18next.language, 'shell'), 'shell');
   return useCallback(

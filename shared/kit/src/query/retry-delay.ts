@@ -1,11 +1,11 @@
 import { ApiError } from '../http/api-error';
 
-/** Only these can mend themselves; everything else is an answer. */
+/** Failures that may pass by themselves; every other code is an answer of the server. */
 const TRANSIENT_CODES = new Set(['network_abnormal', 'page_slow', 'unknown_error']);
 
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
-/** A page that has failed as often waits for its visitor. */
+/** After this many failures only the visitor retries. */
 const MAX_FAILURES = 6;
 
 export const isTransient = ({ code }: ApiError): boolean => TRANSIENT_CODES.has(code);

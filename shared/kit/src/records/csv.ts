@@ -1,8 +1,8 @@
-/** A spreadsheet runs what begins like this; a plain number may begin with its sign. */
+/** Spreadsheets run cells that start like this as formulas; a plain number may start with its sign. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** How a CSV file begins that spreadsheets open in UTF-8. */
+/** Makes spreadsheets read a CSV file as UTF-8. */
 export const UTF8_BOM = '\uFEFF';
 
 /** Rows of a CSV file, with nothing in them that a spreadsheet would run. */
@@ -15,7 +15,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
-/** Hands texts to the browser as one file. */
+/** Downloads texts as one file. */
 export function downloadFile(name: string, texts: readonly string[], type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([...texts], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -17,6 +17,6 @@ export function usePagingTexts() {
     previousLabel: t('paging.previous'),
     nextLabel: t('paging.next'),
     pageLabel: (page: number) => t('paging.page', { page: number(page) }),
-    summary: t('paging.summary', { count: totalElements, shown: number(totalElements) }),
+    summary: t('paging.summary', { count: totalElements, total: number(totalElements) }),
   });
 }

@@ -25,11 +25,11 @@ export interface Confirmation {
   readonly message: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** The confirming button warns. */
+  /** Styles the confirming button as dangerous. */
   readonly danger?: boolean;
 }
 
-/** What the shell does for whoever is in the page. */
+/** The shell's services for every part of the page. */
 export interface ShellServices {
   openModal(id: ShellModal | (string & {}), props?: Readonly<Record<string, unknown>>): void;
   closeModal(id: string): void;

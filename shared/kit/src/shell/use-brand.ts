@@ -11,7 +11,7 @@ export function useFlag(name: string): boolean {
   return runtime().boot.brand.flags[name] === true;
 }
 
-/** What the edge gave the page. */
+/** The boot document of the page. */
 export function useBoot(): BootDocument {
   return runtime().boot;
 }

@@ -1,8 +1,8 @@
 import { leaveVisit, visitLockName, storedVisitIds } from './visit-storage';
 
 /**
- * Leaves the games that a member had open in pages which are gone: closed, crashed, or left without the server hearing of it.
- * Never throws: what is not heard now is told at the next look.
+ * Leaves games that a member had open in pages that were closed or crashed without telling the server.
+ * Never throws: a failed call is repeated at the next visit.
  */
 export async function leaveAbandonedVisits(memberId: string): Promise<void> {
   const { locks } = navigator;

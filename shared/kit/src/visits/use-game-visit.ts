@@ -3,8 +3,8 @@ import { useSession } from '../session/use-session';
 import { leaveVisit, visitLockName, storeVisit } from './visit-storage';
 
 /**
- * Money that has followed into a game comes home when the game is left; when the page is closed or crashes instead, the visit
- * stays remembered for `leaveAbandonedVisits`.
+ * Money that was transferred into a game is returned when the game is left. When the page is closed or crashes instead, the visit
+ * stays stored for `leaveAbandonedVisits`.
  * @param visitId null while no money has followed
  */
 export function useGameVisit(visitId: string | null): void {
@@ -20,11 +20,11 @@ function trackVisit(memberId: string, visitId: string): () => void {
   const visit = new AbortController();
   const visitEnd = new Promise<void>((resolve) => {
     visit.signal.addEventListener('abort', () => {
-      // Unheard, the money stays at the vendor until the next game, the next look at the site, or until the member brings it home.
+      // If the call fails, the money stays with the vendor until the next game, the next page, or a transfer by the member.
       leaveVisit(memberId, visitId).then(resolve, () => resolve());
     });
   });
-  // Remembered only once it is held, so that no other tab takes it for lost. Browsers without locks remember nothing.
+  // Stored only while the lock is held, so that no other tab takes the visit for abandoned. Browsers without locks store nothing.
   void navigator.locks
     ?.request(visitLockName(visitId), () => {
       if (visit.signal.aborted) return;

@@ -12,7 +12,7 @@ export function storeVisit(memberId: string, visitId: string): void {
   localStorage.setItem(keyOf(memberId, visitId), '');
 }
 
-/** Visits of a member in this browser of which nobody has told the server that they are over. */
+/** Ids of a member's visits in this browser that were not yet left. */
 export function storedVisitIds(memberId: string): readonly string[] {
   const prefix = keyOf(memberId, '');
   return Object.keys(localStorage)
@@ -21,7 +21,7 @@ export function storedVisitIds(memberId: string): readonly string[] {
 }
 
 /**
- * Brings the money of a visit home. Unheard, or when somebody else has signed in meanwhile, it stays remembered.
+ * Returns the money of a visit. It stays stored when the call fails, or when another member has signed in meanwhile.
  * @throws ApiError
  */
 export async function leaveVisit(memberId: string, visitId: string): Promise<void> {

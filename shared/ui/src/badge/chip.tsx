@@ -9,7 +9,7 @@ export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'
   readonly count?: string | number | undefined;
 }
 
-/** One filter of a row of filters: a toggle that says how much lies behind it. */
+/** One filter of a row: a toggle with its number of results. */
 export function Chip({ selected = false, icon, count, children, className, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} className={cx(styles.chip, className)} aria-pressed={selected}>

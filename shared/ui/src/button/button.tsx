@@ -17,7 +17,7 @@ export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   readonly loading?: boolean | undefined;
 }
 
-/** The class of a button's look, for elements that are not ours to render, such as a router link. */
+/** The class of a button, for elements such as a router link. */
 export function buttonClass({ variant = 'secondary', size = 'md', block = false }: ButtonStyle = {}): string {
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }

@@ -12,10 +12,10 @@ export interface ChatComposerProps {
   readonly uploadingLabel: string;
   readonly maxLength: number;
   readonly images: readonly { readonly src: string; readonly uploading: boolean }[];
-  /** What is wrong with what is being written, already worded. */
+  /** Error text of the message. */
   readonly error?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Text put in from outside, such as a ready answer; applied whenever its `id` changes. */
+  /** Text inserted from outside, such as a canned reply; applied when its `id` changes. */
   readonly insert?: { readonly id: number; readonly text: string } | undefined;
   readonly onAttach: (files: readonly File[]) => void;
   readonly onRemove: (src: string) => void;
@@ -23,7 +23,7 @@ export interface ChatComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Where one writes: Enter sends, Shift and Enter begins a line, pictures can be chosen or pasted. */
+/** Message field: Enter sends, Shift+Enter starts a new line, pictures can be selected or pasted. */
 export function ChatComposer(props: ChatComposerProps) {
   const { images, disabled = false, insert, maxLength, onSend, onType, onAttach } = props;
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function ChatComposer(props: ChatComposerProps) {
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a word of an input method is not the one that sends.
+    // Enter that confirms the composition of an input method does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -11,13 +11,13 @@ export interface ChatLinesProps {
   readonly retryLabel: string;
   /** Offered while older lines exist. */
   readonly olderLines?: { readonly label: string; readonly onLoad: () => void } | undefined;
-  /** "… is typing", while somebody is. */
+  /** "… is typing", while somebody types. */
   readonly typingText?: string | undefined;
   /** In place of lines while there are none. */
   readonly empty?: ReactNode;
 }
 
-/** What two people say to each other, the latest at the end, which stays in view as long as one is there. */
+/** A conversation, newest message last. It stays scrolled to the end while the reader is there. */
 export function ChatLines({ label, lines, imageLabel, retryLabel, olderLines, typingText, empty }: ChatLinesProps) {
   const scroller = useStickToBottom(lines);
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Close enough to the end to count as being there. */
+/** Distance that still counts as scrolled to the end. */
 const NEAR_BOTTOM_PX = 80;
 
 /**
- * Keeps the end of a growing list in view while the reader is there; whoever reads further up stays where they are, also when
- * older lines come in above.
+ * Keeps the end of a growing list in view while the reader is there; a reader further up keeps their position, also when
+ * older lines are added above.
  */
 export function useStickToBottom(lines: readonly { readonly key: string }[]): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useStickToBottom(lines: readonly { readonly key: string }[]): Re
     const resizeObserver = new ResizeObserver(scrollToBottom);
     resizeObserver.observe(element);
     element.addEventListener('scroll', updatePosition, { passive: true });
-    // A picture takes its room when it has loaded.
+    // Pictures change the height when they load.
     element.addEventListener('load', scrollToBottom, true);
     return () => {
       resizeObserver.disconnect();

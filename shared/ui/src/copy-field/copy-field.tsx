@@ -7,13 +7,13 @@ export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
   readonly copyLabel: string;
-  /** Announced when the value lies on the clipboard. */
+  /** Announced when the value has been copied. */
   readonly copiedLabel: string;
 }
 
 const CONFIRM_MS = 2000;
 
-/** A value to take elsewhere: an account number, a referral link, a server seed. */
+/** A value with a copy button: an account number, a referral link, a server seed. */
 export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

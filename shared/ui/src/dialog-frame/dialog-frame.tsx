@@ -15,9 +15,9 @@ export interface DialogFrameProps {
 }
 
 /**
- * What a dialog shows at once, before its content is rendered: backdrop, box and title, without the headless library. It is
- * a picture only: the focus stays where it is, and the dialog that takes its place (`appearance="in-frame"`) is what
- * assistive technology hears of.
+ * The frame of a dialog before its content is rendered: backdrop, box and title, without the headless library. It is
+ * a picture only: the focus stays where it is, and the dialog that replaces it (`appearance="in-frame"`) is what
+ * assistive technology announces.
  */
 export function DialogFrame({ title, size, hasAside = false, closeLabel, onClose }: DialogFrameProps) {
   return (

@@ -6,7 +6,7 @@ import { BaseProvider } from '../base/base-provider';
 import { keepFocusInside } from '../base/keep-focus-inside';
 import styles from './dialog.module.css';
 
-/** `in-frame` takes the place of a `DialogFrame`: the box stands already, only its content comes with a motion. */
+/** `in-frame` replaces a `DialogFrame`: the box is there already, only its content is animated. */
 export type DialogAppearance = 'moving' | 'in-frame';
 
 export interface DialogProps {

@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './form.module.css';
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label'> {
-  /** Another picture is loaded whenever it changes: the last one is spent. */
+  /** A new picture is loaded whenever it changes. */
   readonly attempt: number;
   /** Loads a picture: a PNG in base64. */
   readonly load: () => Promise<string>;
   readonly texts: { readonly label: string; readonly image: string; readonly refresh: string };
 }
 
-/** The digits of a picture, and the picture; whoever asks gets another one at most once a second. */
+/** A field for the digits of a picture. Another picture can be requested once a second. */
 export function CaptchaField({ attempt, load, texts, ...field }: CaptchaFieldProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const lastLoadAt = useRef(0);

@@ -7,8 +7,8 @@ export interface LinkActionProps {
 }
 
 /**
- * A button in the look of a link, that leaves a form. Pressing it keeps the focus where it is: a field that is left shows
- * what is wrong with it, and the button would move away from under the pointer before it is released.
+ * A button that looks like a link and leaves a form. Pressing it keeps the focus where it is: a field that loses the focus shows
+ * its error, and the button would move away from under the pointer before it is released.
  */
 export function LinkAction({ onClick, children }: LinkActionProps) {
   const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface CaptchaRequirement {
   /** Whether the server wants a captcha with the next attempt. */
   readonly isRequired: boolean;
-  /** Raised by each refusal: the picture of the last attempt is spent. */
+  /** Raised by each refusal: a picture is valid for one attempt. */
   readonly attempt: number;
 }
 
@@ -15,7 +15,7 @@ interface Refusal {
 
 const CAPTCHA_CODES: readonly ErrorCode[] = ['captcha_required', 'captcha_failed'];
 
-/** The captcha of a login: none until a refusal says that one is needed, then one for every attempt. */
+/** The captcha of a login: none until a refusal requires one, then one for every attempt. */
 export function useCaptchaRequirement(): CaptchaRequirement & { onRefusal(refusal: Refusal): void } {
   const [requirement, setRequirement] = useState<CaptchaRequirement>({ isRequired: false, attempt: 0 });
   const onRefusal = ({ code, details }: Refusal) => {

@@ -7,7 +7,7 @@ export interface FavouriteControl {
   readonly onToggle: () => void;
 }
 
-/** A heart, drawn by its styles and only when it is wanted: as elements, one in each card of a list would be paid for by whoever scrolls it. */
+/** A heart that is drawn by CSS and only while it is visible: an element in each card would make scrolling slower. */
 export function FavouriteButton({ active, label, onToggle }: FavouriteControl) {
   return (
     <button type="button" className={styles.favourite} aria-pressed={active} aria-label={label} onClick={onToggle} />

@@ -9,7 +9,7 @@ import { TileArt } from './tile-art';
 export interface GameTileProps {
   readonly name: string;
   readonly vendor?: string | undefined;
-  /** Address of the art; a plain plate with the name stands in when it fails. */
+  /** Address of the picture; a plate with the name replaces it when it fails. */
   readonly art: string;
   /** For people without script and for "open in a new tab"; `onLaunch` handles the ordinary click. */
   readonly href?: string | undefined;

@@ -10,7 +10,7 @@ interface TileArtProps {
 
 const MAX_ATTEMPTS = 2;
 
-/** The art is tried once more after a failure (specification, section 9: "lazy image retry 1"). */
+/** The picture is loaded once more after a failure (specification, section 9: "lazy image retry 1"). */
 export function TileArt({ src, name, loading }: TileArtProps) {
   const [failures, setFailures] = useState(0);
   return (

@@ -24,7 +24,7 @@ const UNGROUPED = { useGrouping: false };
 const WHOLE = { maximumFractionDigits: 0 };
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
-/** Reels that roll without a stop between two known amounts; assistive technology gets a text twice a minute at most. */
+/** Reels that roll continuously between two amounts; screen readers get a text twice a minute at most. */
 export function JackpotCounter({ amount, stepMs = 4000, currency, locale, label }: JackpotCounterProps) {
   const language = formatLocale(locale ?? (document.documentElement.lang || 'en'));
   const wholeDigits = Math.max(1, Math.floor(Math.log10(Math.max(1, amount))) + 1);

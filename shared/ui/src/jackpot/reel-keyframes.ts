@@ -1,6 +1,6 @@
 import { type ReelState, reelPositions } from './reel-positions';
 
-/** Often enough that nobody sees the corners of the curve. */
+/** Short enough for a smooth curve. */
 const SAMPLE_MS = 100;
 /** A reel holds 0 to 9 and a second 0, so that it rolls on over its end. */
 const CELLS = 11;
@@ -11,7 +11,7 @@ interface ReelRoll extends Omit<ReelState, 'amount'> {
   readonly durationMs: number;
 }
 
-/** The way of every reel from one amount to another as key frames, which a browser draws without the page's help. */
+/** Key frames of every reel from one amount to another; the browser animates them without script. */
 export function reelKeyframes({ from, to, durationMs, ...state }: ReelRoll): Keyframe[][] {
   const samples = Math.max(1, Math.ceil(durationMs / SAMPLE_MS));
   const sampledPositions = Array.from({ length: samples + 1 }, (_, sample) =>
@@ -22,7 +22,7 @@ export function reelKeyframes({ from, to, durationMs, ...state }: ReelRoll): Key
   );
 }
 
-/** Where a reel stands, as a transform of its own height. */
+/** The transform of a reel at a position. */
 export const reelTransform = (position: number): string => `translateY(${((-position * 100) / CELLS).toFixed(2)}%)`;
 
 function keyframesOf(positions: readonly number[]): Keyframe[] {

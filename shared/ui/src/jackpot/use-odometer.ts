@@ -10,7 +10,7 @@ interface OdometerOptions {
 }
 
 /**
- * Rolls the reels found in the referenced element. The whole way to the next amount is handed to the browser at once: neither
+ * Rolls the reels in the referenced element. The whole animation to the next amount is given to the browser at once: neither
  * React nor a frame of script runs meanwhile.
  */
 export function useOdometer({
@@ -37,7 +37,7 @@ export function useOdometer({
     displayedAmount.current = () => from + (amount - from) * Math.min(1, (performance.now() - startedAt) / stepMs);
     const speed = ((amount - from) / stepMs) * 1_000;
     const reelFrames = reelKeyframes({ from, to: amount, durationMs: stepMs, speed, lowestExponent, reelCount });
-    // A reel that rolls is a layer of the page as long as it does; the high places stand nearly always.
+    // Only reels that move are animated: each is a compositor layer while it is.
     const animations = reels.flatMap((reel, index) => {
       const frames = reelFrames[index] ?? [];
       return frames.some(({ transform }) => transform !== frames[0]?.transform) ? [reel.animate(frames, stepMs)] : [];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const REFRESH_MS = 30_000;
 
-/** Follows a text that changes often, but only twice a minute: a screen reader must be able to finish reading it. */
+/** A text that changes often, updated twice a minute only, so that a screen reader can finish reading it. */
 export function useThrottledText(text: string): string {
   const latest = useRef(text);
   const [throttledText, setThrottledText] = useState(text);

@@ -10,7 +10,7 @@ export interface MoneyFormat {
 }
 
 /**
- * Formats with two decimals and grouping (specification, section 9). Parts of a hundredth are cut, never rounded up:
+ * Formats with two decimals and grouping (specification, section 9). Fractions of a hundredth are cut, never rounded up:
  * the screen must not show money that is not there.
  */
 export function formatMoney({ amount, currency, locale, signed = false }: MoneyFormat): string {

@@ -23,7 +23,7 @@ export interface NoticeMarqueeProps {
 const SECONDS_PER_CHARACTER = 0.14;
 const MIN_DURATION_S = 12;
 
-/** Notices that pass by; they stand while the pointer or the focus is on them, when paused, and with reduced motion. */
+/** Scrolling notices. They stop under the pointer or the focus, when paused, and with reduced motion. */
 export function NoticeMarquee({
   label,
   items,
@@ -62,7 +62,7 @@ export function NoticeMarquee({
 interface NoticeRunProps {
   readonly items: readonly NoticeItem[];
   readonly onSelect: ((id: string) => void) | undefined;
-  /** The copy that closes the loop: for the eye only. */
+  /** The second copy that closes the loop, hidden from assistive technology. */
   readonly isCopy?: boolean;
 }
 

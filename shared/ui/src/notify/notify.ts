@@ -13,15 +13,15 @@ const listeners = new Set<Listener>();
 const pendingNotices: Notice[] = [];
 
 /**
- * Shows a toast in the page's one region. Anyone may call it, from outside React too; notices given before the
- * region is on the page wait for it.
+ * Shows a toast in the page's one region. May be called from outside React; notices from before the
+ * region is mounted wait for it.
  */
 export function notify(notice: Notice): void {
   if (listeners.size === 0) pendingNotices.push(notice);
   for (const listener of listeners) listener(notice);
 }
 
-/** For the toast region only. Returns the way to leave. */
+/** For the toast region only. @returns unsubscribes */
 export function subscribeToNotices(listener: Listener): () => void {
   listeners.add(listener);
   for (const notice of pendingNotices.splice(0)) listener(notice);

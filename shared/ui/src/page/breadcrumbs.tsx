@@ -10,7 +10,7 @@ export interface BreadcrumbsProps {
   readonly current: ReactNode;
 }
 
-/** The way down to this page, or to what it shows. */
+/** The path to this page, or to what it shows. */
 export function Breadcrumbs({ label, ancestors, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label={label}>

@@ -7,7 +7,7 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** Free modules around the code; readers need some on any ground. */
+/** Empty modules around the code, which readers need. */
 const QUIET_ZONE_MODULES = 2;
 
 /** A QR code, dark on white in every theme: that is what cameras expect. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Column } from '../table/table-props';
 
-/** Only columns that can be told apart by a text can be chosen; the one that names the row always stays. */
+/** Only columns with a text heading can be hidden, and never the one that names the row. */
 const isHideable = ({
   header,
   headerHidden,
@@ -10,7 +10,7 @@ const isHideable = ({
   typeof header === 'string' && !headerHidden && !rowHeader;
 
 /**
- * Which columns of a table somebody wants to see, kept in this browser.
+ * Which columns of a table are visible, stored in this browser.
  * @param table names the table among those of the site
  * @returns the columns to show, and what `ColumnPicker` needs
  */

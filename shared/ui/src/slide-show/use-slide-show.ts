@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The part of a carousel that a slide show moves, as Swiper has it. */
+/** The part of Swiper's interface that a slide show needs. */
 export interface SlideCarousel {
   readonly el: HTMLElement;
   readonly destroyed?: boolean;
@@ -8,13 +8,13 @@ export interface SlideCarousel {
 }
 
 interface SlideShowOptions {
-  /** From one movement to the next, in milliseconds: the movement itself and the rest after it. */
+  /** From one movement to the next: the movement and the pause after it. */
   readonly intervalMs: number;
   readonly playing: boolean;
 }
 
 /**
- * Moves the slides on, but not while somebody points at them or is among them, nor while nobody sees them. A timer, not a
+ * Moves the slides on, but not while they are hovered, focused or out of view. A timer, not a
  * loop of frames: a page at rest must have nothing to draw.
  */
 export function useSlideShow(carousel: SlideCarousel | null, { intervalMs, playing }: SlideShowOptions): void {
@@ -35,6 +35,6 @@ export function useSlideShow(carousel: SlideCarousel | null, { intervalMs, playi
   }, [carousel, intervalMs, playing]);
 }
 
-/** Where there is no pointer to leave with, a touch would hold for ever. */
+/** Touch screens keep :hover after a touch, so it counts only where a pointer can leave. */
 const isInUse = (element: HTMLElement): boolean =>
   element.matches(':focus-within') || (matchMedia('(hover: hover)').matches && element.matches(':hover'));

@@ -9,7 +9,7 @@ import type { Uploads } from './use-uploads';
 export interface UploadFieldProps extends UploadPreviewTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** A fault already worded, or what the form finds missing. */
+  /** Error text of the upload, or of the form. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
   /** What the empty area says, such as "Drop pictures here or choose them". */
@@ -19,7 +19,7 @@ export interface UploadFieldProps extends UploadPreviewTexts {
   readonly disabled?: boolean | undefined;
 }
 
-/** Pictures of a form: dropped, pasted or chosen, with previews that can be left out again. All of it works by keyboard. */
+/** Pictures of a form: dropped, pasted or selected, with previews that can be removed. Works by keyboard. */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, error, required, uploads, maxCount } = props;
   return (
@@ -71,7 +71,7 @@ function DropArea({
         multiple
         accept="image/png,image/jpeg"
         disabled={disabled}
-        // The list of previews says what was chosen; the control itself is emptied at once.
+        // The previews show what was selected; the control itself is emptied at once.
         required={undefined}
         aria-required={control.required}
         onChange={(event) => {

@@ -9,7 +9,7 @@ export interface UploadItem {
   readonly name: string;
   /** 0 to 1. */
   readonly progress: number;
-  /** Null while the picture is on its way. */
+  /** Null while the picture is being uploaded. */
   readonly imageId: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface UploadTransport {
 
 export interface Uploads {
   readonly items: readonly UploadItem[];
-  /** Ids of those that have arrived, in the order in which they were chosen. */
+  /** Ids of uploaded pictures, in the order in which they were selected. */
   readonly imageIds: readonly string[];
   readonly isUploading: boolean;
   readonly error: UploadError | null;
@@ -30,13 +30,13 @@ export interface Uploads {
 }
 
 interface UploadsOptions {
-  /** Sends one picture and answers its id; a refusal is told at the field. */
+  /** Uploads one picture; a rejection is shown at the field. */
   readonly send: (file: File, transport: UploadTransport) => Promise<{ readonly imageId: string }>;
   readonly maxCount?: number | undefined;
 }
 
 /**
- * The pictures of one upload field. Each goes up as soon as it is chosen; leaving one out, or leaving the page, ends its way.
+ * The pictures of one upload field. Each is uploaded as soon as it is selected; removing it, or leaving the page, aborts that.
  */
 export function useUploads({ send, maxCount = UPLOAD_MAX_COUNT }: UploadsOptions): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -98,7 +98,7 @@ function discardUpload(pendingUploads: Map<string, AbortController>, src: string
   URL.revokeObjectURL(src);
 }
 
-/** What can be told before it is sent; the server judges by the content. */
+/** Checks before the upload; the server checks the content. */
 function errorOf(file: File): UploadError | null {
   if (!['image/png', 'image/jpeg'].includes(file.type)) return 'type';
   return file.size > UPLOAD_MAX_BYTES ? 'size' : null;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Text for assistive technology only; it takes no room on the screen. */
+/** Text for assistive technology only, without space on the screen. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.hidden} />;
 }
