@@ -5,11 +5,11 @@ import styles from './screen.module.css';
 import { useText } from './use-text';
 
 interface EndedScreenProps {
-  /** Null when the session was over before it told. */
+  /** Null when the session expired before it was read. */
   readonly lobbyUrl: string | null;
 }
 
-/** The launch token is gone: after a reload, or when it has expired. A new one comes from the lobby alone. */
+/** Shown when the launch token is gone: after a reload, or when it has expired. Only the lobby gets a new one. */
 export function EndedScreen({ lobbyUrl }: EndedScreenProps) {
   const t = useText();
   const lobby = lobbyUrl ?? lobbyOf(document.referrer, window.location.origin);

@@ -15,7 +15,7 @@ export class EngineError extends Error {
   }
 }
 
-/** What is thrown, as an error of the catalogue. */
+/** Turns anything thrown into an error of the catalogue. */
 export function engineErrorOf(error: unknown): EngineError {
   return error instanceof EngineError ? error : new EngineError('unknown_error', null, {}, { cause: error });
 }

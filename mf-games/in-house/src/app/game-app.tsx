@@ -30,7 +30,7 @@ interface GameAppProps {
   readonly game: GameName;
 }
 
-/** A launched game, from its session to its end. */
+/** A launched game, from reading its session until it expires. */
 export function GameApp({ client, game }: GameAppProps) {
   const t = useText();
   const errorText = useErrorText();

@@ -4,16 +4,16 @@ import type { SoundName } from '../sound/synth';
 import type { EngineClient } from './engine-client';
 import type { EngineError } from './engine-error';
 
-/** What every part of an opened game may use. */
+/** Context of an open game. */
 export interface GameContextValue {
   readonly client: EngineClient;
   readonly session: InHouseSession;
   /** Decimal string in currency units. */
   readonly balance: string;
   setBalance(balance: string): void;
-  /** Asks for the balance after a result that came without one. */
+  /** Reads the balance after a result that came without one. */
   refreshBalance(): void;
-  /** Shows what went wrong, or that the session has ended. */
+  /** Shows an error, or that the session has ended. */
   fail(error: unknown): void;
   readonly problem: EngineError | null;
   dismissProblem(): void;

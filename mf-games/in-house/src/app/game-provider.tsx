@@ -27,7 +27,7 @@ export function GameProvider({ client, session, onExpired, children }: GameProvi
   );
   const dismissProblem = useCallback(() => setProblem(null), []);
   const refreshBalance = useCallback(() => {
-    client.session().then((fresh) => setBalance(fresh.balance), fail);
+    client.session().then((newSession) => setBalance(newSession.balance), fail);
   }, [client, fail]);
 
   const value = useMemo(

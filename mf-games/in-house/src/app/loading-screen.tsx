@@ -3,7 +3,7 @@ import styles from './screen.module.css';
 import { useText } from './use-text';
 
 interface LoadingScreenProps {
-  /** `div` where the page has its main part around it. */
+  /** `div` inside of a `main` element. */
   readonly as?: 'main' | 'div';
 }
 

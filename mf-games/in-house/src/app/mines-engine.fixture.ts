@@ -8,20 +8,20 @@ export const MINED_CELL = 24;
 export interface MinesEngine {
   readonly client: EngineClient;
   readonly rounds: readonly MinesRound[];
-  /** The engine does what it is asked, but the next so many answers do not arrive. */
+  /** The engine executes the next `count` calls, but their answers are lost. */
   loseAnswers(count: number): void;
 }
 
 export function minesEngine(): MinesEngine {
   const rounds = new Map<string, MinesRound>();
-  let toLose = 0;
+  let answersToLose = 0;
   const answer = async <Value>(value: Value): Promise<Value> => {
-    if (toLose === 0) return value;
-    toLose -= 1;
+    if (answersToLose === 0) return value;
+    answersToLose -= 1;
     throw new EngineError('network_abnormal');
   };
-  const live = () => [...rounds.values()].find(({ state }) => state === 'open') ?? null;
-  const keep = (round: MinesRound) => {
+  const openRoundOrNull = () => [...rounds.values()].find(({ state }) => state === 'open') ?? null;
+  const storeRound = (round: MinesRound) => {
     rounds.set(round.roundId, round);
     return answer(round);
   };
@@ -32,20 +32,20 @@ export function minesEngine(): MinesEngine {
   };
 
   const client = {
-    minesRound: () => answer(live()),
+    minesRound: () => answer(openRoundOrNull()),
     async minesStart({ roundId, stake, mines }: { roundId: string; stake: string; mines: number }) {
-      const known = rounds.get(roundId);
-      if (known) return answer(known);
-      if (live()) throw new EngineError('round_in_play');
-      return keep({ ...EMPTY_ROUND, roundId, stake, mines });
+      const existingRound = rounds.get(roundId);
+      if (existingRound) return answer(existingRound);
+      if (openRoundOrNull()) throw new EngineError('round_in_play');
+      return storeRound({ ...EMPTY_ROUND, roundId, stake, mines });
     },
     async minesPick({ roundId, cell }: { roundId: string; cell: number }) {
       const round = openRound(roundId);
       const isMined = cell === MINED_CELL;
-      return keep({ ...round, state: isMined ? 'lost' : 'open', picks: [...round.picks, cell] });
+      return storeRound({ ...round, state: isMined ? 'lost' : 'open', picks: [...round.picks, cell] });
     },
     async minesCashOut({ roundId }: { roundId: string }) {
-      return keep({ ...openRound(roundId), state: 'won', payout: '110.00', balance: '1010.00' });
+      return storeRound({ ...openRound(roundId), state: 'won', payout: '110.00', balance: '1010.00' });
     },
   };
   return {
@@ -54,7 +54,7 @@ export function minesEngine(): MinesEngine {
       return [...rounds.values()];
     },
     loseAnswers(count) {
-      toLose = count;
+      answersToLose = count;
     },
   };
 }

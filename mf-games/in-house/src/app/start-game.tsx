@@ -11,7 +11,7 @@ import { MESSAGES } from './use-text';
 
 const VerifyPage = lazy(() => import('../verify/verify-page').then(({ VerifyPage: page }) => ({ default: page })));
 
-/** Opens the page that the address names: a game with its launch token, or the verifier, which needs none. */
+/** Opens the page of the address: a game with its launch token, or the verifier, which needs none. */
 export async function startGame(location: Location): Promise<void> {
   const launch = takeLaunchParams(location);
   const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import type { EngineError } from './engine-error';
 import { useFormat } from './use-format';
 import { useText } from './use-text';
 
-/** Codes that the games have words for; any other is told as unknown, with its request id. */
+/** Codes with a message of their own; any other is shown as unknown, with its request id. */
 const TOLD = new Set<string>([
   'network_abnormal',
   'launch_expired',
@@ -22,7 +22,7 @@ const TOLD = new Set<string>([
   'game_maintenance',
 ]);
 
-/** What to tell people when a call fails. */
+/** The message of a failed call. */
 export function useErrorText(): (error: EngineError) => string {
   const t = useText();
   const format = useFormat();

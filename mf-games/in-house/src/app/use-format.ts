@@ -33,7 +33,7 @@ export function formatOf(language: string): GameFormat {
   const locale = formatLocale(language);
   const plain = numberFormat(locale);
   const two = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const one = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const oneDecimal = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const percent = numberFormat(locale, { style: 'percent' });
   const four = numberFormat(locale, { maximumFractionDigits: 4 });
   const exact = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -51,7 +51,7 @@ export function formatOf(language: string): GameFormat {
     exactPercent: (value) => exact.format(value),
     hundredths: (value) => two.format(value / 100),
     percent: (value) => percent.format(value),
-    seconds: (ms) => one.format(ms / 1000),
+    seconds: (ms) => oneDecimal.format(ms / 1000),
     time: (instant) => time.format(new Date(instant)),
   };
 }

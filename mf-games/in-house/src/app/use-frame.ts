@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `draw` before every picture of the screen while `active`, and once when it is not. */
+/** Calls `draw` before every frame while `active`, and once when it is not. */
 export function useFrame(active: boolean, draw: (nowMs: number) => void): void {
   const latest = useRef(draw);
   latest.current = draw;

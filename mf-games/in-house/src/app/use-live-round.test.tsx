@@ -48,7 +48,7 @@ beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => act(() => roots.splice(0).forEach((root) => root.unmount())));
 
 describe('a bet whose answer is lost', () => {
-  it('is the round that the page finds when it asks', async () => {
+  it('is found by the next read of the open round', async () => {
     const engine = minesEngine();
     const page = await openPage(engine);
     engine.loseAnswers(1);
@@ -57,7 +57,7 @@ describe('a bet whose answer is lost', () => {
     expect(page.play.round).toMatchObject({ state: 'open', roundId: engine.rounds[0]?.roundId });
   });
 
-  it('is one bet when it is made again, with the id it had', async () => {
+  it('is repeated under its id and stays one bet', async () => {
     const engine = minesEngine();
     const page = await openPage(engine);
     engine.loseAnswers(2);
@@ -68,7 +68,7 @@ describe('a bet whose answer is lost', () => {
     expect(page.play.round).toMatchObject({ state: 'open', roundId: engine.rounds[0]?.roundId });
   });
 
-  it('is not taken for the next bet after its round was found and played to the end', async () => {
+  it('does not share its id with the next bet once its round is over', async () => {
     const engine = minesEngine();
     const page = await openPage(engine);
     engine.loseAnswers(1);
@@ -80,7 +80,7 @@ describe('a bet whose answer is lost', () => {
     expect(page.failures).toEqual(['network_abnormal']);
   });
 
-  it('gives way to a bet that is another one', async () => {
+  it('does not share its id with a different bet', async () => {
     const engine = minesEngine();
     const page = await openPage(engine);
     engine.loseAnswers(2);
@@ -93,7 +93,7 @@ describe('a bet whose answer is lost', () => {
 });
 
 describe('a round in play', () => {
-  it('shows where it stands after a step whose answer was lost', async () => {
+  it('is read again after a move whose answer was lost', async () => {
     const engine = minesEngine();
     const page = await openPage(engine);
     await make(() => page.play.start('100.00', 1));
@@ -103,7 +103,7 @@ describe('a round in play', () => {
     expect(page.play.pending).toBeNull();
   });
 
-  it('shows its payout when the answer to cashing out was lost', async () => {
+  it('shows its payout when the answer of the cash-out was lost', async () => {
     const engine = minesEngine();
     const page = await openPage(engine);
     await make(() => page.play.start('100.00', 1));
@@ -114,7 +114,7 @@ describe('a round in play', () => {
     expect(page.balance).toBe('1010.00');
   });
 
-  it('goes on where it was when the page is opened again', async () => {
+  it('is resumed when the page is opened again', async () => {
     const engine = minesEngine();
     const first = await openPage(engine);
     await make(() => first.play.start('100.00', 1));
@@ -139,7 +139,7 @@ describe('a round in play', () => {
 });
 
 describe('two pages of one player', () => {
-  it('play the same round: a bet in the second finds the round of the first', async () => {
+  it('play the same round: a bet on the second finds the round of the first', async () => {
     const engine = minesEngine();
     const [first, second] = [await openPage(engine), await openPage(engine)];
     await make(() => first.play.start('100.00', 1));
@@ -149,7 +149,7 @@ describe('two pages of one player', () => {
     expect(engine.rounds).toHaveLength(1);
   });
 
-  it('learn of each other: a step in a round that the other page ended shows its end', async () => {
+  it('show the result of a round that the other page has finished', async () => {
     const engine = minesEngine();
     const first = await openPage(engine);
     await make(() => first.play.start('100.00', 1));

@@ -9,40 +9,40 @@ interface Round {
   readonly balance: string;
 }
 
-/** How a game that is played in several calls speaks with the engine; one object for as long as the game is open. */
-export interface LiveRoundCalls<Live extends Round, Bet extends object> {
-  /** The round in play, wherever it was begun. */
-  live(): Promise<Live | null>;
-  /** Starts a round; repeated with its id it answers how that round stands. */
-  start(request: Bet & { readonly roundId: string }): Promise<Live>;
-  /** What was chosen for a round. */
-  betOf(round: Live): Bet;
+/** The engine's calls of a game that is played in several calls; one object for as long as the game is open. */
+export interface LiveRoundCalls<LiveRoundState extends Round, Bet extends object> {
+  /** The open round, on whichever page it was started. */
+  fetchOpenRound(): Promise<LiveRoundState | null>;
+  /** Starts a round. Repeated with the same id it answers the present state of that round. */
+  start(request: Bet & { readonly roundId: string }): Promise<LiveRoundState>;
+  /** The player's choices for a round. */
+  betOf(round: LiveRoundState): Bet;
 }
 
-export interface LiveRound<Live extends Round, Bet extends object, Pending> {
-  readonly round: Live | null;
-  /** The call that is on its way. */
+export interface LiveRound<LiveRoundState extends Round, Bet extends object, Pending> {
+  readonly round: LiveRoundState | null;
+  /** The call that is under way. */
   readonly pending: Pending | null;
   start(pending: Pending, bet: Bet): void;
-  /** Plays on in a round. @param call answers how the round stands after it */
-  act(pending: Pending, round: Live, call: () => Promise<Live>): void;
+  /** Makes a move in a round. @param call answers the state of the round after it */
+  act(pending: Pending, round: LiveRoundState, call: () => Promise<LiveRoundState>): void;
 }
 
 /**
- * The player's round: one call at a time, resumed when the game opens, put right after a call whose answer was lost
+ * The player's round: one call at a time, resumed when the game opens, read again after a call whose answer was lost
  * or that another page of the player's made stale.
  */
-export function useLiveRound<Live extends Round, Bet extends object, Pending>(
-  calls: LiveRoundCalls<Live, Bet>,
-): LiveRound<Live, Bet, Pending> {
+export function useLiveRound<LiveRoundState extends Round, Bet extends object, Pending>(
+  calls: LiveRoundCalls<LiveRoundState, Bet>,
+): LiveRound<LiveRoundState, Bet, Pending> {
   const { setBalance, fail, dismissProblem } = useGame();
   const { place, settle } = useBetIntent();
-  const [round, setRound] = useState<Live | null>(null);
+  const [round, setRound] = useState<LiveRoundState | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const isBusy = useRef(false);
 
-  const show = useCallback(
-    (next: Live) => {
+  const showRound = useCallback(
+    (next: LiveRoundState) => {
       if (next.state !== 'placing') settle(next.roundId);
       setRound(next);
       setBalance(next.balance);
@@ -50,19 +50,19 @@ export function useLiveRound<Live extends Round, Bet extends object, Pending>(
     [setBalance, settle],
   );
   const resume = useCallback(async () => {
-    const live = await calls.live();
-    if (live) show(live);
-  }, [calls, show]);
+    const openRound = await calls.fetchOpenRound();
+    if (openRound) showRound(openRound);
+  }, [calls, showRound]);
   useEffect(() => {
     resume().catch(fail);
   }, [resume, fail]);
 
-  const run = async (kind: Pending, work: () => Promise<Live>, repair: () => Promise<void>) => {
+  const run = async (pendingCall: Pending, work: () => Promise<LiveRoundState>, repair: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setPending(kind);
+    setPending(pendingCall);
     try {
-      show(await work());
+      showRound(await work());
       dismissProblem();
     } catch (cause) {
       fail(cause);
@@ -76,17 +76,17 @@ export function useLiveRound<Live extends Round, Bet extends object, Pending>(
   return {
     round,
     pending,
-    start(kind, bet) {
-      const begin = async () => {
+    start(pendingCall, bet) {
+      const startRound = async () => {
         const answer = await place(bet, (roundId) => calls.start({ ...bet, roundId }));
         if (answer.state !== 'open') throw new EngineError('network_abnormal');
         return answer;
       };
-      void run(kind, begin, resume);
+      void run(pendingCall, startRound, resume);
     },
-    act(kind, played, call) {
-      const { roundId } = played;
-      void run(kind, call, async () => show(await calls.start({ ...calls.betOf(played), roundId })));
+    act(pendingCall, round, call) {
+      const { roundId } = round;
+      void run(pendingCall, call, async () => showRound(await calls.start({ ...calls.betOf(round), roundId })));
     },
   };
 }

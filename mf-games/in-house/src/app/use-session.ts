@@ -9,7 +9,7 @@ export type SessionState =
   | { readonly kind: 'ended'; readonly lobbyUrl: string | null }
   | { readonly kind: 'failed'; readonly error: EngineError };
 
-/** The session of the launch token; `end` when a call says that it has expired, `retry` after a failure. */
+/** The session of the launch token. `end` is called when a call finds it expired, `retry` after a failure. */
 export function useSession(client: EngineClient): { state: SessionState; end(): void; retry(): void } {
   const [state, setState] = useState<SessionState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,8 @@ export function useSession(client: EngineClient): { state: SessionState; end(): 
   }, [client, attempt]);
 
   const end = useCallback(
-    () => setState((known) => ({ kind: 'ended', lobbyUrl: known.kind === 'open' ? known.session.lobbyUrl : null })),
+    () =>
+      setState((current) => ({ kind: 'ended', lobbyUrl: current.kind === 'open' ? current.session.lobbyUrl : null })),
     [],
   );
   const retry = useCallback(() => {

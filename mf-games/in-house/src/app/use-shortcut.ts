@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** Calls `act` when a key is pressed, unless somebody types, a dialog is open, or a button has the key for itself. */
+/** Calls `act` when a key is pressed, unless a field has the focus, a dialog is open, or the key acts on a focused button. */
 export function useShortcut(code: string, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -8,7 +8,7 @@ import {
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { HistoryStrip } from '../instant/history-strip';
-import type { PointOf } from '../instant/point';
+import type { HistoryText } from '../instant/history-text';
 import { BetBar } from '../spots/bet-bar';
 import { SpotLayout } from '../spots/spot-layout';
 import styles from '../spots/table-game.module.css';
@@ -25,7 +25,7 @@ export function BaccaratGame() {
   const t = useText();
   const format = useFormat();
   const table = useSpotTable('BACCARAT', DEAL_MS);
-  const pointOf: PointOf<'BACCARAT'> = ({ outcome }) => t(`baccarat.short.${outcome.winner}`);
+  const pointOf: HistoryText<'BACCARAT'> = ({ outcome }) => t(`baccarat.short.${outcome.winner}`);
   const returns = t('baccarat.returns', {
     player: format.exactPercent(baccaratReturn('player')),
     banker: format.exactPercent(baccaratReturn('banker')),

@@ -4,9 +4,9 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { RoundResult } from '../spots/round-result';
 import type { SpotTable } from '../spots/use-spot-table';
-import { dealtAfter } from './deal-steps';
+import { handsAfter } from './deal-steps';
 import styles from './baccarat-table.module.css';
-import { useDealt } from './use-dealt';
+import { useDealtCount } from './use-dealt-count';
 
 const NO_CARDS: Pick<BaccaratDeal, 'player' | 'banker'> = { player: [], banker: [] };
 
@@ -18,8 +18,8 @@ export function BaccaratTable({ table }: { readonly table: SpotTable<'BACCARAT'>
   const isShowing = phase === 'showing';
   const isSeen = round !== null && (isShowing || table.result !== null);
   const deal = isSeen ? round.outcome : null;
-  const dealt = useDealt(deal, round?.roundId ?? '', isShowing);
-  const hands = deal ? dealtAfter(deal, dealt) : NO_CARDS;
+  const dealtCount = useDealtCount(deal, round?.roundId ?? '', isShowing);
+  const hands = deal ? handsAfter(deal, dealtCount) : NO_CARDS;
   const winner = table.result && deal ? deal.winner : null;
   return (
     <div className={styles.table}>

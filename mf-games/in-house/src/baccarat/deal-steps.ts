@@ -1,8 +1,8 @@
 import type { BaccaratDeal } from '@marquee/contract/fairness/baccarat';
 
-/** From card to card. */
+/** Time between two cards. */
 export const CARD_MS = 520;
-/** All six cards, and a moment to see them. */
+/** All six cards, and time to see them. */
 export const DEAL_MS = CARD_MS * 6 + 500;
 
 export interface Step {
@@ -21,8 +21,8 @@ export function dealSteps({ player, banker }: BaccaratDeal): readonly Step[] {
   );
 }
 
-/** What lies on the table after so many steps. */
-export function dealtAfter(deal: BaccaratDeal, steps: number): Pick<BaccaratDeal, 'player' | 'banker'> {
+/** The cards on the table after a number of steps. */
+export function handsAfter(deal: BaccaratDeal, steps: number): Pick<BaccaratDeal, 'player' | 'banker'> {
   const cards = (hand: Step['hand']) =>
     dealSteps(deal)
       .slice(0, steps)

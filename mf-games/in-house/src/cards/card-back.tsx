@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './card-back.module.css';
 
-/** The side that tells nothing: a lattice in the brand's colours. */
+/** The back of a card: a lattice in the brand's colours. */
 export function CardBack() {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { PIPS } from './pips';
 const ACE = 1;
 const JACK = 11;
 
-/** The printed side of a card, 100 by 140; its words are the caller's. */
+/** The front of a card, 100 by 140; the caller names it for assistive technology. */
 export function CardFace({ card }: { readonly card: number }) {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   return (

@@ -1,6 +1,6 @@
 import styles from './card-face.module.css';
 
-/** The upper halves of the pictures, in a frame of 56 by 50 whose lower edge is the middle of the card. */
+/** The upper halves of the court cards, in a frame of 56 by 50 whose lower edge is the middle of the card. */
 const HELM = 'M0-44C9-44 15-38 15-29V-16L9-10H-9L-15-16V-29C-15-38-9-44 0-44Z';
 const FACE = 'M-9-28H9V-17C9-11 5-7 0-7S-9-11-9-17Z';
 
@@ -9,7 +9,7 @@ interface CourtFigureProps {
   readonly rank: number;
 }
 
-/** Half of a picture: a head with its own crown over folded sleeves; the card shows it twice. */
+/** Half of a court card; the card shows it twice. */
 export function CourtFigure({ rank }: CourtFigureProps) {
   return (
     <g>

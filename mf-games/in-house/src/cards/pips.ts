@@ -11,7 +11,7 @@ const sides = (top: number) => [
   [RIGHT, top],
 ];
 
-/** Where the pips of 2 to 10 stand on a card of 100 by 140; those below the middle are turned over. */
+/** Positions of the pips of 2 to 10 on a card of 100 by 140; those below the middle are upside down. */
 export const PIPS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   2: column(32, 108),
   3: column(32, 70, 108),

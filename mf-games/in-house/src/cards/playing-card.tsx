@@ -8,12 +8,12 @@ import { useCardName } from './use-card-name';
 interface PlayingCardProps {
   /** 0 to 51; null lies face down. */
   readonly card: number | null;
-  /** Comes from the shoe, after so long; without it the card lies there. */
+  /** Delay of its deal animation; without it the card is shown at once. */
   readonly dealtAfterMs?: number;
   readonly className?: string | undefined;
 }
 
-/** A card with its name; dealt, it flies in and turns over. */
+/** A card with its name. A dealt card flies in and turns over. */
 export function PlayingCard({ card, dealtAfterMs, className }: PlayingCardProps) {
   const name = useCardName();
   const delay = { '--deal-delay': `${dealtAfterMs ?? 0}ms` } as CSSProperties;

@@ -2,7 +2,7 @@ import { rankOf, suitOf } from '@marquee/contract/fairness/cards';
 import { useCallback } from 'react';
 import { useText } from '../app/use-text';
 
-/** What a card is called: `queen of hearts`; null lies face down. */
+/** The name of a card, such as `queen of hearts`; null is face down. */
 export function useCardName(): (card: number | null) => string {
   const t = useText();
   return useCallback(

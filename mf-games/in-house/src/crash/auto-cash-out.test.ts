@@ -12,7 +12,7 @@ describe('an automatic cash-out', () => {
     ['10000.01', null],
     ['', null],
     ['9999999999999.99', null],
-  ])('%j stands at %j hundredths', (typed, hundredths) => {
+  ])('%j is %j hundredths', (typed, hundredths) => {
     expect(hundredthsOf(typed)).toBe(hundredths);
   });
 });

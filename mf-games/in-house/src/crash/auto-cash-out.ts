@@ -1,7 +1,7 @@
 import { CRASH_MAX_HUNDREDTHS } from '@marquee/contract/fairness/crash';
 import { CENT, parseAmount } from '@marquee/contract/amount';
 
-/** The least multiplier at which a bet can end by itself. */
+/** The minimum multiplier of an automatic cash-out. */
 const LEAST_HUNDREDTHS = 101;
 
 /**

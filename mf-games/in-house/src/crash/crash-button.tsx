@@ -16,7 +16,7 @@ interface CrashButtonProps {
   readonly onAct: () => void;
 }
 
-/** The one button of the game; what it does follows the round. */
+/** The main button of the game; its action follows the round. */
 export function CrashButton({ play, onAct }: CrashButtonProps) {
   const t = useText();
   const { action, isBusy, state } = play;
@@ -47,7 +47,7 @@ export function CrashButton({ play, onAct }: CrashButtonProps) {
   );
 }
 
-/** What cashing out would pay at this moment; written straight to the page, at most once a picture. */
+/** What cashing out would pay now. Written to the element directly, once a frame, without rendering. */
 function LivePayout({ state }: { readonly state: CrashState }) {
   const format = useFormat();
   const { session } = useGame();
@@ -56,8 +56,11 @@ function LivePayout({ state }: { readonly state: CrashState }) {
     const moment = momentOf(state.phase, Date.now() + state.skewMs);
     if (!ref.current || moment.kind !== 'flying' || !state.bet) return;
     const payout = crashPayout(parseAmount(state.bet.stake), moment.hundredths);
-    const most = parseAmount(session.maxPayout);
-    ref.current.textContent = format.money(formatAmount(payout < most ? payout : most), session.currencySymbol);
+    const maxPayout = parseAmount(session.maxPayout);
+    ref.current.textContent = format.money(
+      formatAmount(payout < maxPayout ? payout : maxPayout),
+      session.currencySymbol,
+    );
   });
   return <bdi ref={ref} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShortcut } from '../app/use-shortcut';
-import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
+import { minStakeOf, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { hundredthsOf } from './auto-cash-out';
 import styles from './crash-game.module.css';
@@ -10,11 +10,11 @@ import { CrashTable } from './crash-table';
 import { useCrash } from './use-crash';
 import { useCrashSounds } from './use-crash-sounds';
 
-/** One flight for everybody: whoever cashes out before it breaks off is paid the multiplier of that moment. */
+/** One flight for all players: a cash-out before the crash is paid the multiplier of that moment. */
 export function CrashGame() {
   const bounds = useStakeBounds();
   const play = useCrash();
-  const [stake, setStake] = useState(() => smallest(bounds));
+  const [stake, setStake] = useState(() => minStakeOf(bounds));
   const [auto, setAuto] = useState({ on: false, text: '2.00' });
   const [isChecked, setIsChecked] = useState(false);
   useCrashSounds(play.state);

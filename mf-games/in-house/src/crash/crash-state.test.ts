@@ -25,7 +25,7 @@ const bet = (over: Partial<CrashBet> = {}): CrashBet => ({
   ...over,
 });
 const STAKE = { stake: '10.00', autoCashOutHundredths: null };
-const after = (...events: CrashEvent[]): CrashState => events.reduce(crashReducer, INITIAL_CRASH);
+const stateAfter = (...events: CrashEvent[]): CrashState => events.reduce(crashReducer, INITIAL_CRASH);
 const at = (next: CrashPhase, receivedMs = Date.parse(next.sentAt)): CrashEvent => ({
   kind: 'phase',
   phase: next,
@@ -33,9 +33,9 @@ const at = (next: CrashPhase, receivedMs = Date.parse(next.sentAt)): CrashEvent 
 });
 
 describe('the crash round in the page', () => {
-  it('takes the clock difference of the message that was fastest', () => {
+  it('takes the clock difference of the fastest message', () => {
     const sentMs = Date.parse(phase().sentAt);
-    const state = after(
+    const state = stateAfter(
       at(phase(), sentMs + 900),
       at(phase({ phase: 'flying' }), sentMs + 400),
       at(phase({ phase: 'crashed' }), sentMs + 700),
@@ -43,18 +43,22 @@ describe('the crash round in the page', () => {
     expect(state.skewMs).toBe(-400);
   });
 
-  it('forgets the bet and the table when the next round opens', () => {
-    const state = after(at(phase()), { kind: 'bet', bet: bet() }, at(phase({ roundId: 2 })));
+  it('clears the bet and the table when the next round opens', () => {
+    const state = stateAfter(at(phase()), { kind: 'bet', bet: bet() }, at(phase({ roundId: 2 })));
     expect(state).toMatchObject({ bet: null, bets: [] });
   });
 
   it('keeps a booking for the next round', () => {
-    const state = after(at(phase({ phase: 'flying' })), { kind: 'booking', booking: STAKE }, at(phase({ roundId: 2 })));
+    const state = stateAfter(
+      at(phase({ phase: 'flying' })),
+      { kind: 'booking', booking: STAKE },
+      at(phase({ roundId: 2 })),
+    );
     expect(state.booking).toEqual(STAKE);
   });
 
-  it('does not open a bet again when an answer comes after the stream', () => {
-    const state = after(
+  it('does not reopen a bet when the response comes after the stream', () => {
+    const state = stateAfter(
       at(phase({ phase: 'flying' })),
       { kind: 'bet', bet: bet({ state: 'won' }) },
       { kind: 'bet', bet: bet() },
@@ -62,8 +66,8 @@ describe('the crash round in the page', () => {
     expect(state.bet?.state).toBe('won');
   });
 
-  it('ignores what belongs to another round', () => {
-    expect(after(at(phase()), { kind: 'bet', bet: bet({ roundId: 9 }) }).bet).toBeNull();
+  it('ignores a bet of another round', () => {
+    expect(stateAfter(at(phase()), { kind: 'bet', bet: bet({ roundId: 9 }) }).bet).toBeNull();
   });
 });
 
@@ -82,6 +86,6 @@ describe('the main button', () => {
     ],
     ['cancels a booking', [at(phase({ phase: 'crashed' })), { kind: 'booking', booking: STAKE }], 'queued'],
   ] as [string, CrashEvent[], string][])('%s', (_name, events, action) => {
-    expect(crashActionOf(after(...events))).toBe(action);
+    expect(crashActionOf(stateAfter(...events))).toBe(action);
   });
 });

@@ -5,10 +5,10 @@ import { useText } from '../app/use-text';
 import type { CrashState } from './crash-state';
 import { momentOf } from './flight-view';
 
-/** In flight the words follow this rarely, so that they can be listened to. */
+/** Announcements in flight are this far apart, so that a screen reader can finish them. */
 const SPOKEN_EVERY_MS = 5_000;
 
-/** The round in words, for those who do not see the picture. */
+/** The round in words, for screen readers. */
 export function CrashStatus({ state }: { readonly state: CrashState }) {
   const t = useText();
   const format = useFormat();

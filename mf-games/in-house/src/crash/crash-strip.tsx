@@ -3,7 +3,7 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import styles from '../frame/strip.module.css';
 
-/** Where the last rounds broke off, newest first. */
+/** Crash points of the last rounds, newest first. */
 export function CrashStrip({ rounds }: { readonly rounds: CrashHistory['rounds'] }) {
   const t = useText();
   const format = useFormat();

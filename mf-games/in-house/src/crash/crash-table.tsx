@@ -10,7 +10,7 @@ import styles from './crash-table.module.css';
 
 type TableBet = CrashBets['bets'][number];
 
-/** Who plays this round; one's own bet leads. */
+/** The bets of this round, the player's own first. */
 export function CrashTable({ state }: { readonly state: CrashState }) {
   const t = useText();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function CrashTable({ state }: { readonly state: CrashState }) {
       ) : (
         <ul className={styles.list}>
           {bets.map((bet, place) => (
-            // Neither name nor stake tells two bets of a table apart; their order is the server's and stays.
+            // Neither name nor stake identifies a bet; the order is the server's and does not change.
             <BetLine key={`${bet.player}:${place}`} bet={bet} crashed={state.phase?.phase === 'crashed'} />
           ))}
         </ul>

@@ -2,12 +2,12 @@ import type { FlightPalette } from './flight-palette';
 
 const LENGTH_MS = 900;
 const SHARDS = 22;
-/** Turns between one shard and the next: never in line with another. */
+/** Angle between two shards, chosen so that no two are in line. */
 const GOLDEN_TURN = 0.618_034;
 
 /**
- * The end of a flight: a ring that runs out and shards that fall.
- * @param ageMs since the crash; null shows the mark that stays
+ * The crash: a ring that expands and shards that fall.
+ * @param ageMs since the crash; null shows the permanent mark
  */
 export function drawBurst(
   context: CanvasRenderingContext2D,

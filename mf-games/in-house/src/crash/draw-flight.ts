@@ -5,14 +5,14 @@ import { drawSky } from './draw-sky';
 import type { FlightPalette } from './flight-palette';
 import { type FlightWindow, ticksOf, windowOf } from './flight-view';
 
-/** One picture of the flight. */
+/** One frame of the flight. */
 export interface FlightFrame {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** Since take-off; null before it. */
   readonly elapsedMs: number | null;
-  /** Since the crash; null while it has not come. */
+  /** Since the crash; null before it. */
   readonly crashAgeMs: number | null;
   readonly palette: FlightPalette;
   /** Nothing moves but the curve. */
@@ -64,7 +64,7 @@ function drawTicks(
   context.textAlign = 'right';
   context.textBaseline = 'middle';
   context.lineWidth = 1;
-  for (const tick of [1, ...ticksOf(view.most)]) {
+  for (const tick of [1, ...ticksOf(view.maxMultiplier)]) {
     const y = heightOf(tick, plot, view);
     context.globalAlpha = tick === 1 ? 0.34 : 0.12;
     context.strokeStyle = palette.muted;
@@ -89,13 +89,13 @@ function drawCurve(
   const path = new Path2D();
   const points = Array.from({ length: SAMPLES + 1 }, (_, i) => pointAt((endMs * i) / SAMPLES, plot, view));
   points.forEach(({ x, y }, i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
-  const end = points.at(-1) ?? { x: plot.left, y: plot.bottom };
+  const head = points.at(-1) ?? { x: plot.left, y: plot.bottom };
   const isOver = crashAgeMs !== null;
 
   const area = new Path2D(path);
-  area.lineTo(end.x, plot.bottom);
+  area.lineTo(head.x, plot.bottom);
   area.lineTo(plot.left, plot.bottom);
-  const shade = context.createLinearGradient(0, end.y, 0, plot.bottom);
+  const shade = context.createLinearGradient(0, head.y, 0, plot.bottom);
   shade.addColorStop(0, isOver ? palette.danger : palette.cta);
   shade.addColorStop(1, 'transparent');
   context.save();
@@ -104,7 +104,7 @@ function drawCurve(
   context.fill(area);
   context.restore();
 
-  const stroke = context.createLinearGradient(plot.left, 0, end.x + 1, 0);
+  const stroke = context.createLinearGradient(plot.left, 0, head.x + 1, 0);
   stroke.addColorStop(0, isOver ? palette.danger : palette.accent);
   stroke.addColorStop(1, isOver ? palette.danger : palette.cta);
   context.save();
@@ -124,13 +124,13 @@ function pointAt(ms: number, plot: Plot, view: FlightWindow): { x: number; y: nu
   return { x, y: heightOf(Math.exp(CRASH_GROWTH_PER_MS * ms), plot, view) };
 }
 
-function heightOf(multiplier: number, plot: Plot, { most }: FlightWindow): number {
-  return plot.bottom - ((multiplier - 1) / (most - 1)) * (plot.bottom - plot.top);
+function heightOf(multiplier: number, plot: Plot, { maxMultiplier }: FlightWindow): number {
+  return plot.bottom - ((multiplier - 1) / (maxMultiplier - 1)) * (plot.bottom - plot.top);
 }
 
 /** Direction of flight in radians, upwards negative. */
 function angleAt(ms: number, plot: Plot, view: FlightWindow): number {
-  const before = pointAt(Math.max(0, ms - 60), plot, view);
-  const after = pointAt(ms + 60, plot, view);
-  return Math.atan2(after.y - before.y, after.x - before.x);
+  const earlier = pointAt(Math.max(0, ms - 60), plot, view);
+  const later = pointAt(ms + 60, plot, view);
+  return Math.atan2(later.y - earlier.y, later.x - earlier.x);
 }

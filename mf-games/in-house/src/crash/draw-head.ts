@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** What flies, turned into its direction; (0, 0) is its tail end, on the curve. */
+/** The flying object, turned into its direction; (0, 0) is its tail, on the curve. */
 export function drawHead(
   context: CanvasRenderingContext2D,
   { x, y }: Point,

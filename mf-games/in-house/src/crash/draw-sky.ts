@@ -17,19 +17,19 @@ const LIGHTS: readonly Light[] = Array.from({ length: 64 }, (_, i) => ({
 /** Pixels that a near light passes in a second of the flight; more as it gets faster. */
 const DRIFT_PER_S = 46;
 
-/** Lights that pass by: fireflies over the delta, lit windows over the city. The faster the climb, the faster they go. */
+/** Moving lights: fireflies for one brand, lit windows for the other. They move faster with the climb. */
 export function drawSky(
   context: CanvasRenderingContext2D,
   { width, height, palette }: { readonly width: number; readonly height: number; readonly palette: FlightPalette },
   flownMs: number,
 ): void {
   const seconds = flownMs / 1000;
-  const way = DRIFT_PER_S * seconds * (1 + seconds / 24);
+  const distance = DRIFT_PER_S * seconds * (1 + seconds / 24);
   context.save();
   for (const { x, y, depth } of LIGHTS) {
     const near = 0.25 + 0.75 * depth;
-    const left = width * fraction(x - (way * near) / width);
-    const top = height * fraction(y + (way * near * 0.45) / height);
+    const left = width * fraction(x - (distance * near) / width);
+    const top = height * fraction(y + (distance * near * 0.45) / height);
     context.globalAlpha = 0.1 + 0.3 * depth ** 2;
     context.fillStyle = palette.accent;
     if (palette.craft === 'kite') drawFirefly(context, left, top, 0.8 + 1.6 * depth);

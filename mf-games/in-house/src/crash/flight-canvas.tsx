@@ -8,9 +8,9 @@ import styles from './flight-canvas.module.css';
 import { type FlightPalette, paletteOf } from './flight-palette';
 import { momentOf } from './flight-view';
 
-/** How long after a crash something still moves. */
+/** How long the crash is animated. */
 const SETTLED_MS = 1_000;
-/** Sharper than this nobody sees, and phones get warm. */
+/** Higher densities are not visible and cost battery. */
 const MOST_PIXELS_PER_POINT = 2;
 
 export function FlightCanvas({ state }: { readonly state: CrashState }) {
@@ -58,7 +58,7 @@ export function FlightCanvas({ state }: { readonly state: CrashState }) {
   return <canvas ref={canvasRef} className={styles.canvas} aria-hidden="true" />;
 }
 
-/** Gives the canvas as many pixels as it is shown with. @returns pixels per CSS pixel */
+/** Sizes the canvas to the pixels of its box. @returns pixels per CSS pixel */
 function fit(canvas: HTMLCanvasElement): number {
   const scale = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_POINT);
   const width = Math.round(canvas.clientWidth * scale);

@@ -6,7 +6,7 @@ export interface FlightPalette {
   readonly muted: string;
   readonly text: string;
   readonly font: string;
-  /** What flies: a paper kite over the delta, or a dart over the city. */
+  /** The flying object. */
   readonly craft: 'kite' | 'dart';
 }
 

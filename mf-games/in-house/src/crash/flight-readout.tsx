@@ -6,7 +6,7 @@ import type { CrashState } from './crash-state';
 import styles from './flight-readout.module.css';
 import { momentOf } from './flight-view';
 
-/** The multiplier, loud; before take-off the time that is left. Written straight to the page, once a picture. */
+/** The multiplier, or before take-off the remaining time. Written to the element directly, once a frame. */
 export function FlightReadout({ state }: { readonly state: CrashState }) {
   const t = useText();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { CRASH_GROWTH_PER_MS, multiplierAt } from '@marquee/contract/fairness/crash';
 import type { CrashPhase } from '@marquee/contract/in-house';
 
-/** What a phase looks like at a moment of the server's clock. */
+/** The state of a phase at a moment of the server's clock. */
 export type FlightMoment =
   | { readonly kind: 'waiting' }
   | {
@@ -10,7 +10,7 @@ export type FlightMoment =
       readonly share: number;
     }
   | { readonly kind: 'flying'; readonly elapsedMs: number; readonly hundredths: number }
-  /** `hundredths` is null for a round that was called off. */
+  /** `hundredths` is null for a cancelled round. */
   | { readonly kind: 'crashed'; readonly hundredths: number | null };
 
 /** @param serverMs epoch milliseconds of the server's clock */
@@ -27,28 +27,31 @@ export function momentOf(phase: CrashPhase | null, serverMs: number): FlightMome
   return { kind: 'betting', leftMs, share: Math.min(1, leftMs / wholeMs) };
 }
 
-/** The part of the flight that the picture shows: from take-off to here. */
+/** The part of the flight that is visible: from take-off to here. */
 export interface FlightWindow {
   readonly timeMs: number;
   /** Multiplier at the upper edge; the lower one is 1. */
-  readonly most: number;
+  readonly maxMultiplier: number;
 }
 
-const SHORTEST_MS = 7_000;
-const LEAST_MOST = 1.6;
+const MIN_TIME_MS = 7_000;
+const MIN_MAX_MULTIPLIER = 1.6;
 
-/** Leaves room ahead of the flight, more above it than beside it. */
+/** Leaves space ahead of the flight, more above than beside it. */
 export function windowOf(elapsedMs: number): FlightWindow {
   const multiplier = Math.exp(CRASH_GROWTH_PER_MS * elapsedMs);
-  return { timeMs: Math.max(SHORTEST_MS, elapsedMs * 1.14), most: Math.max(LEAST_MOST, 1 + (multiplier - 1) * 1.6) };
+  return {
+    timeMs: Math.max(MIN_TIME_MS, elapsedMs * 1.14),
+    maxMultiplier: Math.max(MIN_MAX_MULTIPLIER, 1 + (multiplier - 1) * 1.6),
+  };
 }
 
 /** Multipliers at which lines are drawn: round steps, three to seven of them. */
-export function ticksOf(most: number): number[] {
-  const rough = (most - 1) / 4;
+export function ticksOf(maxMultiplier: number): number[] {
+  const rough = (maxMultiplier - 1) / 4;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((size) => size >= rough) ?? 10 * magnitude;
   const ticks: number[] = [];
-  for (let i = 1; 1 + i * step < most; i++) ticks.push(1 + i * step);
+  for (let i = 1; 1 + i * step < maxMultiplier; i++) ticks.push(1 + i * step);
   return ticks;
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import styles from './own-result.module.css';
 
-/** Said on the flight while it goes on without the player. */
+/** Shown over the flight after the player has cashed out. */
 export function OwnResult({ bet }: { readonly bet: CrashBet | null }) {
   const t = useText();
   const format = useFormat();

@@ -14,24 +14,26 @@ interface StreamEvents {
   readonly balance: { readonly balance: string };
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 15_000;
 
-/** Follows the shared rounds. The browser reconnects by itself; where it gives up, this asks why and tries again. */
+/** Follows the shared rounds. The browser reconnects by itself; when it gives up, the reason is read and the stream reopened. */
 export function useCrashStream(dispatch: Dispatch<CrashEvent>): void {
   const { client, setBalance, fail } = useGame();
   useEffect(() => {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let waitMs = FIRST_WAIT_MS;
+    let delayMs = FIRST_DELAY_MS;
 
-    const listen = <Name extends keyof StreamEvents>(name: Name, take: (value: StreamEvents[Name]) => void) =>
-      source?.addEventListener(name, ({ data }: MessageEvent<string>) => take(JSON.parse(data) as StreamEvents[Name]));
+    const listen = <Name extends keyof StreamEvents>(name: Name, onValue: (value: StreamEvents[Name]) => void) =>
+      source?.addEventListener(name, ({ data }: MessageEvent<string>) =>
+        onValue(JSON.parse(data) as StreamEvents[Name]),
+      );
 
     const open = () => {
       source = client.crashStream();
       source.onopen = () => {
-        waitMs = FIRST_WAIT_MS;
+        delayMs = FIRST_DELAY_MS;
         dispatch({ kind: 'connected' });
       };
       source.onerror = () => {
@@ -46,15 +48,15 @@ export function useCrashStream(dispatch: Dispatch<CrashEvent>): void {
       listen('balance', ({ balance }) => setBalance(balance));
     };
 
-    /** The browser does not say why a stream was refused; the session does. */
+    /** The browser does not report why a stream was refused; reading the session does. */
     const reopen = async () => {
       try {
         await client.session();
       } catch (cause) {
         if (engineErrorOf(cause).code === 'launch_expired') return fail(cause);
       }
-      timer = setTimeout(open, waitMs);
-      waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+      timer = setTimeout(open, delayMs);
+      delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
     };
 
     open();

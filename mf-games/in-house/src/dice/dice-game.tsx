@@ -1,13 +1,13 @@
 import { DICE_MAX_WINS, DICE_MIN_WINS, dice, diceTarget, diceWins } from '@marquee/contract/fairness/dice';
 import { useState } from 'react';
 import { InstantGame } from '../instant/instant-game';
-import type { PointOf } from '../instant/point';
+import type { HistoryText } from '../instant/history-text';
 import { DiceControls } from './dice-controls';
 import { DiceStage, ROLL_MS } from './dice-stage';
 
 const OPENING_WINS = 5_000;
 
-const rollPoint: PointOf<'DICE'> = ({ outcome }, format) => format.hundredths(outcome.roll);
+const rollPoint: HistoryText<'DICE'> = ({ outcome }, format) => format.hundredths(outcome.roll);
 
 /** A roll of 0.00 to 99.99, over or under a target. */
 export function DiceGame() {

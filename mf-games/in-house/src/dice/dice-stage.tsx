@@ -7,7 +7,7 @@ import type { InstantPlay } from '../instant/use-instant';
 import { DiceTrack } from './dice-track';
 import styles from './dice-stage.module.css';
 
-/** The marker runs to its place. */
+/** Duration of the marker's movement. */
 export const ROLL_MS = 620;
 
 interface DiceStageProps {
@@ -21,9 +21,9 @@ export function DiceStage({ options, play, onTargetChange }: DiceStageProps) {
   const format = useFormat();
   const { round, phase } = play;
   const roll = round?.outcome.roll ?? null;
-  const shown = useCountUp(roll, round?.roundId ?? '', phase === 'showing', ROLL_MS);
+  const displayedRoll = useCountUp(roll, round?.roundId ?? '', phase === 'showing', ROLL_MS);
   const isOver = phase === 'ready' && roll !== null;
-  const look = shown === null ? 'lost' : isOver ? (round?.state === 'won' ? 'won' : 'lost') : 'waiting';
+  const state = displayedRoll === null ? 'lost' : isOver ? (round?.state === 'won' ? 'won' : 'lost') : 'waiting';
   const factor = dice.odds(options)[0]?.factor ?? 0;
   const facts = [
     [t('instant.multiplier'), format.factor(factor)],
@@ -32,8 +32,8 @@ export function DiceStage({ options, play, onTargetChange }: DiceStageProps) {
   ] as const;
   return (
     <div className={styles.stage}>
-      <p className={styles.roll} data-look={look} aria-hidden="true">
-        {format.hundredths(Math.round(shown ?? 0))}
+      <p className={styles.roll} data-state={state} aria-hidden="true">
+        {format.hundredths(Math.round(displayedRoll ?? 0))}
       </p>
       <DiceTrack
         options={options}

@@ -21,7 +21,7 @@ interface DiceTrackProps {
 
 const MARKS = [0, 25, 50, 75, 100];
 
-/** All rolls from left to right: the part that wins, the target to drag, and where the last roll fell. */
+/** All rolls from left to right: the winning range, the target to drag, and the last roll. */
 export function DiceTrack({ options, roll, isWin, locked, onTargetChange }: DiceTrackProps) {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface FairnessDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The seeds in use, the player's own part of them, and the pair before, which can be checked. */
+/** The seeds in use, the player's client seed, and the previous pair, which can be verified. */
 export function FairnessDialog({ game, open, onOpenChange }: FairnessDialogProps) {
   const t = useText();
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ interface GameFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the games have around them: name, balance, tools, what went wrong. */
+/** The frame of all games: name, balance, tools, errors. */
 export function GameFrame({ game, children }: GameFrameProps) {
   const [dialog, setDialog] = useState<GameDialog | null>(null);
   const propsOf = (name: GameDialog) => ({

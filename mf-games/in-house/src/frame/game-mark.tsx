@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { GameName } from '../app/game-name';
 import styles from './game-mark.module.css';
 
-/** The games' own signs. */
+/** The icons of the games. */
 const SIGNS: Readonly<Record<GameName, ReactNode>> = {
-  /** A climb that breaks off. */
+  /** A climbing curve that ends abruptly. */
   crash: (
     <>
       <path className={styles.shade} d="M6 26C15 25 20 20 22.5 10V26Z" />
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<GameName, ReactNode>> = {
       <path className={styles.accent} d="m21 5.5 5.5 5.5-5.5 5.5-5.5-5.5Z" />
     </>
   ),
-  /** A card, and which way the next one goes. */
+  /** A card with arrows up and down. */
   hilo: (
     <>
       <path className={styles.shade} d="M6 6h11a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6Z" />
@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<GameName, ReactNode>> = {
       <path className={styles.line} d="M16 21v7" />
     </>
   ),
-  /** Rungs, and how far the climb got. */
+  /** A ladder, partly climbed. */
   limbo: (
     <>
       <path className={styles.shade} d="M7 14h7v12H7z" />
@@ -58,7 +58,7 @@ const SIGNS: Readonly<Record<GameName, ReactNode>> = {
       <path className={styles.accent} d="m16 12.5-3.6-8h7.2Z" />
     </>
   ),
-  /** Numbers, three of them met. */
+  /** Numbers, three of them hit. */
   keno: (
     <>
       <path className={styles.shade} d="M6 6h5v5H6zM21 6h5v5h-5zM6 21h5v5H6zM13.5 21h5v5h-5zM13.5 6h5v5h-5z" />

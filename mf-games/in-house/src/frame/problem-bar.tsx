@@ -5,7 +5,7 @@ import { useErrorText } from '../app/use-error-text';
 import { useText } from '../app/use-text';
 import styles from './problem-bar.module.css';
 
-/** What went wrong last, until it is dismissed or the next attempt succeeds. */
+/** The last error, until it is dismissed or the next attempt succeeds. */
 export function ProblemBar() {
   const t = useText();
   const errorText = useErrorText();

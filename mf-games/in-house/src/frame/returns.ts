@@ -13,7 +13,7 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const FAIR = Number(INSTANT_RETURN_PERCENT) / 100;
 const flat = (value: number) => () => [value];
 
-/** What a game returns on average, 0 to 1, by everything that can be chosen. */
+/** The average return of a game, 0 to 1, for every choice of options. */
 const RETURNS: Readonly<Record<GameName, () => readonly number[]>> = {
   crash: flat(1 - CRASH_EDGE),
   mines: flat(1 - Number(MINES_EDGE_PERCENT) / 100),
@@ -33,8 +33,8 @@ const RETURNS: Readonly<Record<GameName, () => readonly number[]>> = {
   sicbo: () => SIC_BO_SPOTS.map(sicBoReturn),
 };
 
-/** The least and the most that a game returns. */
-export function returnsOf(game: GameName): readonly [least: number, most: number] {
+/** The minimum and the maximum return of a game. */
+export function returnRangeOf(game: GameName): readonly [least: number, most: number] {
   const returns = RETURNS[game]();
   return [Math.min(...returns), Math.max(...returns)];
 }

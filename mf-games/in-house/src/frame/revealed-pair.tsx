@@ -14,7 +14,7 @@ interface RevealedPairProps {
   readonly pair: NonNullable<SeedPair['revealed']>;
 }
 
-/** The pair before this one: its seed is told, so its rounds can be computed again. */
+/** The previous pair: its seed is revealed, so its rounds can be verified. */
 export function RevealedPair({ game, pair }: RevealedPairProps) {
   const t = useText();
   const format = useFormat();

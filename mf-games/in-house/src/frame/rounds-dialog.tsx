@@ -13,7 +13,7 @@ interface RoundsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The player's own last rounds, each with the way to check it. */
+/** The player's last rounds, each with a link to the verifier. */
 export function RoundsDialog({ open, onOpenChange }: RoundsDialogProps) {
   const t = useText();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { type GameName, isInstantName } from '../app/game-name';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import { returnsOf } from './returns';
+import { returnRangeOf } from './returns';
 import styles from './rules-dialog.module.css';
 
 interface RulesDialogProps {
@@ -16,7 +16,7 @@ interface RulesDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Said of each game in its own words, or of all games of one call alike. */
+/** Keys of the texts of a game: its own, or those of all games of one call. */
 const SECTIONS = { play: 'own', pay: 'own', fair: 'shared', broken: 'shared' } as const;
 
 export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
@@ -24,25 +24,25 @@ export function RulesDialog({ game, open, onOpenChange }: RulesDialogProps) {
   const format = useFormat();
   const { session } = useGame();
   const money = (amount: string) => format.money(amount, session.currencySymbol);
-  const [least, most] = returnsOf(game);
+  const [minReturn, maxReturn] = returnRangeOf(game);
   const kind = isInstantName(game) ? 'instant' : game;
   const facts = [
-    ['rules.return', [...new Set([least, most].map(format.exactPercent))].join(' – ')],
+    ['rules.return', [...new Set([minReturn, maxReturn].map(format.exactPercent))].join(' – ')],
     ['rules.minStake', money(session.minStake)],
     ['rules.maxStake', money(session.maxStake)],
     ['rules.maxPayout', money(session.maxPayout)],
   ] as const;
   const values = {
     cells: format.number(MINES_CELLS),
-    most: format.multiplier(CRASH_MAX_HUNDREDTHS),
-    edge: format.percent(1 - most),
+    maxReturn: format.multiplier(CRASH_MAX_HUNDREDTHS),
+    edge: format.percent(1 - maxReturn),
     cards: format.number(HI_LO_MAX_CARDS),
     player: format.exactPercent(baccaratReturn('player')),
     banker: format.exactPercent(baccaratReturn('banker')),
     tie: format.exactPercent(baccaratReturn('tie')),
     pair: format.exactPercent(baccaratReturn('playerPair')),
-    least: format.exactPercent(least),
-    best: format.exactPercent(most),
+    minReturn: format.exactPercent(minReturn),
+    best: format.exactPercent(maxReturn),
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('rules.title')} closeLabel={t('close')} size="md">

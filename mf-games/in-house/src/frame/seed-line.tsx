@@ -2,7 +2,7 @@ import { ShieldCheck } from '@marquee/ui/icons';
 import { useText } from '../app/use-text';
 import styles from './seed-line.module.css';
 
-/** The promise that the round in play was fixed before it began. */
+/** The hash that proves that the round was fixed before it started. */
 export function SeedLine({ hash }: { readonly hash: string | null }) {
   const t = useText();
   if (!hash) return null;

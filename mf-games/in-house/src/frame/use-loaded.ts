@@ -6,7 +6,7 @@ export type Loaded<Value> =
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'failed'; readonly error: EngineError };
 
-/** What `load` answers, asked for anew each time a dialog opens. `replace` takes a newer value that a call has brought. */
+/** The result of `load`, read each time a dialog opens. `replace` sets a newer value that a call has returned. */
 export function useLoaded<Value>(open: boolean, load: () => Promise<Value>) {
   const [state, setState] = useState<Loaded<Value>>({ kind: 'loading' });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { GuessArrow } from './hi-lo-icons';
 
 interface GuessButtonProps {
   readonly guess: HiLoGuess;
-  /** Null while no card lies open. */
+  /** Null while no card is open. */
   readonly offer: GuessOffer | null | undefined;
   readonly disabled: boolean;
   readonly onGuess: () => void;

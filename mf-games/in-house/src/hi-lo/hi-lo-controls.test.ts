@@ -32,7 +32,7 @@ describe('the main button of hi-lo', () => {
 });
 
 describe('the open card', () => {
-  it('is the last one dealt, and none in a round that never began', () => {
+  it('is the last one dealt, and none in a round that never started', () => {
     expect(openCardOf(round({ cards: [6, 40], moves: ['skip'] }))).toBe(40);
     expect(openCardOf(round({ state: 'refused', cards: [3] }))).toBeNull();
     expect(openCardOf(null)).toBeNull();
@@ -51,13 +51,13 @@ describe('the guesses', () => {
     ['a seven', 6, ['higherOrSame', 'lowerOrSame'], [7 / 13, 7 / 13]],
     ['an ace', 13, ['higher', 'same'], [12 / 13, 1 / 13]],
     ['a king', 51, ['same', 'lower'], [1 / 13, 12 / 13]],
-  ])('after %s say what they mean', (_name, card, labels, chances) => {
+  ])('are named after %s', (_name, card, labels, chances) => {
     const offers = offersOf(round({ cards: [card] }));
     expect(offers.map(({ label }) => label)).toEqual(labels);
     expect(offers.map(({ chance }) => chance)).toEqual(chances);
   });
 
-  it('carry on from what the round pays already', () => {
+  it('multiply what the round pays already', () => {
     const [high] = offersOf(round({ cards: [6, 6], moves: ['high'] }));
     expect(high?.multiplierHundredths).toBe(341);
   });

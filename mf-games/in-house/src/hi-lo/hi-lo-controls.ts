@@ -7,15 +7,15 @@ import {
 } from '@marquee/contract/fairness/hi-lo';
 import type { HiLoRound } from '@marquee/contract/in-house-hi-lo';
 
-/** The call that is on its way; one at a time. */
+/** The call that is under way; one at a time. */
 export type HiLoPending = 'start' | 'move' | 'cash-out';
 
-/** What the main button does now. */
+/** The action of the main button. */
 export type HiLoAction = 'bet' | 'wait' | 'cash-out';
 
 export const isOpen = (round: HiLoRound | null): round is HiLoRound => round?.state === 'open';
 
-/** A result that the table shows; a round that never began leaves none. */
+/** Whether the round has a result to show; a round that never started has none. */
 export const isOver = (round: HiLoRound | null): round is HiLoRound =>
   round?.state === 'won' || round?.state === 'lost';
 
@@ -26,18 +26,18 @@ export function hiLoActionOf(round: HiLoRound | null): HiLoAction {
   return guessesOf(round) === 0 ? 'wait' : 'cash-out';
 }
 
-/** The card that the next one is compared with; null before the first. */
+/** The open card, which the next one is compared with; null before the first. */
 export const openCardOf = (round: HiLoRound | null): number | null =>
   isOpen(round) || isOver(round) ? (round.cards.at(-1) ?? null) : null;
 
-/** The last card is for a guess. */
+/** The last card cannot be skipped. */
 export const canSkip = (round: HiLoRound | null): boolean => isOpen(round) && round.cards.length < HI_LO_MAX_CARDS - 1;
 
 export type GuessLabel = 'higher' | 'higherOrSame' | 'lower' | 'lowerOrSame' | 'same';
 
 export interface GuessOffer {
   readonly guess: HiLoGuess;
-  /** Key of its words under `hilo.guess`. */
+  /** Key of the text under `hilo.guess`. */
   readonly label: GuessLabel;
   /** 0 to 1. */
   readonly chance: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShortcut } from '../app/use-shortcut';
 import { GameColumns } from '../frame/game-columns';
-import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
+import { minStakeOf, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { hiLoActionOf, isOpen } from './hi-lo-controls';
 import { HiLoPanel } from './hi-lo-panel';
@@ -12,18 +12,18 @@ import { HiLoTrail } from './hi-lo-trail';
 import { useHiLo } from './use-hi-lo';
 import { useHiLoSounds } from './use-hi-lo-sounds';
 
-/** A card lies open: is the next one higher or lower? Every right guess raises what the round pays. */
+/** Is the next card higher or lower than the open one? Every right guess raises the payout. */
 export function HiLoGame() {
   const bounds = useStakeBounds();
   const play = useHiLo();
   const { round, pending } = play;
-  const [stake, setStake] = useState(() => smallest(bounds));
+  const [stake, setStake] = useState(() => minStakeOf(bounds));
   const [isChecked, setIsChecked] = useState(false);
   useHiLoSounds(round);
 
-  // The panel shows what is played, which after a resumption is not what was chosen here.
-  const played = isOpen(round) ? round : null;
-  const isPlaying = played !== null || pending === 'start';
+  // The panel shows the stake of the open round, which may have been resumed.
+  const openRound = isOpen(round) ? round : null;
+  const isPlaying = openRound !== null || pending === 'start';
   const problem = stakeProblemOf(stake, bounds);
   const amount = stakeOf(stake);
 
@@ -43,7 +43,7 @@ export function HiLoGame() {
         <HiLoPanel
           play={play}
           action={hiLoActionOf(round)}
-          stake={played ? played.stake.replace(/\.00$/, '') : stake}
+          stake={openRound ? openRound.stake.replace(/\.00$/, '') : stake}
           onStakeChange={setStake}
           problem={isChecked && !isPlaying ? problem : null}
           locked={isPlaying}

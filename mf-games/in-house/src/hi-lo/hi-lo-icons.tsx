@@ -1,4 +1,4 @@
-/** One arrow up, for a higher card; turned over for a lower one. */
+/** An arrow up for a higher card, turned over for a lower one. */
 export function GuessArrow({ down }: { readonly down: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -11,7 +11,7 @@ export function GuessArrow({ down }: { readonly down: boolean }) {
   );
 }
 
-/** On to another card. */
+/** Skip to another card. */
 export function ChevronsRight() {
   return (
     <svg

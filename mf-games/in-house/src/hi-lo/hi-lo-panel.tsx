@@ -13,7 +13,7 @@ interface HiLoPanelProps {
   readonly stake: string;
   readonly onStakeChange: (stake: string) => void;
   readonly problem: StakeProblem | null;
-  /** A round is in play: the stake is its own. */
+  /** A round is open: the field shows its stake. */
   readonly locked: boolean;
   readonly onBet: () => void;
 }

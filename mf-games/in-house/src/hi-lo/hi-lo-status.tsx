@@ -5,7 +5,7 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { useCardName } from '../cards/use-card-name';
 
-/** The round in words, for those who do not see the table. */
+/** The round in words, for screen readers. */
 export function HiLoStatus({ round }: { readonly round: HiLoRound | null }) {
   const t = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { canSkip, isOpen, offersOf, openCardOf } from './hi-lo-controls';
 import styles from './hi-lo-table.module.css';
 import type { HiLoPlay } from './use-hi-lo';
 
-/** The pack, the open card, and what may be said about the next one. */
+/** The pack, the open card and the possible guesses. */
 export function HiLoTable({ play }: { readonly play: HiLoPlay }) {
   const t = useText();
   const { round, pending, move } = play;

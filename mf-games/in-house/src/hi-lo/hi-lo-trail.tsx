@@ -6,7 +6,7 @@ import { isOpen, isOver } from './hi-lo-controls';
 import { ChevronsRight, GuessArrow } from './hi-lo-icons';
 import styles from './hi-lo-trail.module.css';
 
-/** The round's cards so far, with what was said before each. */
+/** The cards of the round, with the guess before each. */
 export function HiLoTrail({ round }: { readonly round: HiLoRound | null }) {
   const t = useText();
   const listRef = useRef<HTMLOListElement>(null);
@@ -14,7 +14,7 @@ export function HiLoTrail({ round }: { readonly round: HiLoRound | null }) {
 
   useEffect(() => {
     const list = listRef.current;
-    // Towards the newest card, which in right-to-left lies at the left.
+    // Scrolls to the newest card, which is on the left in right-to-left languages.
     if (list && cards.length > 0)
       list.scrollLeft = getComputedStyle(list).direction === 'rtl' ? -list.scrollWidth : list.scrollWidth;
   }, [cards.length]);
@@ -28,7 +28,7 @@ export function HiLoTrail({ round }: { readonly round: HiLoRound | null }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a round never change places
           <li key={index} className={styles.step} data-wrong={isWrong || undefined}>
             {move && (
-              <span className={styles.move} data-move={move} role="img" aria-label={t(`hilo.said.${move}`)}>
+              <span className={styles.move} data-move={move} role="img" aria-label={t(`hilo.guessed.${move}`)}>
                 {move === 'skip' ? <ChevronsRight /> : <GuessArrow down={move === 'low'} />}
               </span>
             )}

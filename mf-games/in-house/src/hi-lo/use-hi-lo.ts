@@ -18,12 +18,12 @@ interface HiLoBet {
   readonly stake: string;
 }
 
-/** The player's round of hi-lo and what can be done in it. */
+/** The player's round of hi-lo and its moves. */
 export function useHiLo(): HiLoPlay {
   const { client } = useGame();
   const calls = useMemo(
     (): LiveRoundCalls<HiLoRound, HiLoBet> => ({
-      live: () => client.hiLoRound(),
+      fetchOpenRound: () => client.hiLoRound(),
       start: (request) => client.hiLoStart(request),
       betOf: ({ stake }) => ({ stake }),
     }),

@@ -9,7 +9,7 @@ import styles from './instant-panel.module.css';
 
 const ROUNDS = [10, 25, 50, 100];
 
-/** A series as it is asked for. */
+/** Settings of a series of rounds. */
 export interface AutoPlan extends AutoLimits {
   readonly rounds: number;
 }
@@ -20,7 +20,7 @@ interface AutoFieldsProps {
   readonly disabled: boolean;
 }
 
-/** How many rounds, and where they end before. */
+/** Number of rounds, and the limits that end the series early. */
 export function AutoFields({ plan, onChange, disabled }: AutoFieldsProps) {
   const t = useText();
   const format = useFormat();

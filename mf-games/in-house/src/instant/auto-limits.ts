@@ -1,15 +1,15 @@
 import { acceptAmount } from '@marquee/contract/amount';
 
-/** Where a series of rounds ends; decimal strings in currency units, empty: no limit. */
+/** Limits of a series of rounds: decimal strings in currency units, empty for no limit. */
 export interface AutoLimits {
   readonly loss: string;
   readonly win: string;
 }
 
-/** Whether a series may go on. @param net won less staked so far, ledger units */
-export function goesOn(net: bigint, { loss, win }: AutoLimits): boolean {
-  const [most, least] = [unitsOf(win), unitsOf(loss)];
-  return (most === null || net < most) && (least === null || net > -least);
+/** Whether a series may continue. @param net payouts minus stakes so far, ledger units */
+export function canContinue(net: bigint, { loss, win }: AutoLimits): boolean {
+  const [maxWin, maxLoss] = [unitsOf(win), unitsOf(loss)];
+  return (maxWin === null || net < maxWin) && (maxLoss === null || net > -maxLoss);
 }
 
 /** Ledger units of a limit; null when there is none. */

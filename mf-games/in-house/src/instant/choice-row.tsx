@@ -3,17 +3,17 @@ import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Value extends string | number> {
   readonly label: string;
-  /** Something else above the row says it already. */
+  /** Hides the label, which something above the row says already. */
   readonly labelHidden?: boolean;
-  /** `name` where what is seen does not say enough. */
+  /** `name` is the accessible name where the visible label is too short. */
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly name?: string }>;
-  /** Null while something else than these is chosen. */
+  /** Null while none of these is selected. */
   readonly value: Value | null;
   readonly disabled: boolean;
   readonly onValueChange: (value: Value) => void;
 }
 
-/** A few choices side by side. */
+/** A few options side by side. */
 export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<Value>) {
   const { label, labelHidden = false, options, value, disabled, onValueChange } = props;
   const id = useId();

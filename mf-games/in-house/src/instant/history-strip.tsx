@@ -5,7 +5,7 @@ import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import styles from '../frame/strip.module.css';
-import type { PointOf } from './point';
+import type { HistoryText } from './history-text';
 import type { InstantPlay, PlayedRound } from './use-instant';
 
 const MAX_ENTRIES = 14;
@@ -13,7 +13,7 @@ const MAX_ENTRIES = 14;
 interface HistoryStripProps<Code extends InstantCode> {
   readonly game: Code;
   readonly play: InstantPlay<Code>;
-  readonly pointOf: PointOf<Code>;
+  readonly pointOf: HistoryText<Code>;
 }
 
 type HistoryEntry<Code extends InstantCode> = Pick<PlayedRound<Code>, 'roundId' | 'outcome' | 'multiplierHundredths'>;
@@ -64,7 +64,7 @@ function mergeEntries<Entry extends { readonly roundId: string }>(
   return [...newer, ...older.filter(({ roundId }) => !newerIds.has(roundId))].slice(0, MAX_ENTRIES);
 }
 
-/** Less than the stake, up to ten times, or more. */
+/** Below the stake, up to ten times the stake, or above. */
 function heightOf(hundredths: number): 'low' | 'middle' | 'high' {
   if (hundredths < 100) return 'low';
   return hundredths < 1_000 ? 'middle' : 'high';

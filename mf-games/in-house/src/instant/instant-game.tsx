@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useShortcut } from '../app/use-shortcut';
 import { GameColumns } from '../frame/game-columns';
-import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
+import { minStakeOf, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
-import { bestPayout } from './best-payout';
+import { maxPayoutOf } from './max-payout';
 import { HistoryStrip } from './history-strip';
 import { InstantPanel } from './instant-panel';
 import { InstantStatus } from './instant-status';
-import type { PointOf } from './point';
+import type { HistoryText } from './history-text';
 import { useAutoBet } from './use-auto-bet';
 import { type InstantPlay, useInstant } from './use-instant';
 
@@ -19,24 +19,24 @@ interface InstantGameProps<Code extends InstantCode> {
   readonly code: Code;
   readonly rule: SingleBetGame<InstantOptions<Code>, InstantOutcome<Code>>;
   readonly options: InstantOptions<Code>;
-  /** Why no bet can be made yet, such as no number chosen. */
+  /** Why no bet can be placed yet, for example no number picked. */
   readonly missing?: string | null;
-  /** How long the stage shows a result before it counts. */
+  /** Duration of the result's animation; the balance changes after it. */
   readonly showMs: number;
-  /** What the player chooses besides the stake. */
+  /** Controls of the player's options, beside the stake. */
   readonly controls: (locked: boolean) => ReactNode;
   readonly stage: (play: InstantPlay<Code>) => ReactNode;
-  /** A round in the strip of the last rounds. */
-  readonly pointOf: PointOf<NoInfer<Code>>;
+  /** Text of a round in the history. */
+  readonly pointOf: HistoryText<NoInfer<Code>>;
 }
 
-/** What the games of one call a round share: panel, stage, last rounds, series of rounds. */
+/** The common parts of games whose round is one call: panel, stage, last rounds, auto-bet. */
 export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Code>) {
   const { code, rule, options, missing = null, showMs, controls, stage, pointOf } = props;
   const bounds = useStakeBounds();
   const { session } = useGame();
   const play = useInstant(code, showMs);
-  const [stake, setStake] = useState(() => smallest(bounds));
+  const [stake, setStake] = useState(() => minStakeOf(bounds));
   const [isChecked, setIsChecked] = useState(false);
   const problem = stakeProblemOf(stake, bounds);
   const amount = stakeOf(stake);
@@ -46,11 +46,11 @@ export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Co
   const auto = useAutoBet(() => bet(true));
   const betOnce = () => {
     setIsChecked(true);
-    if (auto.left === 0) void bet(false);
+    if (auto.remainingRounds === 0) void bet(false);
   };
   useShortcut('Space', betOnce);
 
-  const locked = play.phase !== 'ready' || auto.left > 0;
+  const locked = play.phase !== 'ready' || auto.remainingRounds > 0;
   const odds = missing === null ? rule.odds(options) : [];
   return (
     <GameColumns
@@ -63,7 +63,7 @@ export function InstantGame<Code extends InstantCode>(props: InstantGameProps<Co
           problem={isChecked && !locked ? problem : null}
           locked={locked}
           missing={missing}
-          best={bestPayout(amount, odds, session.maxPayout)}
+          best={maxPayoutOf(amount, odds, session.maxPayout)}
           returned={missing === null ? expectedReturn(odds) : null}
           seedHash={play.round?.serverSeedHash ?? null}
           auto={auto}

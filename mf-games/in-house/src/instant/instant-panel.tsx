@@ -21,15 +21,15 @@ interface InstantPanelProps {
   readonly problem: StakeProblem | null;
   readonly locked: boolean;
   readonly missing: string | null;
-  /** The most that a round can pay; null while that is not known. */
+  /** Maximum payout of a round; null while options are missing. */
   readonly best: string | null;
-  /** Return to the player, 0 to 1; null while that is not known. */
+  /** Return to the player, 0 to 1; null while options are missing. */
   readonly returned: number | null;
   readonly seedHash: string | null;
   readonly auto: AutoBet;
   readonly canStartAuto: boolean;
   readonly onBet: () => void;
-  /** Tells what is wrong with the stake, if anything is. */
+  /** Shows the problem of the stake, if it has one. */
   readonly onCheck: () => void;
   readonly children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function InstantPanel(props: InstantPanelProps) {
             { value: 'auto', label: t('instant.auto') },
           ]}
           value={mode}
-          onValueChange={(next) => auto.left === 0 && setMode(next)}
+          onValueChange={(next) => auto.remainingRounds === 0 && setMode(next)}
         />
       )}
       <StakeField value={stake} onValueChange={onStakeChange} problem={problem} disabled={locked} />
@@ -106,10 +106,10 @@ function AutoButton({
 }: InstantPanelProps & { readonly plan: AutoPlan }) {
   const t = useText();
   const format = useFormat();
-  if (auto.left > 0) {
+  if (auto.remainingRounds > 0) {
     return (
       <Button className={button.main} variant="secondary" block onClick={auto.stop}>
-        {t('instant.autoBet.stop', { left: format.number(auto.left) })}
+        {t('instant.autoBet.stop', { left: format.number(auto.remainingRounds) })}
       </Button>
     );
   }

@@ -4,21 +4,21 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import type { InstantPlay } from './use-instant';
 
-/** The result in words, for those who do not see the stage. */
+/** The result in words, for screen readers. */
 export function InstantStatus({ play: { round, phase } }: { readonly play: InstantPlay }) {
   const t = useText();
   const format = useFormat();
   const { session } = useGame();
-  const told = phase === 'ready' ? round : null;
+  const finishedRound = phase === 'ready' ? round : null;
   return (
     <VisuallyHidden>
       <span role="status">
-        {told?.state === 'won' &&
+        {finishedRound?.state === 'won' &&
           t('instant.status.won', {
-            payout: format.money(told.payout, session.currencySymbol),
-            multiplier: format.multiplier(told.multiplierHundredths),
+            payout: format.money(finishedRound.payout, session.currencySymbol),
+            multiplier: format.multiplier(finishedRound.multiplierHundredths),
           })}
-        {told?.state === 'lost' && t('instant.status.lost')}
+        {finishedRound?.state === 'lost' && t('instant.status.lost')}
       </span>
     </VisuallyHidden>
   );

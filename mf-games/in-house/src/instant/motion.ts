@@ -1,4 +1,4 @@
-/** How long something moves: not at all for people who asked for less motion. */
+/** Duration of an animation; 0 for people who prefer reduced motion. */
 export function motionMs(ms: number): number {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
 }

@@ -3,7 +3,7 @@ import { useFormat } from '../app/use-format';
 import styles from '../mines/mines-result.module.css';
 import type { PlayedRound } from './use-instant';
 
-/** What was won, over the stage it was won on; lets clicks through. */
+/** The payout, shown over the stage; clicks go through it. */
 export function ResultCard({ round }: { readonly round: PlayedRound }) {
   const format = useFormat();
   const { session } = useGame();

@@ -3,22 +3,22 @@ import { useFrame } from '../app/use-frame';
 import { motionMs } from './motion';
 
 /**
- * A number on its way to its value: from where it stands, fast first, then slowing.
+ * Animates a number from its present value to a new one, slowing down towards the end.
  * @param key changes with every new value to run to
  * @returns null while there is no value
  */
-export function useCountUp(value: number | null, key: string, running: boolean, ms: number): number | null {
-  const [shown, setShown] = useState<number | null>(value);
+export function useCountUp(value: number | null, key: string, isRunning: boolean, ms: number): number | null {
+  const [displayedValue, setDisplayedValue] = useState<number | null>(value);
   const run = useRef({ key: '', from: 0, startMs: 0 });
   useEffect(() => {
-    if (!running) setShown(value);
-  }, [running, value]);
-  useFrame(running, (nowMs) => {
-    if (!running || value === null) return;
-    if (run.current.key !== key) run.current = { key, from: shown ?? 0, startMs: nowMs };
+    if (!isRunning) setDisplayedValue(value);
+  }, [isRunning, value]);
+  useFrame(isRunning, (nowMs) => {
+    if (!isRunning || value === null) return;
+    if (run.current.key !== key) run.current = { key, from: displayedValue ?? 0, startMs: nowMs };
     const { from, startMs } = run.current;
     const part = Math.min(1, (nowMs - startMs) / Math.max(1, motionMs(ms)));
-    setShown(from + (value - from) * (1 - (1 - part) ** 3));
+    setDisplayedValue(from + (value - from) * (1 - (1 - part) ** 3));
   });
-  return shown;
+  return displayedValue;
 }

@@ -12,7 +12,7 @@ export interface InstantBet {
   /** Decimal string in currency units. */
   readonly stake: string;
   readonly options: object;
-  /** One of a series that goes on by itself. */
+  /** Part of a series of rounds. */
   readonly auto: boolean;
 }
 
@@ -22,19 +22,19 @@ export type PlayedRound<Code extends InstantCode = InstantCode> = InstantRound<C
 };
 
 export interface InstantPlay<Code extends InstantCode = InstantCode> {
-  /** The last round; its stage shows it while `phase` is `showing`. */
+  /** The last round; the stage animates it while `phase` is `showing`. */
   readonly round: PlayedRound<Code> | null;
   readonly phase: 'ready' | 'asking' | 'showing';
-  /** Rounds that were shown since the game was opened, newest first. */
+  /** Rounds since the game was opened, newest first, each added after its animation. */
   readonly past: readonly PlayedRound<Code>[];
-  /** @returns the round when all of it was shown, null when there is none */
+  /** @returns the round after its animation, null when it did not take place */
   play(bet: InstantBet): Promise<PlayedRound<Code> | null>;
 }
 
-const KEPT = 25;
+const MAX_PAST_ROUNDS = 25;
 
 /**
- * Plays rounds one at a time. A bet whose answer was lost is asked for again with its own id, so it is one bet.
+ * Plays rounds one at a time. A bet whose answer was lost is repeated under its id, so that it is one bet.
  * @param showMs how long the stage takes to show a result
  */
 export function useInstant<Code extends InstantCode>(game: Code, showMs: number): InstantPlay<Code> {
@@ -45,7 +45,7 @@ export function useInstant<Code extends InstantCode>(game: Code, showMs: number)
   const isBusy = useRef(false);
   const intent = useBetIntent();
 
-  const ask = useCallback(
+  const placeBet = useCallback(
     async (bet: InstantBet) => {
       const answer = await intent.place(bet, (roundId) =>
         client.instantPlay({ ...bet, game, roundId, options: { ...bet.options } }),
@@ -63,14 +63,14 @@ export function useInstant<Code extends InstantCode>(game: Code, showMs: number)
       setPhase('asking');
       sound('bet');
       try {
-        const answer = await ask(bet);
+        const answer = await placeBet(bet);
         dismissProblem();
         setBalance(formatAmount(parseAmount(answer.balance) - parseAmount(answer.payout)));
         setRound(answer);
         setPhase('showing');
         await wait(motionMs(showMs));
         setBalance(answer.balance);
-        setPast((known) => [answer, ...known].slice(0, KEPT));
+        setPast((current) => [answer, ...current].slice(0, MAX_PAST_ROUNDS));
         sound(answer.state === 'won' ? 'win' : 'lose');
         return answer;
       } catch (cause) {
@@ -81,7 +81,7 @@ export function useInstant<Code extends InstantCode>(game: Code, showMs: number)
         setPhase('ready');
       }
     },
-    [ask, dismissProblem, fail, setBalance, showMs, sound],
+    [placeBet, dismissProblem, fail, setBalance, showMs, sound],
   );
 
   return { round, phase, past, play };

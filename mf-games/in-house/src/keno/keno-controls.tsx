@@ -5,7 +5,7 @@ import { RefreshCw, X } from '@marquee/ui/icons';
 import { useText } from '../app/use-text';
 import { RiskChoice } from '../instant/risk-choice';
 import styles from './keno-stage.module.css';
-import { filledPicks } from './random-picks';
+import { fillPicks } from './random-picks';
 
 interface KenoControlsProps {
   readonly picks: readonly number[];
@@ -25,7 +25,7 @@ export function KenoControls({ picks, risk, locked, onPicksChange, onRiskChange 
           variant="secondary"
           disabled={locked}
           icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => onPicksChange(filledPicks(picks.length === KENO_MAX_PICKS ? [] : picks))}
+          onClick={() => onPicksChange(fillPicks(picks.length === KENO_MAX_PICKS ? [] : picks))}
         >
           {t('keno.random')}
         </Button>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useGame } from '../app/game-context';
 import { useText } from '../app/use-text';
 import { InstantGame } from '../instant/instant-game';
-import { paidPoint } from '../instant/point';
+import { multiplierText } from '../instant/history-text';
 import { KenoControls } from './keno-controls';
 import { DRAW_MS, KenoStage } from './keno-stage';
 
-/** Ten of forty numbers are drawn; pays by how many of one's own are among them. */
+/** Ten of forty numbers are drawn; the payout depends on how many picks are among them. */
 export function KenoGame() {
   const t = useText();
   const { play: sound } = useGame();
@@ -17,7 +17,7 @@ export function KenoGame() {
   const toggle = (number: number) => {
     if (!picks.includes(number) && picks.length >= KENO_MAX_PICKS) return;
     sound('tick');
-    setPicks(picks.includes(number) ? picks.filter((one) => one !== number) : [...picks, number]);
+    setPicks(picks.includes(number) ? picks.filter((pick) => pick !== number) : [...picks, number]);
   };
   return (
     <InstantGame
@@ -26,7 +26,7 @@ export function KenoGame() {
       options={{ picks, risk }}
       missing={picks.length === 0 ? t('keno.choose') : null}
       showMs={DRAW_MS}
-      pointOf={paidPoint}
+      pointOf={multiplierText}
       controls={(locked) => (
         <KenoControls picks={picks} risk={risk} locked={locked} onPicksChange={setPicks} onRiskChange={setRisk} />
       )}

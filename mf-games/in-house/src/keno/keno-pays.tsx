@@ -7,7 +7,7 @@ import styles from './keno-pays.module.css';
 interface KenoPaysProps {
   readonly picks: number;
   readonly risk: Risk;
-  /** So far; null before the draw. */
+  /** Hits so far; null before the draw. */
   readonly hits: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { InstantPlay } from '../instant/use-instant';
 import { KenoGrid } from './keno-grid';
 import { KenoPays } from './keno-pays';
 import styles from './keno-stage.module.css';
-import { useReveal } from './use-reveal';
+import { useRevealedCount } from './use-revealed-count';
 
 const STEP_MS = 140;
 export const DRAW_MS = STEP_MS * (KENO_DRAWN + 1);
@@ -21,15 +21,19 @@ export function KenoStage({ picks, risk, play, onToggle }: KenoStageProps) {
   const { round, phase } = play;
   // The board shows a draw until other numbers are picked.
   const isSame = JSON.stringify(round?.options.picks) === JSON.stringify(picks);
-  const drawn = round && isSame && phase !== 'asking' ? round.outcome.drawn : [];
-  const shown = drawn.slice(0, useReveal(drawn.length, phase === 'showing', STEP_MS));
+  const drawnNumbers = round && isSame && phase !== 'asking' ? round.outcome.drawn : [];
+  const revealedNumbers = drawnNumbers.slice(0, useRevealedCount(drawnNumbers.length, phase === 'showing', STEP_MS));
   return (
     <div className={styles.stage}>
       <div className={styles.board}>
-        <KenoGrid picks={picks} drawn={shown} locked={phase !== 'ready'} onToggle={onToggle} />
+        <KenoGrid picks={picks} drawnNumbers={revealedNumbers} locked={phase !== 'ready'} onToggle={onToggle} />
         {phase === 'ready' && isSame && round?.state === 'won' && <ResultCard key={round.roundId} round={round} />}
       </div>
-      <KenoPays picks={picks.length} risk={risk} hits={shown.length > 0 ? kenoHits(picks, shown).length : null} />
+      <KenoPays
+        picks={picks.length}
+        risk={risk}
+        hits={revealedNumbers.length > 0 ? kenoHits(picks, revealedNumbers).length : null}
+      />
     </div>
   );
 }

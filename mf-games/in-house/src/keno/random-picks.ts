@@ -1,10 +1,12 @@
 import { KENO_MAX_PICKS, KENO_NUMBERS } from '@marquee/contract/fairness/keno';
 
-/** Fills the picks up to ten; which numbers somebody picks decides nothing. */
-export function filledPicks(picks: readonly number[], random: () => number = Math.random): readonly number[] {
-  const free = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1).filter((one) => !picks.includes(one));
-  const added = Array.from({ length: KENO_MAX_PICKS - picks.length }, () =>
-    free.splice(Math.floor(random() * free.length), 1),
+/** Fills the picks up to ten at random. Every number is as likely to be drawn, so this randomness need not be provable. */
+export function fillPicks(picks: readonly number[], random: () => number = Math.random): readonly number[] {
+  const unpicked = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1).filter(
+    (number) => !picks.includes(number),
   );
-  return [...picks, ...added.flat()];
+  const newPicks = Array.from({ length: KENO_MAX_PICKS - picks.length }, () =>
+    unpicked.splice(Math.floor(random() * unpicked.length), 1),
+  );
+  return [...picks, ...newPicks.flat()];
 }

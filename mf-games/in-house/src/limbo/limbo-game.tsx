@@ -2,20 +2,20 @@ import { LIMBO_MAX_TARGET, LIMBO_MIN_TARGET, limbo } from '@marquee/contract/fai
 import { useState } from 'react';
 import { useText } from '../app/use-text';
 import { InstantGame } from '../instant/instant-game';
-import type { PointOf } from '../instant/point';
+import type { HistoryText } from '../instant/history-text';
 import { LimboControls } from './limbo-controls';
 import { CLIMB_MS, LimboStage } from './limbo-stage';
 import { targetOf } from './target';
 
-const reachedPoint: PointOf<'LIMBO'> = ({ outcome }, format) => format.multiplier(outcome.reached);
+const reachedPoint: HistoryText<'LIMBO'> = ({ outcome }, format) => format.multiplier(outcome.reached);
 
-/** Name a multiplier; a drawn one that reaches it pays it. */
+/** The player names a multiplier; it is paid when the drawn one reaches it. */
 export function LimboGame() {
   const t = useText();
   const [text, setText] = useState('2.00');
-  const typed = targetOf(text);
-  const isPossible = typed !== null && typed >= LIMBO_MIN_TARGET && typed <= LIMBO_MAX_TARGET;
-  const target = isPossible ? typed : LIMBO_MIN_TARGET;
+  const enteredTarget = targetOf(text);
+  const isPossible = enteredTarget !== null && enteredTarget >= LIMBO_MIN_TARGET && enteredTarget <= LIMBO_MAX_TARGET;
+  const target = isPossible ? enteredTarget : LIMBO_MIN_TARGET;
   return (
     <InstantGame
       code="LIMBO"

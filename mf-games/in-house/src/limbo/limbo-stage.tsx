@@ -8,7 +8,7 @@ import styles from './limbo-stage.module.css';
 
 export const CLIMB_MS = 850;
 
-/** Tenfold is this part of the ladder's height. */
+/** Percent of the ladder's height for each factor of ten. */
 const DECADE = 25;
 const RUNGS = [1_000, 10_000, 100_000, 1_000_000];
 
@@ -20,7 +20,7 @@ interface LimboStageProps {
   readonly play: InstantPlay<'LIMBO'>;
 }
 
-/** A ladder of multipliers: the target as a line, the drawn one as a climb. */
+/** A ladder of multipliers with the target as a line and the drawn one as a bar. */
 export function LimboStage({ target, play }: LimboStageProps) {
   const t = useText();
   const format = useFormat();
@@ -32,15 +32,15 @@ export function LimboStage({ target, play }: LimboStageProps) {
     phase === 'showing',
     CLIMB_MS,
   );
-  const shown = height === null ? null : phase === 'ready' ? reached : 100 * 10 ** (height / DECADE);
-  const look = phase === 'ready' && round ? round.state : 'waiting';
+  const displayedMultiplier = height === null ? null : phase === 'ready' ? reached : 100 * 10 ** (height / DECADE);
+  const state = phase === 'ready' && round ? round.state : 'waiting';
   const places = { '--target': `${heightOf(target)}%`, '--height': `${height ?? 0}%` } as Record<string, string>;
   const facts = [
     [t('limbo.target'), format.multiplier(target)],
     [t('instant.chance'), format.exactPercent(limbo.odds({ target })[0]?.chance ?? 0)],
   ] as const;
   return (
-    <div className={styles.stage} data-look={look} style={places}>
+    <div className={styles.stage} data-state={state} style={places}>
       <div className={styles.tower} aria-hidden="true">
         {RUNGS.map((rung) => (
           <span key={rung} className={styles.rung} style={{ '--at': `${heightOf(rung)}%` } as Record<string, string>}>
@@ -52,7 +52,7 @@ export function LimboStage({ target, play }: LimboStageProps) {
       </div>
       <div className={styles.figures}>
         <p className={styles.point} aria-hidden="true">
-          {format.multiplier(Math.floor(shown ?? 100))}
+          {format.multiplier(Math.floor(displayedMultiplier ?? 100))}
         </p>
         <Readout facts={facts} />
       </div>

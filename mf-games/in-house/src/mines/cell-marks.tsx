@@ -1,6 +1,6 @@
 import styles from './cell-marks.module.css';
 
-/** A safe cell: a cut stone, its facets in three tones of the brand's accent. */
+/** A safe cell: a gem in three tones of the brand's accent. */
 export function GemMark() {
   return (
     <svg className={styles.gem} viewBox="0 0 48 48" aria-hidden="true">
@@ -13,7 +13,7 @@ export function GemMark() {
   );
 }
 
-/** A mine: horns around a dark ball, with a live core. */
+/** A mine: a dark ball with spikes. */
 export function MineMark() {
   return (
     <svg className={styles.mine} viewBox="0 0 48 48" aria-hidden="true">

@@ -9,15 +9,15 @@ interface MinesCellProps {
   readonly cell: number;
   readonly row: number;
   readonly column: number;
-  readonly look: CellLook;
-  /** Cells can be opened now. */
-  readonly live: boolean;
+  readonly state: CellLook;
+  /** Whether cells can be opened now. */
+  readonly canOpen: boolean;
   readonly focusable: boolean;
   readonly onFocus: () => void;
   readonly onOpen: () => void;
 }
 
-export function MinesCell({ cell, row, column, look, live, focusable, onFocus, onOpen }: MinesCellProps) {
+export function MinesCell({ cell, row, column, state, canOpen, focusable, onFocus, onOpen }: MinesCellProps) {
   const t = useText();
   const format = useFormat();
   const place = { row: format.number(row + 1), column: format.number(column + 1) };
@@ -27,22 +27,22 @@ export function MinesCell({ cell, row, column, look, live, focusable, onFocus, o
         type="button"
         className={styles.cell}
         data-cell={cell}
-        data-look={look}
-        // The board opens outwards from where it is shown, row by row.
+        data-state={state}
+        // Delays the animation cell by cell, from the first row on.
         style={{ '--delay': `${(row + column) * 14}ms` } as Record<string, string>}
         tabIndex={focusable ? 0 : -1}
-        aria-label={t(`mines.cell.${look}`, place)}
-        aria-disabled={!live || look !== 'hidden' || undefined}
+        aria-label={t(`mines.cell.${state}`, place)}
+        aria-disabled={!canOpen || state !== 'hidden' || undefined}
         onFocus={onFocus}
         onClick={onOpen}
       >
         <span className={styles.back} />
-        {(look === 'safe' || look === 'left') && (
+        {(state === 'safe' || state === 'unopened') && (
           <span className={styles.face}>
             <GemMark />
           </span>
         )}
-        {(look === 'mine' || look === 'hit') && (
+        {(state === 'mine' || state === 'hit') && (
           <span className={styles.face}>
             <MineMark />
           </span>

@@ -32,7 +32,7 @@ describe('the main button of mines', () => {
 });
 
 describe('a cell', () => {
-  it('opens once, in an open round, with nothing on its way', () => {
+  it('opens once, in an open round, while no call is under way', () => {
     const open = round({ picks: [4] });
     expect(canOpen(open, null, 5)).toBe(true);
     expect(canOpen(open, null, 4)).toBe(false);
@@ -42,21 +42,21 @@ describe('a cell', () => {
     expect(canOpen(null, null, 5)).toBe(false);
   });
 
-  it('shows the board as it was when the round is over', () => {
+  it('shows the whole board when the round is over', () => {
     const lost = round({ state: 'lost', picks: [0, 7], minePositions: [7, 8, 9] });
-    expect([0, 1, 7, 8].map((cell) => cellLookOf(lost, null, cell))).toEqual(['safe', 'left', 'hit', 'mine']);
+    expect([0, 1, 7, 8].map((cell) => cellLookOf(lost, null, cell))).toEqual(['safe', 'unopened', 'hit', 'mine']);
   });
 
-  it('hides everything again while the next round starts', () => {
+  it('is hidden while the next round starts', () => {
     const won = round({ state: 'won', picks: [0], minePositions: [7, 8, 9] });
     expect(cellLookOf(won, { kind: 'start' }, 7)).toBe('hidden');
   });
 
-  it('waits for its answer', () => {
-    expect(cellLookOf(round(), { kind: 'pick', cell: 3 }, 3)).toBe('asked');
+  it('is opening until its call is answered', () => {
+    expect(cellLookOf(round(), { kind: 'pick', cell: 3 }, 3)).toBe('opening');
   });
 
-  it('of a round that never began stays hidden', () => {
+  it('of a round that never started stays hidden', () => {
     expect(cellLookOf(round({ state: 'refused', minePositions: [1] }), null, 1)).toBe('hidden');
   });
 });
@@ -78,7 +78,7 @@ describe('the arrows in the grid', () => {
 });
 
 describe('the chance of the next cell', () => {
-  it('is of the cells that are left', () => {
+  it('counts the closed cells only', () => {
     expect(safeChance(round({ picks: [1, 2] }))).toBeCloseTo(20 / 23);
     expect(safeChance(round({ state: 'won' }))).toBeNull();
   });

@@ -3,18 +3,18 @@ import type { MinesRound } from '@marquee/contract/in-house';
 
 export const GRID_SIDE = 5;
 
-/** The call that is on its way; one at a time. */
+/** The call that is under way; one at a time. */
 export type MinesPending =
   | { readonly kind: 'start' }
   | { readonly kind: 'pick'; readonly cell: number }
   | { readonly kind: 'cash-out' };
 
-/** What the main button does now. */
+/** The action of the main button. */
 export type MinesAction = 'bet' | 'wait' | 'cash-out';
 
 export const isOpen = (round: MinesRound | null): round is MinesRound => round?.state === 'open';
 
-/** A result that the board shows; a round that never began leaves none. */
+/** Whether the round has a result to show; a round that never started has none. */
 export const isOver = (round: MinesRound | null): round is MinesRound =>
   round?.state === 'won' || round?.state === 'lost';
 
@@ -25,30 +25,30 @@ export function minesActionOf(round: MinesRound | null): MinesAction {
 
 export type CellLook =
   | 'hidden'
-  /** Asked for, not yet answered. */
-  | 'asked'
+  /** Its call is under way. */
+  | 'opening'
   | 'safe'
   /** The mine that ended the round. */
   | 'hit'
   /** A mine that was not opened. */
   | 'mine'
   /** A safe cell that was not opened. */
-  | 'left';
+  | 'unopened';
 
 export function cellLookOf(round: MinesRound | null, pending: MinesPending | null, cell: number): CellLook {
-  if (pending?.kind === 'pick' && pending.cell === cell) return 'asked';
+  if (pending?.kind === 'pick' && pending.cell === cell) return 'opening';
   if (!round || pending?.kind === 'start') return 'hidden';
   const isPicked = round.picks.includes(cell);
   if (!isOver(round)) return isPicked ? 'safe' : 'hidden';
   if (round.minePositions?.includes(cell)) return isPicked ? 'hit' : 'mine';
-  return isPicked ? 'safe' : 'left';
+  return isPicked ? 'safe' : 'unopened';
 }
 
 export function canOpen(round: MinesRound | null, pending: MinesPending | null, cell: number): boolean {
   return isOpen(round) && pending === null && !round.picks.includes(cell);
 }
 
-/** The cell to which an arrow, Home or End moves the focus; null for any other key. Rows and columns have ends. */
+/** The cell to which an arrow key, Home or End moves the focus; null for any other key. The focus does not wrap around. */
 export function movedCell(cell: number, key: string): number | null {
   const row = Math.floor(cell / GRID_SIDE);
   const column = cell % GRID_SIDE;
@@ -75,8 +75,8 @@ export function movedCell(cell: number, key: string): number | null {
 /** Chance that the next cell is safe, 0 to 1; null when the round is not open. */
 export function safeChance(round: MinesRound | null): number | null {
   if (!isOpen(round)) return null;
-  const left = MINES_CELLS - round.picks.length;
-  return (left - round.mines) / left;
+  const closedCells = MINES_CELLS - round.picks.length;
+  return (closedCells - round.mines) / closedCells;
 }
 
 const clamp = (value: number, last: number): number => Math.min(Math.max(value, 0), last);

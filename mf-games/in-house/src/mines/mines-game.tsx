@@ -2,7 +2,7 @@ import { MINES_MAX, MINES_MIN } from '@marquee/contract/fairness/mines';
 import { useState } from 'react';
 import { useShortcut } from '../app/use-shortcut';
 import { GameColumns } from '../frame/game-columns';
-import { smallest, stakeOf, stakeProblemOf } from '../stake/stake-amount';
+import { minStakeOf, stakeOf, stakeProblemOf } from '../stake/stake-amount';
 import { useStakeBounds } from '../stake/use-stake-bounds';
 import { isOpen, minesActionOf } from './mines-controls';
 import { MinesGrid } from './mines-grid';
@@ -14,19 +14,19 @@ import { useMinesSounds } from './use-mines-sounds';
 
 const OPENING_MINES = 3;
 
-/** Five by five cells, some of them mined: every safe one raises what the round pays. */
+/** Five by five cells, some of them mined. Every safe cell raises the payout. */
 export function MinesGame() {
   const bounds = useStakeBounds();
   const play = useMines();
   const { round, pending } = play;
-  const [stake, setStake] = useState(() => smallest(bounds));
+  const [stake, setStake] = useState(() => minStakeOf(bounds));
   const [mines, setMines] = useState(OPENING_MINES);
   const [isChecked, setIsChecked] = useState(false);
   useMinesSounds(round);
 
-  // The panel shows what is played, which after a resumption is not what was chosen here.
-  const played = isOpen(round) ? round : null;
-  const isPlaying = played !== null || pending?.kind === 'start';
+  // The panel shows the stake of the open round, which may have been resumed.
+  const openRound = isOpen(round) ? round : null;
+  const isPlaying = openRound !== null || pending?.kind === 'start';
   const problem = stakeProblemOf(stake, bounds);
   const amount = stakeOf(stake);
 
@@ -42,10 +42,10 @@ export function MinesGame() {
         <MinesPanel
           play={play}
           action={minesActionOf(round)}
-          stake={played ? played.stake.replace(/\.00$/, '') : stake}
+          stake={openRound ? openRound.stake.replace(/\.00$/, '') : stake}
           onStakeChange={setStake}
           problem={isChecked && !isPlaying ? problem : null}
-          mines={played?.mines ?? mines}
+          mines={openRound?.mines ?? mines}
           onMinesChange={(next) => setMines(Math.min(Math.max(next, MINES_MIN), MINES_MAX))}
           locked={isPlaying}
           onBet={bet}

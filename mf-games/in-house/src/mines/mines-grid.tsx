@@ -12,7 +12,7 @@ const ROWS = Array.from({ length: GRID_SIDE }, (_, row) =>
   Array.from({ length: GRID_SIDE }, (_unused, column) => row * GRID_SIDE + column),
 );
 
-/** The board: one stop in the order of focus, arrows inside. */
+/** The board: one tab stop, arrow keys inside. */
 export function MinesGrid({ play }: { readonly play: MinesPlay }) {
   const t = useText();
   const { round, pending, open } = play;
@@ -46,8 +46,8 @@ export function MinesGrid({ play }: { readonly play: MinesPlay }) {
                 cell={cell}
                 row={row}
                 column={column}
-                look={cellLookOf(round, pending, cell)}
-                live={isLive}
+                state={cellLookOf(round, pending, cell)}
+                canOpen={isLive}
                 focusable={cell === active}
                 onFocus={() => setActive(cell)}
                 onOpen={() => open(cell)}

@@ -16,7 +16,7 @@ interface MinesPanelProps {
   readonly problem: StakeProblem | null;
   readonly mines: number;
   readonly onMinesChange: (mines: number) => void;
-  /** A round is in play: stake and mines are its own. */
+  /** A round is open: the fields show its stake and mines. */
   readonly locked: boolean;
   readonly onBet: () => void;
 }

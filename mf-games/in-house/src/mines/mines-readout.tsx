@@ -7,23 +7,24 @@ import styles from './mines-readout.module.css';
 
 interface MinesReadoutProps {
   readonly round: MinesRound | null;
-  /** Chosen for the next round. */
+  /** Number of mines of the next round. */
   readonly mines: number;
 }
 
-/** What the round pays now, what the next safe cell makes of it, and how likely that is. */
+/** The present multiplier, the next one, and the chance that the next cell is safe. */
 export function MinesReadout({ round, mines }: MinesReadoutProps) {
   const t = useText();
   const format = useFormat();
   const open = isOpen(round) ? round : null;
-  const now = open?.multiplierHundredths ?? (isOver(round) && round.state === 'won' ? round.multiplierHundredths : 100);
+  const multiplier =
+    open?.multiplierHundredths ?? (isOver(round) && round.state === 'won' ? round.multiplierHundredths : 100);
   const next = open ? open.nextMultiplierHundredths : minesMultiplierHundredths(mines, 1);
   const chance = safeChance(round) ?? (MINES_CELLS - mines) / MINES_CELLS;
   return (
     <dl className={styles.readout}>
       <div className={styles.now} data-live={(open !== null && open.picks.length > 0) || undefined}>
         <dt>{t('mines.now')}</dt>
-        <dd>{format.multiplier(now)}</dd>
+        <dd>{format.multiplier(multiplier)}</dd>
       </div>
       <div>
         <dt>{t('mines.next')}</dt>

@@ -3,7 +3,7 @@ import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import styles from './mines-result.module.css';
 
-/** What was won, over the board it was won on; lets clicks through. */
+/** The payout, shown over the board; clicks go through it. */
 export function MinesResult({ round }: { readonly round: MinesRound }) {
   const format = useFormat();
   const { session } = useGame();

@@ -4,7 +4,7 @@ import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 
-/** The round in words, for those who do not see the board. */
+/** The round in words, for screen readers. */
 export function MinesStatus({ round }: { readonly round: MinesRound | null }) {
   const t = useText();
   const format = useFormat();
@@ -15,11 +15,11 @@ export function MinesStatus({ round }: { readonly round: MinesRound | null }) {
     multiplier: format.multiplier(round.multiplierHundredths),
     payout: format.money(round.payout, session.currencySymbol),
   };
-  const told = round && ['open', 'won', 'lost'].includes(round.state);
-  const key = round?.state === 'open' && round.picks.length === 0 ? 'begun' : round?.state;
+  const isVisible = round && ['open', 'won', 'lost'].includes(round.state);
+  const key = round?.state === 'open' && round.picks.length === 0 ? 'started' : round?.state;
   return (
     <VisuallyHidden>
-      <span role="status">{told && values && t(`mines.status.${key}`, values)}</span>
+      <span role="status">{isVisible && values && t(`mines.status.${key}`, values)}</span>
     </VisuallyHidden>
   );
 }

@@ -18,12 +18,12 @@ interface MinesBet {
   readonly mines: number;
 }
 
-/** The player's round of mines and what can be done in it. */
+/** The player's round of mines and its moves. */
 export function useMines(): MinesPlay {
   const { client } = useGame();
   const calls = useMemo(
     (): LiveRoundCalls<MinesRound, MinesBet> => ({
-      live: () => client.minesRound(),
+      fetchOpenRound: () => client.minesRound(),
       start: (request) => client.minesStart(request),
       betOf: ({ stake, mines }) => ({ stake, mines }),
     }),

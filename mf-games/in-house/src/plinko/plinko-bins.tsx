@@ -1,15 +1,15 @@
 import { type PlinkoOptions, plinkoPays } from '@marquee/contract/fairness/plinko';
 import { useFormat } from '../app/use-format';
-import { binsAt } from './geometry';
+import { binsAt } from './board-geometry';
 import styles from './plinko-board.module.css';
 
 interface PlinkoBinsProps {
   readonly options: PlinkoOptions;
-  /** Where the last ball lies. */
+  /** Bin of the last ball. */
   readonly hit: number | null;
 }
 
-/** What the bins pay; the rarer, the hotter. Written upwards, so that it can be read on a narrow screen too. */
+/** The pays of the bins, in colours by rarity. Written upwards to fit narrow screens. */
 export function PlinkoBins({ options, hit }: PlinkoBinsProps) {
   const format = useFormat();
   const { top, height } = binsAt(options.rows);

@@ -5,12 +5,12 @@ import { useFrame } from '../app/use-frame';
 import { useText } from '../app/use-text';
 import type { InstantPlay } from '../instant/use-instant';
 import { motionMs } from '../instant/motion';
-import { ballAt, fallMs } from './fall';
-import { boardBox, ROW_HEIGHT } from './geometry';
+import { ballAt, fallMs } from './ball-path';
+import { boardBox, ROW_HEIGHT } from './board-geometry';
 import styles from './plinko-board.module.css';
 import { PlinkoBins } from './plinko-bins';
 
-/** The ball rests on a pin, not in it. */
+/** Distance of the ball's centre above a pin. */
 const ABOVE_PIN = 0.42;
 
 interface PlinkoBoardProps {
@@ -21,10 +21,10 @@ interface PlinkoBoardProps {
 export function PlinkoBoard({ options, play }: PlinkoBoardProps) {
   const t = useText();
   const { round, phase } = play;
-  // A ball of other rows than are chosen now has no place on this board.
-  const shown = round?.outcome.path.length === options.rows ? round.outcome : null;
-  const ball = useBall(shown, round?.roundId ?? '', phase === 'showing');
-  const hit = phase === 'ready' && shown ? shown.bin : null;
+  // A round with another number of rows does not fit this board.
+  const visibleOutcome = round?.outcome.path.length === options.rows ? round.outcome : null;
+  const ball = useBall(visibleOutcome, round?.roundId ?? '', phase === 'showing');
+  const hit = phase === 'ready' && visibleOutcome ? visibleOutcome.bin : null;
   return (
     <div className={styles.box}>
       <svg className={styles.board} viewBox={boardBox(options.rows)} role="img" aria-label={t('plinko.board')}>
@@ -40,26 +40,26 @@ export function PlinkoBoard({ options, play }: PlinkoBoardProps) {
           )),
         )}
         <PlinkoBins options={options} hit={hit} />
-        <circle ref={ball} className={styles.ball} r={0.3} data-shown={shown !== null || undefined} />
+        <circle ref={ball} className={styles.ball} r={0.3} data-shown={visibleOutcome !== null || undefined} />
       </svg>
     </div>
   );
 }
 
-/** The ball, moved along its path while the round is shown. */
-function useBall(outcome: PlinkoOutcome | null, key: string, running: boolean) {
+/** Moves the ball along its path while the round is shown. */
+function useBall(outcome: PlinkoOutcome | null, key: string, isRunning: boolean) {
   const { play } = useGame();
   const ref = useRef<SVGCircleElement>(null);
-  const run = useRef({ key: '', startMs: 0, touched: 0 });
+  const animation = useRef({ key: '', startMs: 0, touchedPins: 0 });
   useEffect(() => {
-    if (!running && outcome) put(ref.current, outcome, fallMs(outcome.path.length));
-  }, [running, outcome]);
-  useFrame(running && motionMs(1) > 0, (nowMs) => {
-    if (!running || !outcome) return;
-    if (run.current.key !== key) run.current = { key, startMs: nowMs, touched: 0 };
-    const touched = put(ref.current, outcome, nowMs - run.current.startMs);
-    if (touched > run.current.touched) {
-      run.current.touched = touched;
+    if (!isRunning && outcome) placeBall(ref.current, outcome, fallMs(outcome.path.length));
+  }, [isRunning, outcome]);
+  useFrame(isRunning && motionMs(1) > 0, (nowMs) => {
+    if (!isRunning || !outcome) return;
+    if (animation.current.key !== key) animation.current = { key, startMs: nowMs, touchedPins: 0 };
+    const touchedPins = placeBall(ref.current, outcome, nowMs - animation.current.startMs);
+    if (touchedPins > animation.current.touchedPins) {
+      animation.current.touchedPins = touchedPins;
       play('tick');
     }
   });
@@ -67,8 +67,8 @@ function useBall(outcome: PlinkoOutcome | null, key: string, running: boolean) {
 }
 
 /** @returns how many pins it has touched by then */
-function put(ball: SVGCircleElement | null, { path }: PlinkoOutcome, elapsedMs: number): number {
-  const { x, y, touched } = ballAt(path, elapsedMs);
+function placeBall(ball: SVGCircleElement | null, { path }: PlinkoOutcome, elapsedMs: number): number {
+  const { x, y, touchedPins } = ballAt(path, elapsedMs);
   ball?.setAttribute('transform', `translate(${x.toFixed(3)} ${(y * ROW_HEIGHT - ABOVE_PIN).toFixed(3)})`);
-  return touched;
+  return touchedPins;
 }

@@ -5,14 +5,14 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { ChoiceRow } from '../instant/choice-row';
 import { InstantGame } from '../instant/instant-game';
-import { paidPoint } from '../instant/point';
+import { multiplierText } from '../instant/history-text';
 import { RiskChoice } from '../instant/risk-choice';
-import { fallMs } from './fall';
+import { fallMs } from './ball-path';
 import { PlinkoBoard } from './plinko-board';
 
 const ROWS = [8, 10, 12, 14, 16];
 
-/** A ball over rows of pins into bins that pay. */
+/** A ball falls over rows of pins into bins that pay. */
 export function PlinkoGame() {
   const t = useText();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function PlinkoGame() {
       rule={plinko}
       options={options}
       showMs={fallMs(rows)}
-      pointOf={paidPoint}
+      pointOf={multiplierText}
       controls={(locked) => (
         <>
           <RiskChoice value={risk} disabled={locked} onValueChange={setRisk} />

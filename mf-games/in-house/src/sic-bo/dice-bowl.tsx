@@ -29,7 +29,7 @@ export function DiceBowl({ table }: { readonly table: SpotTable<'SICBO'> }) {
     <div className={styles.bowl}>
       <div className={styles.dice}>
         {dice.map((face, place) => (
-          // Three dice of a round; its id makes each throw roll anew.
+          // The round's id in the key restarts the animation for each round.
           <Die key={`${round?.roundId ?? ''} ${place}`} face={face} place={place} rolling={isShowing} />
         ))}
       </div>

@@ -35,7 +35,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ],
 };
 
-/** One side of a die, for the eye alone; the one and the four are red, as on dice of the East. */
+/** One side of a die, hidden from assistive technology. One and four are red, as on Asian dice. */
 export function DieFace({ face }: { readonly face: number }) {
   return (
     <svg

@@ -7,14 +7,14 @@ import { DieFace } from './die-face';
 
 interface DieProps {
   readonly face: number;
-  /** Place among the dice, from 0: each rolls on its own way. */
+  /** Index of the die: each has its own animation. */
   readonly place: number;
   readonly rolling: boolean;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** A die in three dimensions, one face to the front; thrown, it tumbles there. */
+/** A die in three dimensions with one face to the front; it tumbles while rolling. */
 export function Die({ face, place, rolling }: DieProps) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import {
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { HistoryStrip } from '../instant/history-strip';
-import type { PointOf } from '../instant/point';
+import type { HistoryText } from '../instant/history-text';
 import { BetBar } from '../spots/bet-bar';
 import styles from '../spots/table-game.module.css';
 import { useSpotTable } from '../spots/use-spot-table';
@@ -20,10 +20,10 @@ const ROLL_MS = 2_100;
 
 const factorOf = (spot: string, { dice }: SicBoOutcome): number => sicBoFactor(spot as SicBoSpot, dice);
 
-const pointOf: PointOf<'SICBO'> = ({ outcome: { dice } }, format) =>
+const pointOf: HistoryText<'SICBO'> = ({ outcome: { dice } }, format) =>
   `${dice.map(format.number).join(' ')} · ${format.number(diceTotal(dice))}`;
 
-/** Three dice, and fifty-two things to say about them. */
+/** Three dice and the 52 bets on them. */
 export function SicBoGame() {
   const t = useText();
   const format = useFormat();

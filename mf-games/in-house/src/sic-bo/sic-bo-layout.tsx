@@ -9,7 +9,7 @@ import { DieFace } from './die-face';
 import styles from './sic-bo-layout.module.css';
 import { useSicBoSpotName } from './use-sic-bo-spot-name';
 
-/** The rows of the layout, by the stem of their spots. */
+/** The rows of the layout, by the prefix of their spots. */
 const EVENS = ['small', 'odd', 'anyTriple', 'even', 'big'] as const;
 const ROWS = ['total', 'double', 'triple', 'pair', 'single'] as const;
 const spotsOf = (stem: string) => SIC_BO_SPOTS.filter((spot) => new RegExp(`^${stem}\\d+$`).test(spot));

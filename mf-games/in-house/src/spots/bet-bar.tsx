@@ -14,13 +14,13 @@ import type { SpotTable } from './use-spot-table';
 
 interface BetBarProps {
   readonly table: SpotTable;
-  /** What the main button is called. */
+  /** Label of the main button. */
   readonly action: string;
   /** Return to the player, in words. */
   readonly returns: string;
 }
 
-/** Chips, what lies on the layout, and the button that plays it. */
+/** Chips, total stake, and the main button. */
 export function BetBar({ table, action, returns }: BetBarProps) {
   const t = useText();
   const format = useFormat();

@@ -4,11 +4,11 @@ import { useChipText } from './use-chip-text';
 interface ChipProps {
   /** Ledger units, as printed on it. */
   readonly amount: bigint;
-  /** Its colour: the place of the chip in the table's row, from 0. */
+  /** Colour, by the index of the chip among those of the table. */
   readonly colour: number;
 }
 
-/** A round chip with its amount, for the eye alone. */
+/** A chip with its amount, hidden from assistive technology. */
 export function Chip({ amount, colour }: ChipProps) {
   const text = useChipText()(amount);
   return (

@@ -3,50 +3,50 @@ import { describe, expect, it } from 'vitest';
 import {
   amountsOf,
   chipsOf,
-  cleared,
-  doubled,
+  clearBets,
+  doubleBets,
   EMPTY_LAYOUT,
   layoutProblemOf,
-  placed,
-  played,
-  repeated,
-  takenOff,
+  placeChip,
+  finishRound,
+  repeatBets,
+  removeChip,
   totalOf,
-  undone,
+  undo,
 } from './layout-bets';
 
 const UNIT = LEDGER_SCALE;
-const laid = placed(placed(EMPTY_LAYOUT, 'tie', UNIT), 'player', 5n * UNIT);
+const layout = placeChip(placeChip(EMPTY_LAYOUT, 'tie', UNIT), 'player', 5n * UNIT);
 const bounds = { minStake: '2.00', maxStake: '100.00', balance: '50.00' };
 
 describe('a layout', () => {
   it('stacks chips on a spot', () => {
-    expect(placed(laid, 'tie', UNIT).bets).toEqual({ tie: 2n * UNIT, player: 5n * UNIT });
+    expect(placeChip(layout, 'tie', UNIT).bets).toEqual({ tie: 2n * UNIT, player: 5n * UNIT });
   });
 
-  it('gives chips back, and the last of them leaves the spot free', () => {
-    expect(takenOff(laid, 'player', UNIT).bets['player']).toBe(4n * UNIT);
-    expect(takenOff(laid, 'player', 10n * UNIT).bets).toEqual({ tie: UNIT });
-    expect(takenOff(laid, 'banker', UNIT)).toBe(laid);
+  it('removes chips, and the spot with its last chip', () => {
+    expect(removeChip(layout, 'player', UNIT).bets['player']).toBe(4n * UNIT);
+    expect(removeChip(layout, 'player', 10n * UNIT).bets).toEqual({ tie: UNIT });
+    expect(removeChip(layout, 'banker', UNIT)).toBe(layout);
   });
 
-  it('takes every step back, also a doubling and a clearing', () => {
-    expect(undone(doubled(laid)).bets).toEqual(laid.bets);
-    expect(undone(cleared(laid)).bets).toEqual(laid.bets);
-    expect(undone(undone(laid)).bets).toEqual({});
-    expect(undone(EMPTY_LAYOUT)).toBe(EMPTY_LAYOUT);
+  it('undoes every step, also doubling and clearing', () => {
+    expect(undo(doubleBets(layout)).bets).toEqual(layout.bets);
+    expect(undo(clearBets(layout)).bets).toEqual(layout.bets);
+    expect(undo(undo(layout)).bets).toEqual({});
+    expect(undo(EMPTY_LAYOUT)).toBe(EMPTY_LAYOUT);
   });
 
-  it('is empty after a round, and repeats its bets on an empty layout alone', () => {
-    const after = played(laid, laid.bets);
-    expect(after.bets).toEqual({});
-    expect(repeated(after).bets).toEqual(laid.bets);
-    expect(repeated(placed(after, 'tie', UNIT)).bets).toEqual({ tie: UNIT });
+  it('is empty after a round, and repeats its bets only when empty', () => {
+    const nextLayout = finishRound(layout, layout.bets);
+    expect(nextLayout.bets).toEqual({});
+    expect(repeatBets(nextLayout).bets).toEqual(layout.bets);
+    expect(repeatBets(placeChip(nextLayout, 'tie', UNIT)).bets).toEqual({ tie: UNIT });
   });
 
-  it('says its sum, and its amounts as the engine wants them', () => {
-    expect(totalOf(laid.bets)).toBe(6n * UNIT);
-    expect(amountsOf(laid.bets)).toEqual({ tie: '1.00', player: '5.00' });
+  it('has a total, and amounts for the engine', () => {
+    expect(totalOf(layout.bets)).toBe(6n * UNIT);
+    expect(amountsOf(layout.bets)).toEqual({ tie: '1.00', player: '5.00' });
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a layout', () => {
 });
 
 describe('the chips', () => {
-  it('follow the least stake and end at the highest', () => {
+  it('are multiples of the minimum stake up to the maximum', () => {
     expect(chipsOf('10.00', '600.00')).toEqual([10n, 50n, 100n, 500n].map((units) => units * UNIT));
   });
 });

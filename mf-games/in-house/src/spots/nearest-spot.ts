@@ -1,4 +1,4 @@
-/** A place on the screen; of a box, its middle. */
+/** A box on the screen. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -13,10 +13,10 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Sideways distance counts more, so that a row is walked along before it is left. */
+/** Distance across the direction counts more, so that the focus stays in its row. */
 const SIDEWAYS = 2.5;
 
-/** The place of the box that an arrow leads to from another one; null when nothing lies there or the key is no arrow. */
+/** Index of the nearest box in the direction of an arrow key; null when there is none, or for any other key. */
 export function nearestSpot(boxes: readonly Box[], from: number, key: string): number | null {
   const direction = DIRECTIONS[key];
   const start = boxes[from];

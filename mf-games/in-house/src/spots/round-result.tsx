@@ -6,12 +6,12 @@ import type { PlayedRound } from '../instant/use-instant';
 import styles from './round-result.module.css';
 
 interface RoundResultProps {
-  /** What happened, in words. */
+  /** The result in words. */
   readonly words: string;
   readonly round: Pick<PlayedRound, 'payout'>;
 }
 
-/** How the round ended, and what it brought. */
+/** The result of the round and its payout. */
 export function RoundResult({ words, round }: RoundResultProps) {
   const t = useText();
   const format = useFormat();

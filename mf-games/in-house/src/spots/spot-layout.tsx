@@ -6,17 +6,17 @@ import type { SpotTable, TableCode } from './use-spot-table';
 
 interface SpotLayoutProps<Code extends TableCode> {
   readonly table: SpotTable<Code>;
-  /** What it is called. */
+  /** Accessible name. */
   readonly label: string;
   readonly className: string | undefined;
-  /** The spot that the tab key reaches first. */
+  /** The spot in the tab order at first. */
   readonly firstSpot: string;
   /** Hundredths of its stake that a spot brings back in the round whose result is shown. */
   readonly factorOf: (spot: string, outcome: InstantOutcome<Code>) => number;
   readonly children: ReactNode;
 }
 
-/** The spots of a table: one stop in the order of focus, arrows inside, Delete takes a chip back. */
+/** The spots of a table: one tab stop, arrow keys inside; Delete removes a chip. */
 export function SpotLayout<Code extends TableCode>(props: SpotLayoutProps<Code>) {
   const { table, label, className, firstSpot, factorOf, children } = props;
   const [active, setActive] = useState(firstSpot);
@@ -25,7 +25,7 @@ export function SpotLayout<Code extends TableCode>(props: SpotLayoutProps<Code>)
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      table.takeOff(active);
+      table.removeChip(active);
       return;
     }
     const spots = [...(ref.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])];

@@ -10,7 +10,7 @@ import { useSpots } from './spot-context';
 
 interface SpotProps {
   readonly spot: string;
-  /** In words, for those who do not see the layout. */
+  /** Name for assistive technology. */
   readonly label: string;
   /** What it pays, such as `8:1`. */
   readonly pays: string;
@@ -18,7 +18,7 @@ interface SpotProps {
   readonly children: ReactNode;
 }
 
-/** A place to bet on: a click or Enter puts the chosen chip there, the other button or Delete takes one off. */
+/** A spot to bet on: a click or Enter places the selected chip, a right click or Delete removes one. */
 export function Spot({ spot, label, pays, className, children }: SpotProps) {
   const t = useText();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function Spot({ spot, label, pays, className, children }: SpotProps) {
       onClick={() => table.place(spot)}
       onContextMenu={(event) => {
         event.preventDefault();
-        table.takeOff(spot);
+        table.removeChip(spot);
       }}
     >
       {children}

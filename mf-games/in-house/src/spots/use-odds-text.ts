@@ -3,7 +3,7 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
 import { useMemo } from 'react';
 
-/** What a spot pays beside the stake, as layouts print it: 195 hundredths back are `0.95:1`. */
+/** Odds of a spot as layouts print them, without the stake: 195 hundredths are `0.95:1`. */
 export function useOddsText(): (hundredths: number) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -7,19 +7,19 @@ import {
   amountsOf,
   type Bets,
   chipsOf,
-  cleared,
-  doubled,
+  clearBets,
+  doubleBets,
   EMPTY_LAYOUT,
   isEmpty,
   type Layout,
   type LayoutProblem,
   layoutProblemOf,
-  placed,
-  played,
-  repeated,
-  takenOff,
+  placeChip,
+  finishRound,
+  repeatBets,
+  removeChip,
   totalOf,
-  undone,
+  undo,
 } from './layout-bets';
 
 /** Games in which one round takes bets on several spots. */
@@ -29,10 +29,10 @@ export type TableCode = 'BACCARAT' | 'SICBO';
 export interface SpotTable<Code extends TableCode = TableCode> {
   readonly play: InstantPlay<Code>;
   readonly chips: readonly bigint[];
-  /** Place of the chosen chip in `chips`. */
+  /** Index of the selected chip in `chips`. */
   readonly chip: number;
   chooseChip(index: number): void;
-  /** What to show on the layout: the bets being placed, or those of the round that is shown. */
+  /** Bets to show on the layout: those being placed, or those of the round that is shown. */
   readonly bets: Bets;
   /** The round whose result lies on the layout; null while bets are placed or a round is under way. */
   readonly result: PlayedRound<Code> | null;
@@ -42,11 +42,11 @@ export interface SpotTable<Code extends TableCode = TableCode> {
   readonly problem: LayoutProblem | null;
   readonly locked: boolean;
   place(spot: string): void;
-  takeOff(spot: string): void;
+  removeChip(spot: string): void;
   undo(): void;
   clear(): void;
   double(): void;
-  /** Plays the bets that lie there, or those of the last round again. */
+  /** Plays the bets on the layout, or on an empty layout those of the last round. */
   deal(): void;
 }
 
@@ -55,15 +55,15 @@ export function useSpotTable<Code extends TableCode>(code: Code, showMs: number)
   const bounds = useStakeBounds();
   const play = useInstant(code, showMs);
   const [layout, setLayout] = useState<Layout>(EMPTY_LAYOUT);
-  const [underWay, setUnderWay] = useState<Bets | null>(null);
+  const [roundBets, setRoundBets] = useState<Bets | null>(null);
   const chips = useMemo(() => chipsOf(session.minStake, session.maxStake), [session.minStake, session.maxStake]);
   const [chip, chooseChip] = useState(0);
   const amount = chips[chip] ?? parseAmount(session.minStake);
   const locked = play.phase !== 'ready';
-  const free = isEmpty(layout.bets);
-  const result = !locked && free && layout.last ? play.round : null;
-  const asked = free && layout.last ? layout.last : layout.bets;
-  const problem = layoutProblemOf(asked, bounds);
+  const isLayoutEmpty = isEmpty(layout.bets);
+  const result = !locked && isLayoutEmpty && layout.last ? play.round : null;
+  const nextBets = isLayoutEmpty && layout.last ? layout.last : layout.bets;
+  const problem = layoutProblemOf(nextBets, bounds);
 
   const change = (next: (layout: Layout) => Layout) => {
     if (locked) return;
@@ -73,13 +73,13 @@ export function useSpotTable<Code extends TableCode>(code: Code, showMs: number)
 
   const deal = () => {
     if (locked || problem !== null) return;
-    setUnderWay(asked);
+    setRoundBets(nextBets);
     void play
-      .play({ stake: formatAmount(totalOf(asked)), options: { bets: amountsOf(asked) }, auto: false })
+      .play({ stake: formatAmount(totalOf(nextBets)), options: { bets: amountsOf(nextBets) }, auto: false })
       .then((round) => {
-        setUnderWay(null);
-        // A round that did not take place leaves its chips where they lay.
-        setLayout((known) => (round ? played(known, asked) : { ...known, bets: asked }));
+        setRoundBets(null);
+        // When the round did not take place, its chips stay.
+        setLayout((current) => (round ? finishRound(current, nextBets) : { ...current, bets: nextBets }));
       });
   };
 
@@ -88,17 +88,17 @@ export function useSpotTable<Code extends TableCode>(code: Code, showMs: number)
     chips,
     chip,
     chooseChip,
-    bets: underWay ?? (free && layout.last ? layout.last : layout.bets),
+    bets: roundBets ?? (isLayoutEmpty && layout.last ? layout.last : layout.bets),
     result,
-    canUndo: layout.before.length > 0,
-    canRepeat: free && layout.last !== null,
+    canUndo: layout.history.length > 0,
+    canRepeat: isLayoutEmpty && layout.last !== null,
     problem,
     locked,
-    place: (spot) => change((known) => placed(known, spot, amount)),
-    takeOff: (spot) => change((known) => takenOff(known, spot, amount)),
-    undo: () => change(undone),
-    clear: () => change((known) => (isEmpty(known.bets) ? { ...known, last: null } : cleared(known))),
-    double: () => change((known) => doubled(repeated(known))),
+    place: (spot) => change((current) => placeChip(current, spot, amount)),
+    removeChip: (spot) => change((current) => removeChip(current, spot, amount)),
+    undo: () => change(undo),
+    clear: () => change((current) => (isEmpty(current.bets) ? { ...current, last: null } : clearBets(current))),
+    double: () => change((current) => doubleBets(repeatBets(current))),
     deal,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubled, halved, largest, smallest, stakeOf, stakeProblemOf } from './stake-amount';
+import { double, halve, maxStakeOf, minStakeOf, stakeOf, stakeProblemOf } from './stake-amount';
 
 const bounds = { minStake: '10.00', maxStake: '25000.00', balance: '1234.56789' };
 
@@ -27,23 +27,23 @@ describe('a stake', () => {
 
 describe('the steps of a stake', () => {
   it('halve to a hundredth and stop at the minimum', () => {
-    expect(halved('25.01', bounds)).toBe('12.50');
-    expect(halved('15', bounds)).toBe('10');
-    expect(halved('', bounds)).toBe('10');
+    expect(halve('25.01', bounds)).toBe('12.50');
+    expect(halve('15', bounds)).toBe('10');
+    expect(halve('', bounds)).toBe('10');
   });
 
   it('double exactly, where floats would drift, and stop at the balance', () => {
-    expect(doubled('35.15', { ...bounds, balance: '9999.00' })).toBe('70.30');
-    expect(doubled('1000', bounds)).toBe('1234.56');
+    expect(double('35.15', { ...bounds, balance: '9999.00' })).toBe('70.30');
+    expect(double('1000', bounds)).toBe('1234.56');
   });
 
-  it('know the least and the most', () => {
-    expect(smallest(bounds)).toBe('10');
-    expect(largest(bounds)).toBe('1234.56');
-    expect(largest({ ...bounds, balance: '900000.00' })).toBe('25000');
+  it('have a minimum and a maximum', () => {
+    expect(minStakeOf(bounds)).toBe('10');
+    expect(maxStakeOf(bounds)).toBe('1234.56');
+    expect(maxStakeOf({ ...bounds, balance: '900000.00' })).toBe('25000');
   });
 
-  it('stay at the minimum when the balance is under it', () => {
-    expect(largest({ ...bounds, balance: '3.00' })).toBe('10');
+  it('stay at the minimum when the balance is below it', () => {
+    expect(maxStakeOf({ ...bounds, balance: '3.00' })).toBe('10');
   });
 });

@@ -7,7 +7,7 @@ import {
   parseAmount,
 } from '@marquee/contract/amount';
 
-/** What bounds a stake; decimal strings in currency units. */
+/** Bounds of a stake: decimal strings in currency units. */
 export interface StakeBounds {
   readonly minStake: string;
   readonly maxStake: string;
@@ -33,34 +33,34 @@ export function stakeProblemOf(text: string, { minStake, maxStake, balance }: St
 }
 
 /** Half, cut to a hundredth, never under the minimum. */
-export function halved(text: string, bounds: StakeBounds): string {
+export function halve(text: string, bounds: StakeBounds): string {
   return within(unitsOf(text) / 2n, bounds);
 }
 
 /** Double, never over the maximum nor over the balance. */
-export function doubled(text: string, bounds: StakeBounds): string {
+export function double(text: string, bounds: StakeBounds): string {
   return within(unitsOf(text) * 2n, bounds);
 }
 
-export function smallest({ minStake }: StakeBounds): string {
+export function minStakeOf({ minStake }: StakeBounds): string {
   return tidy(parseAmount(minStake));
 }
 
-/** All that may be staked: the maximum, or the balance where that is less. */
-export function largest(bounds: StakeBounds): string {
+/** The maximum stake, or the balance when that is less. */
+export function maxStakeOf(bounds: StakeBounds): string {
   return within(parseAmount(bounds.maxStake), bounds);
 }
 
 function within(stake: bigint, { minStake, maxStake, balance }: StakeBounds): string {
-  const upper = least(parseAmount(maxStake), parseAmount(balance));
+  const upper = minOf(parseAmount(maxStake), parseAmount(balance));
   const lower = parseAmount(minStake);
-  const capped = least(stake, upper);
+  const capped = minOf(stake, upper);
   return tidy(capped < lower ? lower : capped);
 }
 
 const unitsOf = (text: string): bigint => (text === '' ? 0n : parseAmount(text));
 
-/** As people write it: no decimals where there are none. */
+/** Without decimals when they are zero. */
 const tidy = (units: bigint): string => formatAmount(floorToCent(units)).replace(/\.00$/, '');
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const minOf = (a: bigint, b: bigint): bigint => (a < b ? a : b);

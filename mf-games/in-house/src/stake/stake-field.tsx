@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useGame } from '../app/game-context';
 import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
-import { doubled, halved, largest, type StakeProblem, smallest } from './stake-amount';
+import { double, halve, maxStakeOf, type StakeProblem, minStakeOf } from './stake-amount';
 import styles from './stake-field.module.css';
 import { useStakeBounds } from './use-stake-bounds';
 
@@ -28,10 +28,10 @@ export function StakeField({ value, onValueChange, problem, disabled }: StakeFie
   const { currencySymbol: symbol } = session;
   const limits = { minimum: format.money(session.minStake, symbol), maximum: format.money(session.maxStake, symbol) };
   const steps = [
-    ['½', 'stake.half', halved(value, bounds)],
-    ['2×', 'stake.double', doubled(value, bounds)],
-    [t('stake.min'), 'stake.toMin', smallest(bounds)],
-    [t('stake.max'), 'stake.toMax', largest(bounds)],
+    ['½', 'stake.half', halve(value, bounds)],
+    ['2×', 'stake.double', double(value, bounds)],
+    [t('stake.min'), 'stake.toMin', minStakeOf(bounds)],
+    [t('stake.max'), 'stake.toMax', maxStakeOf(bounds)],
   ] as const;
   return (
     <div className={styles.field}>

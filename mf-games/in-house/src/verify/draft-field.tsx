@@ -4,18 +4,18 @@ import { useText } from '../app/use-text';
 
 interface DraftFieldProps {
   readonly label: string;
-  /** What holds now, as it is written. */
+  /** The value in use, as text. */
   readonly value: string;
-  /** Takes a text over. @returns how it is written from now on, null when it says nothing that is possible */
+  /** Applies a text. @returns its normal form, null when the text is not a possible value */
   readonly onText: (text: string) => string | null;
 }
 
-/** A field whose text counts as soon as it says something possible; until then what held goes on. */
+/** A field that applies its text as soon as it is a possible value; until then the last value stays in use. */
 export function DraftField({ label, value, onText }: DraftFieldProps) {
   const t = useText();
   const [draft, setDraft] = useState({ value, text: value, isPossible: true });
-  // A text that has been taken over stays as it was typed, even where it is written otherwise.
-  const shown = draft.value === value ? draft : { text: value, isPossible: true };
+  // An applied text stays as it was typed, even when its normal form differs.
+  const draftInUse = draft.value === value ? draft : { text: value, isPossible: true };
   const read = (text: string) => {
     const written = onText(text.trim());
     setDraft({ value: written ?? value, text, isPossible: written !== null });
@@ -25,8 +25,8 @@ export function DraftField({ label, value, onText }: DraftFieldProps) {
       autoComplete="off"
       spellCheck={false}
       label={label}
-      value={shown.text}
-      error={shown.isPossible ? undefined : t('errors.validation_failed')}
+      value={draftInUse.text}
+      error={draftInUse.isPossible ? undefined : t('errors.validation_failed')}
       onChange={(event) => read(event.target.value)}
     />
   );

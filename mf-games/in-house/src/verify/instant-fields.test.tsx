@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the choices of a round that is checked', () => {
+describe('the options of a round to verify', () => {
   it.each([
     ['dice', { target: 5_000, over: true }, [bn.dice.side, bn.dice.target]],
     ['limbo', { target: 200 }, [bn.limbo.target]],
@@ -59,7 +59,7 @@ describe('the choices of a round that is checked', () => {
     ['keno', { picks: [3, 9, 40], risk: 'high' }, [bn.verify.picks, bn.instant.risk]],
     ['baccarat', { bets: { player: '10.00' } }, [bn.baccarat.spot.player, bn.verify.addSpot]],
     ['sicbo', { bets: { big: '10.00' } }, [bn.sicbo.spot.big, bn.verify.addSpot]],
-  ])('of %s are told in the words of the visitor’s language', async (game, options, words) => {
+  ])('of %s are shown in the visitor’s language', async (game, options, words) => {
     const box = await open(game, options);
     expect(labels(box)).toEqual(words);
     expect(choices(box).join()).not.toMatch(/over|under|low|high|player|big/i);
@@ -72,7 +72,7 @@ describe('the choices of a round that is checked', () => {
     expect(input.options).toEqual({ target: 2_550, over: false });
   });
 
-  it('stay as they are while something impossible is entered, which is said', async () => {
+  it('stay unchanged, with an error, while an impossible value is entered', async () => {
     const box = await open('keno', { picks: [3, 9], risk: 'low' });
     await enter(box.querySelector('input'), '3 9 41');
     expect(input.options).toEqual({ picks: [3, 9], risk: 'low' });
@@ -82,7 +82,7 @@ describe('the choices of a round that is checked', () => {
     expect(box.textContent).not.toContain(bn.errors.validation_failed);
   });
 
-  it('of a table are bets: one can be added and taken away, but for the last', async () => {
+  it('of a table are bets, which can be added and removed except the last', async () => {
     const box = await open('baccarat', { bets: { player: '10.00' } });
     await enter(box.querySelector('select'), 'tie');
     expect(input.options).toEqual({ bets: { player: '10.00', tie: '10.00' } });

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useGame } from '../app/game-context';
 import { type VerifyInput, writeVerifyHash } from './verify-params';
 
-/** The verifier's address for a round, in the look and language of the game. */
+/** The verifier's address for a round, in the brand and language of the game. */
 export function useVerifyHref(): (input: VerifyInput) => string {
   const language = useLanguage();
   const { session } = useGame();

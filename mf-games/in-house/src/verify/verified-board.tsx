@@ -6,7 +6,7 @@ import styles from './verified-board.module.css';
 
 const CELLS = Array.from({ length: MINES_CELLS }, (_, cell) => cell);
 
-/** Where the mines lay. */
+/** The mines of a round. */
 export function VerifiedBoard({ mines }: { readonly mines: readonly number[] }) {
   const t = useText();
   const format = useFormat();

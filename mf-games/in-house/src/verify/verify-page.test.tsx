@@ -31,18 +31,18 @@ afterEach(() => {
 });
 
 describe('the verifier', () => {
-  it('computes the round that its address names, without a session', async () => {
+  it('computes the round of its address without a session', async () => {
     const box = await openPage(`#game=crash&seed=seed&seedHash=${SEED_HASH}&salt=a:b:c`);
     await vi.waitFor(() => expect(status(box)).toBe(en.verify.seedCheck.matches));
     expect(box.textContent).toMatch(/Crash point\d+\.\d\d×/);
   });
 
-  it('tells when a seed does not match its hash', async () => {
+  it('reports a seed that does not match its hash', async () => {
     const box = await openPage(`#game=crash&seed=another&seedHash=${SEED_HASH}&salt=a:b:c`);
     await vi.waitFor(() => expect(status(box)).toBe(en.verify.seedCheck.differs));
   });
 
-  it('lays out the mines of a round', async () => {
+  it('shows the mines of a round', async () => {
     const box = await openPage('#game=mines&serverSeed=b5f1c0&clientSeed=mangrove&nonce=7&mines=24');
     await vi.waitFor(() => expect(status(box)).toBe(en.verify.seedCheck.unknown));
     expect(box.querySelectorAll('[data-mine]')).toHaveLength(24);

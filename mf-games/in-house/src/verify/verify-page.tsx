@@ -11,13 +11,13 @@ import { type VerifyResult, verifyRound } from './verify-round';
 export function VerifyPage() {
   const t = useText();
   const [input, setInput] = useState<VerifyInput>(() => readVerifyHash(window.location.hash));
-  const result = useVerified(input);
+  const result = useVerifyResult(input);
 
   useEffect(() => {
     document.title = t('verify.title');
-    const follow = () => setInput(readVerifyHash(window.location.hash));
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    const onHashChange = () => setInput(readVerifyHash(window.location.hash));
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
   }, [t]);
 
   const change = (next: VerifyInput) => {
@@ -48,14 +48,14 @@ export function VerifyPage() {
   );
 }
 
-/** The result for what is entered now; null while a seed is missing. */
-function useVerified(input: VerifyInput): VerifyResult | null {
+/** The result for the present input; null while a seed is missing. */
+function useVerifyResult(input: VerifyInput): VerifyResult | null {
   const [result, setResult] = useState<VerifyResult | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const hasSeed = (input.game === 'crash' ? input.seed : input.serverSeed) !== '';
     const work = hasSeed && globalThis.crypto?.subtle ? verifyRound(input) : Promise.resolve(null);
-    void work.then((found) => isCurrent && setResult(found));
+    void work.then((newResult) => isCurrent && setResult(newResult));
     return () => {
       isCurrent = false;
     };

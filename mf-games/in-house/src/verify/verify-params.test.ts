@@ -12,7 +12,7 @@ const mines: VerifyInput = {
 const crash: VerifyInput = { game: 'crash', seed: 'ab', seedHash: 'cd', salt: 'x:y:z' };
 
 describe('the address of a check', () => {
-  it('keeps the choices of a game of one call, and falls back on possible ones', () => {
+  it('keeps the options of a game, and replaces impossible ones by defaults', () => {
     const dice: VerifyInput = {
       game: 'dice',
       serverSeed: 'ab',
@@ -41,7 +41,7 @@ describe('the address of a check', () => {
     });
   });
 
-  it('bounds what is no number of mines, and drops what is no nonce', () => {
+  it('limits the number of mines and ignores an invalid nonce', () => {
     expect(readVerifyHash('#game=mines&mines=99&nonce=-3')).toMatchObject({ mines: 24, nonce: 0 });
   });
 });
@@ -64,11 +64,11 @@ describe('a round of the history', () => {
     minePositions: [1],
   };
 
-  it('cannot be checked while its server seed is in use', () => {
+  it('cannot be verified while its server seed is in use', () => {
     expect(inputOfRound({ ...round, fairness: { ...fairness, serverSeed: null } })).toBeNull();
   });
 
-  it('can be checked once the seed is told', () => {
+  it('can be verified once the seed is revealed', () => {
     expect(inputOfRound({ ...round, fairness: { ...fairness, serverSeed: 's' } })).toMatchObject({
       serverSeed: 's',
       nonce: 2,

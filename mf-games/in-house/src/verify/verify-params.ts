@@ -3,7 +3,7 @@ import { type InstantOptions, instantGames } from '@marquee/contract/fairness/in
 import type { InHouseRound, InstantFairness } from '@marquee/contract/in-house-rounds';
 import { codeOf, type InstantName, isInstantName } from '../app/game-name';
 
-/** What a round is computed again from. */
+/** The values from which a round is verified. */
 export type VerifyInput = MinesInput | HiLoInput | CrashInput | InstantInput;
 
 /** Input of a game whose rounds come from a pair of seeds. */
@@ -22,7 +22,7 @@ export interface MinesInput extends SeedsInput {
 
 export interface HiLoInput extends SeedsInput {
   readonly game: 'hilo';
-  /** How many were dealt. */
+  /** Number of dealt cards. */
   readonly cards: number;
 }
 
@@ -48,22 +48,24 @@ const DEFAULT_OPTIONS: { readonly [Name in InstantName]: InstantOptions<Uppercas
   sicbo: { bets: { big: '10.00' } },
 };
 
-/** Reads the verifier's address: `#game=mines&serverSeed=…`; what is absent or no number is left empty. */
+/** Reads the verifier's address, such as `#game=mines&serverSeed=…`; missing and invalid values get defaults. */
 export function readVerifyHash(hash: string): VerifyInput {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: string) => params.get(name)?.trim() ?? '';
-  const whole = (name: string, other: number) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : other);
+  const wholeNumber = (name: string, defaultValue: number) =>
+    /^\d{1,9}$/.test(text(name)) ? Number(text(name)) : defaultValue;
   const game = text('game').toLowerCase();
   if (game === 'crash') return { game: 'crash', seed: text('seed'), seedHash: text('seedHash'), salt: text('salt') };
   const seeds = {
     serverSeed: text('serverSeed'),
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
-    nonce: whole('nonce', 0),
+    nonce: wholeNumber('nonce', 0),
   };
-  if (game === 'hilo') return { game, ...seeds, cards: Math.min(Math.max(whole('cards', 10), 1), HI_LO_MAX_CARDS) };
+  if (game === 'hilo')
+    return { game, ...seeds, cards: Math.min(Math.max(wholeNumber('cards', 10), 1), HI_LO_MAX_CARDS) };
   if (isInstantName(game)) return instantInput(game, seeds, text('options'));
-  return { game: 'mines', ...seeds, mines: Math.min(Math.max(whole('mines', 3), 1), 24) };
+  return { game: 'mines', ...seeds, mines: Math.min(Math.max(wholeNumber('mines', 3), 1), 24) };
 }
 
 export function writeVerifyHash(input: VerifyInput): string {
@@ -100,7 +102,7 @@ function instantInput<Name extends InstantName>(game: Name, seeds: SeedsInput, o
   return { game, ...seeds, options: parsed.success ? parsed.data : DEFAULT_OPTIONS[game] } as InstantInput;
 }
 
-/** Null when the text is no JSON, as in an address that somebody has cut off. */
+/** Null when the text is not JSON, as in an address that was cut off. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -17,7 +17,7 @@ interface VerifyReportProps {
   readonly isPossible: boolean;
 }
 
-/** Steps whose words are those of the games of one call. */
+/** Steps whose text is that of the games of one call. */
 const STEP_TEXTS: Partial<Record<VerifyStep['name'], string>> = { outcome: 'instant', words: 'instant' };
 const SIGNS = { matches: CircleCheck, differs: CircleAlert, unknown: Info };
 

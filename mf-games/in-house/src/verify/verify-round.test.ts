@@ -27,7 +27,7 @@ describe('the check of a round', () => {
     expect((await verifyRound({ ...crash, seed: 'seeD' })).seedCheck).toBe('differs');
   });
 
-  it('claims nothing where no hash was given', async () => {
+  it('reports nothing without a hash', async () => {
     expect((await verifyRound({ ...crash, seedHash: '' })).seedCheck).toBe('unknown');
   });
 
@@ -48,8 +48,8 @@ describe('the check of a round', () => {
       const bound = last + 1;
       let word = words.shift() as number;
       while (word >= 2 ** 32 - (2 ** 32 % bound)) word = words.shift() as number;
-      const chosen = word % bound;
-      [cells[last], cells[chosen]] = [cells[chosen] as number, cells[last] as number];
+      const swapIndex = word % bound;
+      [cells[last], cells[swapIndex]] = [cells[swapIndex] as number, cells[last] as number];
     }
     const expected = cells.slice(0, 3).sort((a, b) => a - b);
     expect(await verifyRound(mines)).toMatchObject({ game: 'mines', minePositions: expected });

@@ -15,7 +15,7 @@ import {
   type VerifyInput,
 } from './verify-params';
 
-/** A line of the computation: what was done, and what came of it. */
+/** One step of the computation and its result. */
 export interface VerifyStep {
   /** Key of the message under `verify.steps`. */
   readonly name: 'hash' | 'message' | 'hmac' | 'words' | 'board' | 'bits' | 'point' | 'outcome';
@@ -80,7 +80,7 @@ async function verifyInstant<Name extends InstantName>(input: InstantInput<Name>
   return { game, outcome, paidHundredths, ...steps } as VerifyResult;
 }
 
-/** The way from the seeds of a round to its result. */
+/** The steps from the seeds of a round to its outcome. */
 async function seedSteps(input: SeedsInput, outcome: string): Promise<Pick<VerifyResult, 'seedCheck' | 'steps'>> {
   const { serverSeed, serverSeedHash, clientSeed, nonce } = input;
   const hash = await sha256Hex(serverSeed);

@@ -5,9 +5,9 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { ChoiceRow } from '../instant/choice-row';
 import { InstantGame } from '../instant/instant-game';
-import { paidPoint } from '../instant/point';
+import { multiplierText } from '../instant/history-text';
 import { RiskChoice } from '../instant/risk-choice';
-import { SPIN_MS } from './turn';
+import { SPIN_MS } from './wheel-geometry';
 import { WheelStage } from './wheel-stage';
 
 /** A wheel of equal segments. */
@@ -23,7 +23,7 @@ export function WheelGame() {
       rule={wheel}
       options={options}
       showMs={SPIN_MS}
-      pointOf={paidPoint}
+      pointOf={multiplierText}
       controls={(locked) => (
         <>
           <RiskChoice value={risk} disabled={locked} onValueChange={setRisk} />

@@ -4,7 +4,7 @@ import { useFormat } from '../app/use-format';
 import { useText } from '../app/use-text';
 import { motionMs } from '../instant/motion';
 import type { InstantPlay } from '../instant/use-instant';
-import { SPIN_MS, segmentPath, turnTo } from './turn';
+import { SPIN_MS, segmentPath, nextAngle } from './wheel-geometry';
 import styles from './wheel-stage.module.css';
 
 interface WheelStageProps {
@@ -12,9 +12,9 @@ interface WheelStageProps {
   readonly play: InstantPlay<'WHEEL'>;
 }
 
-/** Shades of the pays from nothing to the highest, in per cent of the way from the accent to the call to action. */
+/** Colour of a pay, from the lowest to the highest, as a percentage between two theme colours. */
 const heatOf = (pays: readonly number[], pay: number): string => {
-  const paying = pays.filter((one) => one > 0);
+  const paying = pays.filter((segmentPay) => segmentPay > 0);
   const place = paying.indexOf(pay);
   return `${paying.length < 2 ? 100 : Math.round((place / (paying.length - 1)) * 100)}%`;
 };
@@ -27,13 +27,13 @@ export function WheelStage({ options, play }: WheelStageProps) {
   const kinds = [...new Set(pays)].sort((a, b) => a - b);
   const isSame = round?.options.segments === options.segments && round.options.risk === options.risk;
   const segment = round && isSame ? round.outcome.segment : null;
-  const [turned, setTurned] = useState({ roundId: '', angle: 0 });
-  if (round && segment !== null && round.roundId !== turned.roundId) {
-    setTurned({ roundId: round.roundId, angle: turnTo(turned.angle, segment, options.segments) });
+  const [rotation, setRotation] = useState({ roundId: '', angle: 0 });
+  if (round && segment !== null && round.roundId !== rotation.roundId) {
+    setRotation({ roundId: round.roundId, angle: nextAngle(rotation.angle, segment, options.segments) });
   }
 
-  const paid = phase === 'ready' && segment !== null ? (pays[segment] ?? 0) : null;
-  const turn = { '--angle': `${turned.angle}deg`, '--spin': `${motionMs(SPIN_MS)}ms` } as Record<string, string>;
+  const paidHundredths = phase === 'ready' && segment !== null ? (pays[segment] ?? 0) : null;
+  const turn = { '--angle': `${rotation.angle}deg`, '--spin': `${motionMs(SPIN_MS)}ms` } as Record<string, string>;
   return (
     <div className={styles.stage}>
       <svg className={styles.wheel} viewBox="-50 -54 100 104" role="img" aria-label={t('wheel.board')} style={turn}>
@@ -52,8 +52,12 @@ export function WheelStage({ options, play }: WheelStageProps) {
         </g>
         <circle className={styles.hub} r="32" />
         <path className={styles.pointer} d="M0-41-4.2-52.5Q0-55 4.2-52.5Z" />
-        <text className={styles.result} y="1" data-look={paid === null ? 'waiting' : paid > 0 ? 'won' : 'lost'}>
-          {paid === null ? '' : format.factor(paid / 100)}
+        <text
+          className={styles.result}
+          y="1"
+          data-state={paidHundredths === null ? 'waiting' : paidHundredths > 0 ? 'won' : 'lost'}
+        >
+          {paidHundredths === null ? '' : format.factor(paidHundredths / 100)}
         </text>
       </svg>
       <ul className={styles.legend} aria-label={t('wheel.pays')}>
@@ -61,11 +65,11 @@ export function WheelStage({ options, play }: WheelStageProps) {
           <li
             key={pay}
             data-zero={pay === 0 || undefined}
-            data-hit={pay === paid || undefined}
+            data-hit={pay === paidHundredths || undefined}
             style={{ '--heat': heatOf(kinds, pay) } as Record<string, string>}
           >
             <strong>{format.factor(pay / 100)}</strong>
-            <small>{format.exactPercent(pays.filter((one) => one === pay).length / pays.length)}</small>
+            <small>{format.exactPercent(pays.filter((segmentPay) => segmentPay === pay).length / pays.length)}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedPlace } from './moved';
+import { placeAfterKey } from './grid-navigation';
 
 it.each([
   [0, 'ArrowRight', 1],
@@ -9,5 +9,5 @@ it.each([
   [35, 'ArrowDown', 35],
   [12, 'Enter', null],
 ])('from %d by %s to %j', (place, key, to) => {
-  expect(movedPlace(place, key, 8, 5)).toBe(to);
+  expect(placeAfterKey(place, key, 8, 5)).toBe(to);
 });

@@ -1,7 +1,7 @@
 const ROW_MS = 135;
 /** From the last pin into the bin. */
 const LAST_MS = 110;
-/** How high the ball hops off a pin, in rows. */
+/** Height of a bounce, in rows. */
 const HOP = 0.42;
 
 export const fallMs = (rows: number): number => rows * ROW_MS + LAST_MS;
@@ -11,8 +11,8 @@ export interface BallPlace {
   readonly x: number;
   /** In rows from the first. */
   readonly y: number;
-  /** Pins it has touched. */
-  readonly touched: number;
+  /** Number of pins that the ball has touched. */
+  readonly touchedPins: number;
 }
 
 /** Where the ball is on its path. @param path 1 to the right, 0 to the left, by row */
@@ -24,5 +24,5 @@ export function ballAt(path: readonly number[], elapsedMs: number): BallPlace {
   const from = rights - row / 2;
   const x = from + ((path[row] ?? 0) - 0.5) * part;
   const last = Math.max(0, elapsedMs - path.length * ROW_MS) / LAST_MS;
-  return { x, y: row + part - HOP * 4 * part * (1 - part) + 0.18 * Math.min(1, last), touched: row };
+  return { x, y: row + part - HOP * 4 * part * (1 - part) + 0.18 * Math.min(1, last), touchedPins: row };
 }

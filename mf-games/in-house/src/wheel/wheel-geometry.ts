@@ -3,11 +3,11 @@ export const SPIN_MS = 3_200;
 const TURNS = 4;
 const CIRCLE = 360;
 
-/** The wheel's next rest in degrees: some turns on, with the middle of the segment at the top. */
-export function turnTo(before: number, segment: number, segments: number): number {
-  const rest = -((segment + 0.5) * CIRCLE) / segments;
-  const ahead = (((rest - before) % CIRCLE) + CIRCLE) % CIRCLE;
-  return before + TURNS * CIRCLE + ahead;
+/** The wheel's next angle in degrees: some turns on, with the middle of the segment at the top. */
+export function nextAngle(currentAngle: number, segment: number, segments: number): number {
+  const target = -((segment + 0.5) * CIRCLE) / segments;
+  const ahead = (((target - currentAngle) % CIRCLE) + CIRCLE) % CIRCLE;
+  return currentAngle + TURNS * CIRCLE + ahead;
 }
 
 /** A point of a circle, degrees with the clock from the top. */

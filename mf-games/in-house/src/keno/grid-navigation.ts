@@ -5,8 +5,8 @@ const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   ArrowDown: [0, 1],
 };
 
-/** The place to which an arrow moves the focus in a board; null for any other key. Rows and columns have ends. */
-export function movedPlace(place: number, key: string, columns: number, rows: number): number | null {
+/** The cell to which an arrow key moves the focus; null for any other key. The focus does not wrap around. */
+export function placeAfterKey(place: number, key: string, columns: number, rows: number): number | null {
   const step = STEPS[key];
   if (!step) return null;
   const column = Math.min(Math.max((place % columns) + step[0], 0), columns - 1);
