@@ -18,7 +18,7 @@ test('a member searches, filters, marks a favourite, opens a game far down the l
   await expect(page).toHaveURL(/\?q=tiegr$/);
   await expect(grid(page).getByRole('listitem').first()).toContainText(/tiger/i);
 
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search', exact: true }).click();
   await expect(page).toHaveURL(/\/rng$/);
   await page.getByRole('button', { name: /^Jackpot/ }).click();
   await expect(page).toHaveURL(/\?jackpot=1$/);

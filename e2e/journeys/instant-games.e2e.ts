@@ -19,7 +19,7 @@ test('a member plays a round of dice and of keno, and reads both in the betting 
   const keno = await openGame(page, 'Keno');
   await expect(keno.getByRole('button', { name: 'Pick numbers' })).toBeDisabled();
   await keno.getByLabel('Stake', { exact: true }).fill('30000');
-  await keno.getByRole('button', { name: 'Pick for me' }).click();
+  await keno.getByRole('button', { name: 'Random pick' }).click();
   await keno.getByRole('button', { name: 'Bet', exact: true }).click();
   await expectResult(keno);
 
@@ -40,7 +40,7 @@ test('a guest plays a demo round and checks its seeds without money or an accoun
   await limbo.getByRole('button', { name: 'Fairness' }).click();
   await limbo.getByRole('button', { name: 'Change seeds' }).click();
   const verifier = page.context().waitForEvent('page');
-  await limbo.getByRole('link', { name: 'Open the verifier with it' }).click();
+  await limbo.getByRole('link', { name: 'Open the verifier with these seeds' }).click();
   await expect((await verifier).getByText('The seed matches the hash published before the round.')).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ async function stakeBeyondTheLimitAndWithin(member: Page, stake: string): Promis
   const game = member.frameLocator('iframe');
   await game.getByLabel('Stake', { exact: true }).fill('150');
   await game.getByRole('button', { name: 'Bet', exact: true }).click();
-  await expect(game.getByText('This stake goes beyond a limit that you have set.')).toBeVisible();
+  await expect(game.getByText('This stake exceeds a limit you set.')).toBeVisible();
   await game.getByLabel('Stake', { exact: true }).fill(stake);
   await game.getByRole('button', { name: 'Bet', exact: true }).click();
   await expect(member.getByRole('banner')).toContainText('490.00');

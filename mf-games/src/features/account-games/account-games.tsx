@@ -12,7 +12,7 @@ import { useScrollRestoration } from '../game-grid/use-scroll-restoration';
 interface AccountGamesTexts {
   readonly title: string;
   readonly description: string;
-  /** Said while the list has no games, and what to do about it. */
+  /** Texts for an empty list. */
   readonly empty: string;
   readonly emptyHint: string;
 }

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AccountGames } from './account-games';
 import styles from './recent.module.css';
 
-/** `/recent`: games played lately, the latest first. */
+/** `/recent`: recently played games, newest first. */
 export default function RecentPage() {
   const t = useMessages('games');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 /** Node ids with one added or removed; the same array when nothing changes. */
 export function withFavourite(nodeIds: readonly number[], nodeId: number, favourite: boolean): readonly number[] {
   if (nodeIds.includes(nodeId) === favourite) return nodeIds;
-  return favourite ? [nodeId, ...nodeIds] : nodeIds.filter((known) => known !== nodeId);
+  return favourite ? [nodeId, ...nodeIds] : nodeIds.filter((id) => id !== nodeId);
 }
 
 /** Lets the first call for a key through and refuses the next until `intervalMs` has passed. */

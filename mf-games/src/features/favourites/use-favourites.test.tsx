@@ -42,7 +42,7 @@ it('shows a favourite before the server has answered, and keeps it', async () =>
   expect(shell.asked).toEqual([]);
 });
 
-it('takes it back and says why when the server refuses', async () => {
+it('reverts it and shows the reason when the server refuses', async () => {
   const shell = await page(102, {
     'games.addFavourite': () => {
       throw new ApiError('game_not_found', 'req-1');
@@ -53,7 +53,7 @@ it('takes it back and says why when the server refuses', async () => {
   expect(shell.asked).toMatchObject([{ service: 'toast', values: [{ kind: 'error', requestId: 'req-1' }] }]);
 });
 
-it('sends one toggle of a game in a second', async () => {
+it('sends at most one toggle of a game per second', async () => {
   const shell = await page(103, { 'games.addFavourite': ({ nodeId }) => ({ nodeId, favourite: true }) });
   await userEvent.click(heart());
   await userEvent.click(heart());
@@ -68,7 +68,7 @@ it('opens the login popup for a guest and changes nothing', async () => {
   expect(shell.calls).toEqual([]);
 });
 
-it('follows what another tab has changed', async () => {
+it('follows changes of another tab', async () => {
   const shell = await page(105, {});
   await waitFor(() => expect(shell.runtime.queryClient.isFetching()).toBe(0));
   shell.runtime.bus.publish('games.favouriteChanged', { nodeId: 105, favourite: true }, 'other-tab');
@@ -76,10 +76,10 @@ it('follows what another tab has changed', async () => {
 });
 
 it.each([false, true])('stays the same object while nothing changes (signed in: %s)', async (signedIn) => {
-  const seen: Favourites[] = [];
+  const renderedFavourites: Favourites[] = [];
   function Page() {
     const [row, setRow] = useState(0);
-    seen.push(useFavourites());
+    renderedFavourites.push(useFavourites());
     return (
       <button type="button" onClick={() => setRow(row + 1)}>
         row {row}
@@ -91,9 +91,9 @@ it.each([false, true])('stays the same object while nothing changes (signed in: 
     ...(signedIn && { session: mockSession('member') }),
   });
   shell.render(<Page />);
-  if (signedIn) await waitFor(() => expect(seen.at(-1)?.has(7)).toBe(true));
-  const before = seen.length;
+  if (signedIn) await waitFor(() => expect(renderedFavourites.at(-1)?.has(7)).toBe(true));
+  const countBefore = renderedFavourites.length;
   await userEvent.click(screen.getByRole('button', { name: 'row 0' }));
-  expect(seen.length).toBeGreaterThan(before);
-  expect(seen.at(-1)).toBe(seen[before - 1]);
+  expect(renderedFavourites.length).toBeGreaterThan(countBefore);
+  expect(renderedFavourites.at(-1)).toBe(renderedFavourites[countBefore - 1]);
 });

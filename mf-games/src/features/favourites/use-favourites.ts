@@ -27,8 +27,8 @@ const NONE: readonly number[] = [];
 const allowsToggle = createThrottle(FAVOURITE_THROTTLE_MS);
 
 /**
- * Favourites of whoever is signed in: a toggle shows at once and is taken back, with the reason, when the server refuses.
- * The same object until something changes: cards that show nothing else need not be rendered again.
+ * Favourites of the member. A toggle shows at once; when the server refuses, it is reverted and the reason shown.
+ * The object is stable until something changes, so that cards are not rendered again.
  */
 export function useFavourites(): Favourites {
   const signedIn = useSession().state !== 'guest';
@@ -64,7 +64,7 @@ export function useFavourites(): Favourites {
 }
 
 function show(queryClient: QueryClient, nodeId: number, favourite: boolean): void {
-  queryClient.setQueryData<readonly number[]>(IDS_KEY, (known = NONE) => withFavourite(known, nodeId, favourite));
+  queryClient.setQueryData<readonly number[]>(IDS_KEY, (current = NONE) => withFavourite(current, nodeId, favourite));
 }
 
 function save({ nodeId, vassalage, gameType }: Game, favourite: boolean): Promise<unknown> {

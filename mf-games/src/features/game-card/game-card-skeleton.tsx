@@ -8,7 +8,7 @@ interface GameCardSkeletonProps {
   readonly startButton?: boolean;
 }
 
-/** Takes exactly the room of a game card. */
+/** Has exactly the size of a game card. */
 export function GameCardSkeleton({ wide = false, startButton = false }: GameCardSkeletonProps) {
   return (
     <div className={cx(cardStyles.card, wide && cardStyles.wide, styles.skeleton)}>

@@ -28,7 +28,7 @@ describe('a click on a game', () => {
     expect(shell.asked).toEqual([{ service: 'openModal', values: ['login'] }]);
   });
 
-  it('tells a trial account that it needs a real one', async () => {
+  it('asks a trial account for a real one', async () => {
     const shell = await card(mockSession('trial'));
     await clickStart();
     expect(shell.asked).toEqual([{ service: 'openModal', values: ['real-account-needed'] }]);
@@ -53,7 +53,7 @@ describe('what a card shows', () => {
     expect(screen.queryByRole('button', { name: /Play now/ })).toBeNull();
   });
 
-  it('says that a game is under maintenance and offers no demo of it', async () => {
+  it('marks a game under maintenance and offers no demo of it', async () => {
     await card(undefined, { playable: false });
     expect(screen.getByText('Under maintenance')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Demo/ })).toBeNull();

@@ -2,22 +2,22 @@ import type { Game } from '@marquee/contract/entities/game';
 import { cx, GameTile } from '@marquee/ui';
 import { Settings } from '@marquee/ui/icons';
 import { memo } from 'react';
-import { seamlessPath } from '../launch/launch-rules';
+import { seamlessPath } from '../launch/launch-access';
 import styles from './game-card.module.css';
 import type { CardTools } from './use-card-tools';
 
 interface GameCardProps {
   readonly game: Game;
   readonly tools: CardTools;
-  /** Shows the 16:9 art instead of the 3:4 tile. */
+  /** Shows the 16:9 picture instead of the 3:4 one. */
   readonly wide?: boolean;
-  /** In the first view of the page: its art loads at once. */
+  /** In the first view of the page: its picture loads at once. */
   readonly eager?: boolean;
 }
 
 /**
- * One game: a click plays, the heart remembers, a demo is told apart from play with money, and there is a way to read first.
- * A list that is scrolled renders itself at every row, and its cards only when theirs has changed.
+ * One game: a click plays it; further buttons add it to the favourites, open its demo and show its details.
+ * Memoised, since a list is rendered at every row that is scrolled in.
  */
 export const GameCard = memo(function GameCard({ game, tools, wide = false, eager = false }: GameCardProps) {
   const { t, favourites, launch, tellOf } = tools;

@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { type Favourites, useFavourites } from '../favourites/use-favourites';
 import { type Launch, useLaunch } from '../launch/use-launch';
 
-/** What the cards of a list have in common. */
+/** What all cards of a list share. */
 export interface CardTools {
-  /** In the words of `games`. */
+  /** Translates keys of the namespace `games`. */
   readonly t: Translate;
   readonly favourites: Favourites;
   readonly launch: Launch;
-  /** Tells of a game before it is played. */
+  /** Opens the details of a game. */
   readonly tellOf: (game: Pick<Game, 'nodeId'>) => void;
 }
 
 /**
- * Asked for once by a list, for all its cards: hundreds of them come and go when it is scrolled. The same object until one
- * of them changes, so that cards that show nothing else need not be rendered again.
+ * Created once by a list for all its cards: hundreds of them come and go when it is scrolled. The object is stable until one
+ * of its parts changes, so that cards are not rendered again.
  */
 export function useCardTools(): CardTools {
   const t = useMessages('games');

@@ -16,7 +16,7 @@ it('makes a row as high as a 3:4 tile with its texts, and higher with a start bu
   expect(gridLayout(1120, true).rowPx).toBe(rowPx + 40);
 });
 
-it('asks for the pages that hold the visible items and no others', () => {
+it('lists the pages of the visible items and no others', () => {
   expect(pagesOf(0, 19, 20)).toEqual([1]);
   expect(pagesOf(18, 41, 20)).toEqual([1, 2, 3]);
   expect(pagesOf(4000, 4005, 20)).toEqual([201]);

@@ -14,7 +14,7 @@ export const GRID_GAP_PX = 16;
 export const GRID_ROW_GAP_PX = 24;
 
 /**
- * How many fixed-ratio tiles stand side by side.
+ * How many fixed-ratio tiles fit side by side.
  * @param widthPx inline size of the grid
  */
 export function gridLayout(widthPx: number, startButton: boolean): GridLayout {

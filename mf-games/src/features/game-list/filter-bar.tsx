@@ -10,7 +10,7 @@ import type { ChangeFilters } from './use-list-filters';
 interface FilterBarProps {
   readonly filters: ListFilters;
   readonly onChange: ChangeFilters;
-  /** How many games each filter would leave; undefined until the first answer. */
+  /** Number of games for each filter; undefined until the first response. */
   readonly counts: CallValue<'games.list'>['counts'] | undefined;
 }
 
@@ -29,7 +29,7 @@ const SWITCH_ICONS: Readonly<Record<Switch, ReactNode>> = {
 /** These lists belong to an account. */
 const PERSONAL = new Set<Classify>(['FAV', 'RECENT']);
 
-/** The filters that combine; each says how many games it would leave. */
+/** Filters that can be combined, each with its number of games. */
 export const FilterBar = memo(function FilterBar({ filters, onChange, counts }: FilterBarProps) {
   const t = useMessages('games');
   const { number } = useFormat();

@@ -13,7 +13,7 @@ import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
 import GameListPage from './game-list.page';
 
-const found: CallValue<'games.list'> = {
+const firstPage: CallValue<'games.list'> = {
   content: [gameFixture()],
   pageNum: 1,
   pageSize: 20,
@@ -35,7 +35,7 @@ async function list(path: string, signedIn = false, total = 1): Promise<MockShel
     path,
     messages: { games: messages },
     answers: {
-      'games.list': { ...found, totalElements: total, totalPages: Math.ceil(total / 20) },
+      'games.list': { ...firstPage, totalElements: total, totalPages: Math.ceil(total / 20) },
       'games.types': [],
       'games.favouriteIds': [],
     },
@@ -72,7 +72,7 @@ describe('filters and the address', () => {
     expect(shell.address()).toBe('/rng?filter=NEW');
   });
 
-  it('searches once somebody has stopped typing, not at every letter', async () => {
+  it('searches after a pause in typing, not at every letter', async () => {
     const shell = await list('/rng');
     await userEvent.type(screen.getByRole('searchbox'), 'tiger');
     await waitFor(() => expect(shell.address()).toBe('/rng?q=tiger'));
@@ -80,13 +80,13 @@ describe('filters and the address', () => {
     expect(shell.calls.filter(({ id }) => id === 'games.list')).toHaveLength(2);
   });
 
-  it('says how many games each filter would leave, and offers none that would leave nothing', async () => {
+  it('shows the number of games of each filter, and no filter without games', async () => {
     await list('/rng');
     expect(screen.getByRole('button', { name: /^Hot/ }).textContent).toContain('4');
     expect(screen.getByRole('button', { name: /^25\+ lines/ })).toHaveProperty('disabled', true);
   });
 
-  it('keeps the lists of an account for those who are signed in', async () => {
+  it('shows the account’s lists to members only', async () => {
     const guest = await list('/rng');
     await userEvent.click(screen.getByRole('button', { name: /^Favourites/ }));
     expect(guest.asked.filter(({ service }) => service === 'openModal')).toEqual([
@@ -99,7 +99,7 @@ describe('filters and the address', () => {
   });
 });
 
-it('has the next games there before they are scrolled to, and no others', async () => {
+it('loads the next games before they are scrolled to, and no others', async () => {
   const shell = await list('/rng', false, 100);
   const pages = () =>
     shell.calls.flatMap(({ id, input }) => (id === 'games.list' ? [(input as CallRequest<'games.list'>).pageNo] : []));

@@ -54,7 +54,7 @@ export default function GameListPage() {
         onSelect={useCallback((vendorCode: string | null) => change({ vendorCode }), [change])}
       />
       <p className={styles.summary} role="status">
-        {data && !isPlaceholderData ? t('list.found', { count: total, shown: number(total) }) : ' '}
+        {data && !isPlaceholderData ? t('list.found', { count: total, total: number(total) }) : ' '}
       </p>
       {data && total > 0 && (
         <ListedGames request={request} firstPage={data} startButton={gameType !== 'rng'} stale={isPlaceholderData} />

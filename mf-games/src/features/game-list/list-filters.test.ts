@@ -18,19 +18,19 @@ describe('filters in the address', () => {
     },
   );
 
-  it('write nothing when nothing is chosen', () => {
+  it('are not written when none is selected', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('');
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered(all)).toBe(true);
   });
 
-  it('leave out what makes no sense', () => {
+  it('ignore invalid values', () => {
     const params = new URLSearchParams('filter=BEST&vassalage=no spaces!&q=' + 'x'.repeat(99));
     expect(readFilters(params)).toEqual({ ...NO_FILTERS, keyword: 'x'.repeat(60) });
   });
 });
 
-it('asks the server only for what is chosen', () => {
+it('request only the selected filters', () => {
   expect(requestOf(NO_FILTERS, 'rng', 'bn')).toEqual({ language: 'bn', gameType: 'rng', gameClassify: 'ALL' });
   expect(requestOf({ ...all, keyword: '  crash ' }, 'bgs', 'en')).toEqual({
     language: 'en',

@@ -26,7 +26,7 @@ export const NO_FILTERS: ListFilters = {
 const VENDOR_CODE = /^[A-Z0-9_]{2,16}$/;
 const KEYWORD_MAX = 60;
 
-/** Filters as the address holds them; what makes no sense is left out. */
+/** Reads filters from the address; invalid ones are ignored. */
 export function readFilters(params: URLSearchParams): ListFilters {
   const vendorCode = params.get('vassalage') ?? '';
   return {
@@ -39,7 +39,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The address of filters: only what differs from none, so that equal lists have equal addresses. */
+/** Writes filters into an address. Defaults are left out, so that equal lists have equal addresses. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.keyword !== '') params.set('q', filters.keyword);
@@ -53,7 +53,7 @@ export function isFiltered(filters: ListFilters): boolean {
   return writeFilters(filters).size > 0;
 }
 
-/** What the list call is asked for, apart from the page. */
+/** The request of the list call, without the page. */
 export function requestOf(filters: ListFilters, gameType: GameType, language: string): CallRequest<'games.list'> {
   return {
     language,

@@ -8,11 +8,11 @@ interface ListedGamesProps {
   readonly request: ListRequest;
   readonly firstPage: ListPage;
   readonly startButton: boolean;
-  /** Dims the games of another request while the answer to this one is on its way. */
+  /** Dims the games of the previous request while this one is loading. */
   readonly stale: boolean;
 }
 
-/** The games of a list and whatever is fetched while it is scrolled: nothing around it is rendered then. */
+/** The games of a list. Pages that load while it scrolls render this component only, not the filters around it. */
 export function ListedGames({ request, firstPage, startButton, stale }: ListedGamesProps) {
   const t = useMessages('games');
   const tools = useCardTools();

@@ -8,7 +8,7 @@ interface NoGamesProps {
   readonly onClear: () => void;
 }
 
-/** Nothing fits: says what was asked for and takes the filters away. */
+/** Shown when no game matches; offers to clear search and filters. */
 export function NoGames({ filters, onClear }: NoGamesProps) {
   const t = useMessages('games');
   const { keyword } = filters;

@@ -3,7 +3,7 @@ import { IconButton, Spinner } from '@marquee/ui';
 import { Search, X } from '@marquee/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import styles from './search-field.module.css';
-import { useDebounced } from './use-debounced';
+import { useDebouncedValue } from './use-debounced-value';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -13,30 +13,30 @@ interface SearchFieldProps {
 
 const DEBOUNCE_MS = 220;
 
-/** Answers while somebody types: what rests for a moment becomes the filter. */
+/** Search while typing: the text becomes the filter after a pause. */
 export function SearchField({ value, onValueChange, searching }: SearchFieldProps) {
   const t = useMessages('games');
   const [text, setText] = useState(value);
   const inputRef = useRef<HTMLInputElement>(null);
-  const rested = useDebounced(text, DEBOUNCE_MS);
-  const told = useRef(value);
+  const debouncedText = useDebouncedValue(text, DEBOUNCE_MS);
+  const appliedText = useRef(value);
 
   useEffect(() => {
-    if (rested !== text || rested === told.current) return;
-    told.current = rested;
-    onValueChange(rested);
-  }, [rested, text, onValueChange]);
+    if (debouncedText !== text || debouncedText === appliedText.current) return;
+    appliedText.current = debouncedText;
+    onValueChange(debouncedText);
+  }, [debouncedText, text, onValueChange]);
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === appliedText.current) return;
+    appliedText.current = value;
     setText(value);
   }, [value]);
 
-  // At once: a filter that is chosen next must not find the old words.
+  // Without the pause: the next filter must not be combined with the old text.
   const clear = () => {
     setText('');
-    told.current = '';
+    appliedText.current = '';
     onValueChange('');
     inputRef.current?.focus();
   };

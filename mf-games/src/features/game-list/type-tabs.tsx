@@ -9,17 +9,17 @@ export const LIST_TYPES = ['rng', 'live', 'fish', 'pvp', 'bgs'] as const satisfi
 
 const STALE_MS = 5 * 60_000;
 
-/** The categories with their numbers of games. A search goes along when one changes the category. */
+/** The categories with their numbers of games. The search text is kept when the category changes. */
 export const TypeTabs = memo(function TypeTabs({ search }: { readonly search: string }) {
   const t = useMessages('games');
   const { number } = useFormat();
   const types = useCall('games.types', {}, { staleMs: STALE_MS });
   const countOf = (type: GameType) =>
     types.data?.find(({ gameType }) => gameType === type)?.vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
-  const shown = LIST_TYPES.filter((type) => types.data === undefined || countOf(type) !== undefined);
+  const visibleTypes = LIST_TYPES.filter((type) => types.data === undefined || countOf(type) !== undefined);
   return (
     <nav className={styles.tabs} aria-label={t('list.categories')}>
-      {shown.map((type) => {
+      {visibleTypes.map((type) => {
         const count = countOf(type);
         return (
           <NavLink key={type} to={{ pathname: `/${type}`, search }} className={styles.tab ?? ''}>

@@ -55,7 +55,7 @@ async function openList(answer = pageOf): Promise<OpenList> {
   return { shell, pages: () => rendered.at(-1) as GamePages, renders: () => rendered.length };
 }
 
-it('has the games of the pages on the screen and around it, each at its position', async () => {
+it('loads the games of the pages on and around the screen, each at its position', async () => {
   const { pages } = await openList();
   pages().showRange(60, 90);
   await waitFor(() => expect(pages().gameAt(110)?.nodeId).toBe(110));
@@ -64,17 +64,17 @@ it('has the games of the pages on the screen and around it, each at its position
   expect(pages().gameAt(300)).toBeUndefined();
 });
 
-it('leaves each game the very same when the pages before it are left, so that no card is rendered again', async () => {
+it('keeps the identity of each game when pages before it are dropped, so that no card is rendered again', async () => {
   const { pages } = await openList();
   pages().showRange(20, 45);
   await waitFor(() => expect(pages().gameAt(65)).toBeDefined());
-  const before = [46, 65].map((position) => pages().gameAt(position));
+  const gamesBefore = [46, 65].map((position) => pages().gameAt(position));
   pages().showRange(60, 85);
   await waitFor(() => expect(pages().gameAt(100)).toBeDefined());
-  for (const [index, position] of [46, 65].entries()) expect(pages().gameAt(position)).toBe(before[index]);
+  for (const [index, position] of [46, 65].entries()) expect(pages().gameAt(position)).toBe(gamesBefore[index]);
 });
 
-it('renders nothing while the list is scrolled within the pages that are there', async () => {
+it('renders nothing while the list scrolls within loaded pages', async () => {
   const { pages, renders } = await openList();
   pages().showRange(20, 45);
   await waitFor(() => expect(pages().gameAt(65)).toBeDefined());
@@ -85,7 +85,7 @@ it('renders nothing while the list is scrolled within the pages that are there',
   expect(renders()).toBe(before);
 });
 
-it('tells of a page that did not arrive, has the others, and asks for it again', async () => {
+it('reports a page that failed to load, shows the others, and retries it', async () => {
   let isBroken = true;
   const { pages } = await openList((pageNo) => {
     if (pageNo === 3 && isBroken) throw new ApiError('game_not_found', 'req-1');

@@ -10,21 +10,21 @@ export type ListRequest = CallRequest<'games.list'>;
 export type ListPage = CallValue<'games.list'>;
 
 export interface GamePages {
-  /** The same function until another page has arrived. */
+  /** Its identity changes only when another page has loaded. */
   readonly gameAt: (index: number) => Game | undefined;
-  /** Told which games are on the screen, by position. */
+  /** Sets the positions on the screen. */
   showRange(first: number, last: number): void;
-  /** A page that did not arrive. */
+  /** The first page that failed to load. */
   readonly failure: { readonly error: ApiError; readonly retry: () => void } | null;
 }
 
 const STALE_MS = 60_000;
-/** Games beyond the screen, on either side, that are there before they are scrolled to: a row is rendered once, not twice. */
-const AROUND = LIST_PAGE_SIZE;
-/** A flick over hundreds of rows asks for where it ends, not for all it passes. */
+/** Games that are loaded beyond the screen on either side, so that a row is rendered once, with its games. */
+const MARGIN_GAMES = LIST_PAGE_SIZE;
+/** Scrolling past hundreds of rows requests the rows where it ends only. */
 const SETTLE_MS = 90;
-/** A list that is scrolled on a slow machine leaves hardly a moment. */
-const IDLE_BY_MS = 200;
+/** A slow machine is hardly ever idle while a list scrolls. */
+const MAX_IDLE_WAIT_MS = 200;
 
 /** The first page of a list: its length, the counts of the filters, and the error if it failed. */
 export const useFirstPage = (request: ListRequest) =>
@@ -32,20 +32,20 @@ export const useFirstPage = (request: ListRequest) =>
 
 /** The games of a list of any length, of which only the pages on the screen and next to it are fetched; pages scrolled away are cancelled. */
 export function useGamePages(request: ListRequest, { content: firstContent, totalPages }: ListPage): GamePages {
-  const [wanted, showRange] = useWantedPages();
-  const pageNumbers = wanted.filter((page) => page > 1 && page <= totalPages);
-  const { contentOf, failed } = useQueries({
+  const [requestedPages, showRange] = useRequestedPages();
+  const pageNumbers = requestedPages.filter((page) => page > 1 && page <= totalPages);
+  const { contentOf, failedPages } = useQueries({
     queries: pageNumbers.map((pageNo) => ({
       queryKey: callKey('games.list', pageRequest(request, pageNo)),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const page = await callApi('games.list', pageRequest(request, pageNo), { signal });
-        // Not in a frame that is already full.
-        await idleMoment();
+        // Not in a frame that has work to do already.
+        await browserIdle();
         return page;
       },
       staleTime: STALE_MS,
     })),
-    combine: joined,
+    combine: combinePages,
   });
   const gameAt = useCallback(
     (index: number) => {
@@ -58,41 +58,41 @@ export function useGamePages(request: ListRequest, { content: firstContent, tota
   return {
     gameAt,
     showRange,
-    failure: failed[0]
-      ? { error: failed[0].error as ApiError, retry: () => failed.forEach(({ refetch }) => void refetch()) }
+    failure: failedPages[0]
+      ? { error: failedPages[0].error as ApiError, retry: () => failedPages.forEach(({ refetch }) => void refetch()) }
       : null,
   };
 }
 
-const idleMoment = () => new Promise<void>((resolve) => whenIdle(resolve, IDLE_BY_MS));
+const browserIdle = () => new Promise<void>((resolve) => whenIdle(resolve, MAX_IDLE_WAIT_MS));
 
 /**
  * The games of the pages that have arrived, by page number, and the pages that did not arrive. By number, not by place: the library
  * compares a value with what stood under the same name before, and would compare and copy the games of two pages one by one.
  */
-function joined(pages: readonly UseQueryResult<ListPage>[]) {
+function combinePages(pages: readonly UseQueryResult<ListPage>[]) {
   return {
     contentOf: Object.fromEntries(pages.flatMap(({ data }) => (data ? [[data.pageNum, data.content] as const] : []))),
-    failed: pages.filter(({ error }) => error !== null),
+    failedPages: pages.filter(({ error }) => error !== null),
   };
 }
 
-/** The pages around the positions that the list came to rest on: those that it passes render nothing. */
-function useWantedPages(): readonly [readonly number[], GamePages['showRange']] {
-  const [wanted, setWanted] = useState<readonly number[]>([]);
-  const asked = useRef(wanted);
+/** The pages around the positions where scrolling paused; positions on the way cause no rendering. */
+function useRequestedPages(): readonly [readonly number[], GamePages['showRange']] {
+  const [requestedPages, setRequestedPages] = useState<readonly number[]>([]);
+  const lastRequest = useRef(requestedPages);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const showRange = useCallback((first: number, last: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const next = pagesOf(Math.max(0, first - AROUND), last + AROUND, LIST_PAGE_SIZE);
-      if (String(next) === String(asked.current)) return;
-      asked.current = next;
-      whenIdle(() => startTransition(() => setWanted(next)), IDLE_BY_MS);
+      const next = pagesOf(Math.max(0, first - MARGIN_GAMES), last + MARGIN_GAMES, LIST_PAGE_SIZE);
+      if (String(next) === String(lastRequest.current)) return;
+      lastRequest.current = next;
+      whenIdle(() => startTransition(() => setRequestedPages(next)), MAX_IDLE_WAIT_MS);
     }, SETTLE_MS);
   }, []);
-  return [wanted, showRange];
+  return [requestedPages, showRange];
 }
 
 function pageRequest(request: ListRequest, pageNo: number): ListRequest {

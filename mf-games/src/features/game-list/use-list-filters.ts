@@ -4,7 +4,7 @@ import { type ListFilters, readFilters, writeFilters } from './list-filters';
 
 export type ChangeFilters = (change: Partial<ListFilters>) => void;
 
-/** The filters live in the address alone: they survive a reload, a shared link and the way back. */
+/** The address is the only state of the filters: they survive a reload, a shared link and going back. */
 export function useListFilters(): readonly [ListFilters, ChangeFilters] {
   const [params, setParams] = useSearchParams();
   const change = useCallback<ChangeFilters>(

@@ -10,7 +10,7 @@ interface VendorStripProps {
   readonly onSelect: (vendorCode: string | null) => void;
 }
 
-/** The vendors that the other filters leave, each with its number of games. */
+/** The vendors that match the other filters, each with its number of games. */
 export const VendorStrip = memo(function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
   const t = useMessages('games');
   const { number } = useFormat();

@@ -2,7 +2,7 @@ import type { Game } from '@marquee/contract/entities/game';
 import { useFormat, useMessages } from '@marquee/kit';
 import styles from './game-popup.module.css';
 
-/** Return, risk and stake of a game, as far as it has them: one should know before one plays. */
+/** Return, risk and stakes of a game, as far as it publishes them. */
 export function GameFacts({ game: { returnRate, volatility, lines, minBet } }: { readonly game: Game }) {
   const t = useMessages('games');
   const { money, number } = useFormat();

@@ -4,7 +4,7 @@ import { Dialog } from '@marquee/ui/dialog';
 import { GameSummary } from './game-summary';
 import styles from './game-popup.module.css';
 
-/** What a game is, before one plays it. @param props `nodeId` names the game */
+/** Details of a game before it is played. @param props `nodeId` of the game */
 export default function GamePopup({ props, close }: ModalProps) {
   const t = useMessages('games');
   const failureTexts = useFailureTexts();

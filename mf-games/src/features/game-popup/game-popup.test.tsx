@@ -21,7 +21,7 @@ async function popup(changes: Parameters<typeof gameFixture>[0] = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the popup of a game', () => {
-  it('says what one should know before one plays', async () => {
+  it('shows the facts of the game', async () => {
     await popup();
     expect(screen.getByText('96.5%')).toBeTruthy();
     expect(screen.getByText('High')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the popup of a game', () => {
     expect(shell.asked).toContainEqual({ service: 'navigate', values: ['/seamless?nodeId=7'] });
   });
 
-  it('says so when the browser blocks the new window, and stays', async () => {
+  it('shows an error and stays open when the browser blocks the new window', async () => {
     vi.stubGlobal('open', () => null);
     const { shell, close } = await popup();
     await userEvent.click(screen.getByRole('button', { name: 'New window' }));
@@ -46,7 +46,7 @@ describe('the popup of a game', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('offers no play of a game under maintenance', async () => {
+  it('does not offer to play a game under maintenance', async () => {
     await popup({ playable: false });
     expect(screen.queryByRole('button', { name: 'Play now' })).toBeNull();
     expect(screen.getByText('Mines is under maintenance')).toBeTruthy();

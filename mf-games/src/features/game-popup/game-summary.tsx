@@ -3,7 +3,7 @@ import { useMessages } from '@marquee/kit';
 import { Badge, Button } from '@marquee/ui';
 import { ExternalLink, Heart, Play, Settings } from '@marquee/ui/icons';
 import { useFavourites } from '../favourites/use-favourites';
-import type { LaunchMode } from '../launch/launch-rules';
+import type { LaunchMode } from '../launch/launch-access';
 import { useLaunch } from '../launch/use-launch';
 import { useLaunchInWindow } from '../launch/use-launch-in-window';
 import { GameFacts } from './game-facts';
@@ -12,7 +12,7 @@ import styles from './game-popup.module.css';
 
 interface GameSummaryProps {
   readonly game: Game;
-  /** Called when the popup has nothing more to do: the game opens. */
+  /** Called when the game opens and the popup should close. */
   readonly onLeave: () => void;
 }
 
@@ -46,7 +46,7 @@ export function GameSummary({ game, onLeave }: GameSummaryProps) {
             {t('popup.newWindow')}
           </Button>
           <Button variant="ghost" icon={<Heart />} aria-pressed={favourite} onClick={() => favourites.toggle(game)}>
-            {t(favourite ? 'popup.forget' : 'popup.remember')}
+            {t(favourite ? 'popup.removeFavourite' : 'popup.addFavourite')}
           </Button>
         </div>
       ) : (

@@ -10,7 +10,7 @@ interface SimilarGamesProps {
   readonly onLaunch: () => void;
 }
 
-/** A few games like this one; nothing while they load, for nobody waits for them. */
+/** A few similar games; renders nothing while they load. */
 export function SimilarGames({ nodeId, onLaunch }: SimilarGamesProps) {
   const t = useMessages('games');
   const launch = useLaunch();

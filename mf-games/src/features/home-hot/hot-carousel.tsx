@@ -14,7 +14,7 @@ interface HotCarouselProps {
 
 const { slides, gapPx, speedMs } = HOT_CAROUSEL;
 
-/** By the carousel's own width: the specified four on a desktop, fewer with the next one showing on small screens. */
+/** By the carousel's width: the specified four on a desktop, fewer on small screens, with part of the next one visible. */
 const BREAKPOINTS = {
   0: { slidesPerView: 1.35, spaceBetween: gapPx / 2 },
   520: { slidesPerView: 2.3, spaceBetween: gapPx / 2 },

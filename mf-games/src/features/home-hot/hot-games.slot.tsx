@@ -13,7 +13,7 @@ import styles from './hot-games.module.css';
 const STALE_MS = 5 * 60_000;
 const { slides, arrowsAbove, autoplayMs, speedMs } = HOT_CAROUSEL;
 
-/** Slot `home.hot-games`: the games that most people play, in a carousel that plays by itself and can be paused. */
+/** Slot `home.hot-games`: the most played games in a carousel that plays automatically and can be paused. */
 export default function HotGamesSlot() {
   const t = useMessages('games');
   const hot = useCall('games.hot', { language: useLanguage() }, { staleMs: STALE_MS });

@@ -16,7 +16,7 @@ async function show(count: number) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('has arrows, and a button that stops it, above seven games', async () => {
+it('has arrows and a pause button above seven games', async () => {
   await show(7);
   expect([button('Previous'), button('Next'), button('Pause')]).toEqual([null, null, null]);
   await show(8);

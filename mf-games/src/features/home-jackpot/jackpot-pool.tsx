@@ -7,7 +7,7 @@ import styles from './jackpot.module.css';
 const MIN_STEP_MS = 500;
 const MAX_STEP_MS = 10_000;
 
-/** The counter: every visitor of the brand sees the same number (decisions, "jackpot that grows at random"). Nothing while the brand shows none. */
+/** The counter: every visitor of the brand sees the same number (decisions, "jackpot that grows at random"). Renders nothing when the brand has no jackpot. */
 export function JackpotPool() {
   const t = useMessages('games');
   const { currencySymbol } = useBrand();
@@ -16,7 +16,7 @@ export function JackpotPool() {
   const pool = useTopicValue('jackpot.tick') ?? first.data;
   useTopic('config.changed', () => void first.refetch());
   const failureTexts = useFailureTexts();
-  // Reckoned once per step: the reels roll until the next step is due.
+  // Computed once per step: the reels roll until the next step.
   const stepMs = useMemo(() => stepUntil(pool?.nextAt), [pool]);
   if (first.data === null) return null;
   return (

@@ -3,7 +3,7 @@ import { JackpotPool } from './jackpot-pool';
 import styles from './jackpot.module.css';
 import { WinnersBoard } from './winners-board';
 
-/** Slot `home.jackpot`: the brand's counter and who won lately. */
+/** Slot `home.jackpot`: the brand's counter and recent winners. */
 export default function JackpotSlot() {
   const t = useMessages('games');
   return (

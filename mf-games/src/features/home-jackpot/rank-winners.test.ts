@@ -25,7 +25,7 @@ it('puts the three largest on the podium and the rest below, largest first', () 
   expect(others.map(({ winAmount }) => winAmount)).toEqual(['45.00', '10.00']);
 });
 
-it('places a live win by its amount, and shows it once when the board already has it', () => {
+it('sorts a live win by its amount, and shows it once when the board has it already', () => {
   const board = [winner('100.00', 1), winner('50.00', 2)];
   const { podium } = rankWinners(board, [winner('75.00', 3), winner('100.00', 1)]);
   expect(podium.map(({ winAmount }) => winAmount)).toEqual(['100.00', '75.00', '50.00']);

@@ -11,10 +11,10 @@ export function winnerKey({ customerName, gameId, wonAt }: Pick<Winner, 'custome
   return `${customerName} ${gameId} ${wonAt}`;
 }
 
-/** The board with what was won since it was read: largest first, each win once, 20 at most. */
-export function rankWinners(board: readonly Winner[], live: readonly Winner[]): RankedWinners {
-  const wins = new Map([...live, ...board].map((winner) => [winnerKey(winner), winner]));
-  const ranked = [...wins.values()].sort((left, right) => Number(right.winAmount) - Number(left.winAmount));
+/** The board with live wins added: largest first, each win once, 20 at most. */
+export function rankWinners(board: readonly Winner[], liveWins: readonly Winner[]): RankedWinners {
+  const wins = new Map([...liveWins, ...board].map((winner) => [winnerKey(winner), winner]));
+  const ranked = [...wins.values()].sort((a, b) => Number(b.winAmount) - Number(a.winAmount));
   return {
     podium: ranked.slice(0, WINNERS_HIGHLIGHTED),
     others: ranked.slice(WINNERS_HIGHLIGHTED, WINNERS_LIMIT),

@@ -7,14 +7,14 @@ import { rankWinners } from './rank-winners';
 
 const STALE_MS = 60_000;
 
-/** The winners board, kept up by the live stream. */
+/** The winners board, updated by the live stream. */
 export function useWinners() {
   const board = useCall('games.winners', { language: useLanguage(), limitNum: WINNERS_LIMIT }, { staleMs: STALE_MS });
-  const [live, setLive] = useState<readonly Winner[]>([]);
+  const [liveWins, setLiveWins] = useState<readonly Winner[]>([]);
   useTopic('games.winner', (event) => {
     const winner = { ...event, iconUrl: gamePicturePath(event.gameId) };
-    setLive((known) => [winner, ...known].slice(0, WINNERS_LIMIT));
+    setLiveWins((current) => [winner, ...current].slice(0, WINNERS_LIMIT));
   });
-  const ranked = useMemo(() => rankWinners(board.data ?? [], live), [board.data, live]);
-  return { board, ranked, latest: live[0] };
+  const ranked = useMemo(() => rankWinners(board.data ?? [], liveWins), [board.data, liveWins]);
+  return { board, ranked, latest: liveWins[0] };
 }

@@ -8,19 +8,19 @@ import styles from './winner-row.module.css';
 interface WinnerRowProps {
   readonly winner: Winner;
   readonly rank: number;
-  /** Has just happened. */
-  readonly fresh: boolean;
+  /** The win has just arrived. */
+  readonly isNew: boolean;
   readonly podium?: boolean;
 }
 
-/** Who won how much in which game; a click opens that game. */
-export function WinnerRow({ winner, rank, fresh, podium = false }: WinnerRowProps) {
+/** One win; a click opens its game. */
+export function WinnerRow({ winner, rank, isNew, podium = false }: WinnerRowProps) {
   const t = useMessages('games');
   const { money, number, dateTime } = useFormat();
   const launch = useLaunch();
   const { customerName, gameName, gameId, iconUrl, winAmount, wonAt } = winner;
   return (
-    <li className={cx(styles.row, podium && styles.podium, fresh && styles.fresh)} data-rank={rank}>
+    <li className={cx(styles.row, podium && styles.podium, isNew && styles.fresh)} data-rank={rank}>
       <button
         type="button"
         className={styles.open}

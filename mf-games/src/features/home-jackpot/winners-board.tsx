@@ -6,7 +6,7 @@ import { winnerKey } from './rank-winners';
 import { useWinners } from './use-winners';
 import { WinnerRow } from './winner-row';
 import styles from './winners-board.module.css';
-import { WinnersRoll } from './winners-roll';
+import { WinnersRoll } from './winners-list';
 
 const SKELETONS = 6;
 
@@ -39,7 +39,7 @@ export function WinnersBoard() {
                 key={winnerKey(winner)}
                 winner={winner}
                 rank={index + 1}
-                fresh={winnerKey(winner) === latestKey}
+                isNew={winnerKey(winner) === latestKey}
                 podium
               />
             ))}

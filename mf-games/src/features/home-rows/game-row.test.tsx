@@ -19,7 +19,7 @@ function Row() {
 
 beforeAll(standInForBrowser);
 
-it('shows twelve games at most, and leads to all of them', async () => {
+it('shows twelve games at most, with a link to all of them', async () => {
   const shell = await mockShell({ messages: { games: messages } });
   shell.render(<Row />);
   expect(screen.getAllByRole('article')).toHaveLength(12);

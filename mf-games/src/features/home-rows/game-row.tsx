@@ -15,7 +15,7 @@ interface GameRowProps {
 
 const VENDOR_CARD_WIDTH = 'clamp(13rem, 21vw, 18rem)';
 
-/** One row of the home page with the way to the whole list. */
+/** One row of the home page with a link to the whole list. */
 export function GameRow({ lane, tools }: GameRowProps) {
   const t = useMessages('games');
   const { number } = useFormat();
@@ -31,7 +31,7 @@ export function GameRow({ lane, tools }: GameRowProps) {
   return (
     <Rail
       title={lane.vendor && !isVendors ? t('rows.ofVendor', { type, vendor: lane.vendor.displayName }) : type}
-      more={{ label: t('rows.more', { count: lane.total, shown: number(lane.total) }), href, onClick: follow }}
+      more={{ label: t('rows.more', { count: lane.total, total: number(lane.total) }), href, onClick: follow }}
       previousLabel={t('carousel.previous')}
       nextLabel={t('carousel.next')}
       itemWidth={isVendors ? VENDOR_CARD_WIDTH : undefined}

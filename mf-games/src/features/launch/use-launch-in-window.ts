@@ -1,12 +1,12 @@
 import type { Game } from '@marquee/contract/entities/game';
 import { useMessages, useSession, useSessionActions, useShell } from '@marquee/kit';
 import { useCallback } from 'react';
-import { launchVerdict, seamlessPath } from './launch-rules';
+import { launchAccessOf, seamlessPath } from './launch-access';
 
 const FEATURES = 'popup,width=1280,height=800';
 
 /**
- * Opens the launch frame in a window of its own; says so when the browser blocks it.
+ * Opens the launch frame in a new window; shows an error when the browser blocks it.
  * @returns whether it opened
  */
 export function useLaunchInWindow(): (game: Pick<Game, 'nodeId'>) => boolean {
@@ -16,13 +16,13 @@ export function useLaunchInWindow(): (game: Pick<Game, 'nodeId'>) => boolean {
   const shell = useShell();
   return useCallback(
     ({ nodeId }) => {
-      if (launchVerdict(state, 'real') !== 'open') {
+      if (launchAccessOf(state, 'real') !== 'open') {
         requireRealAccount();
         return false;
       }
-      const opened = window.open(seamlessPath(nodeId), `game-${nodeId}`, FEATURES);
-      if (!opened) shell.toast({ kind: 'error', message: t('popup.blocked') });
-      return opened !== null;
+      const gameWindow = window.open(seamlessPath(nodeId), `game-${nodeId}`, FEATURES);
+      if (!gameWindow) shell.toast({ kind: 'error', message: t('popup.blocked') });
+      return gameWindow !== null;
     },
     [t, state, requireRealAccount, shell],
   );

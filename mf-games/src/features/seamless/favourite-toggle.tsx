@@ -5,7 +5,7 @@ import { Heart } from '@marquee/ui/icons';
 import { useFavourites } from '../favourites/use-favourites';
 import styles from './favourite-toggle.module.css';
 
-/** The heart in the bar of a running game. */
+/** The favourite button in the bar of an open game. */
 export function FavouriteToggle({ game }: { readonly game: Game }) {
   const t = useMessages('games');
   const favourites = useFavourites();

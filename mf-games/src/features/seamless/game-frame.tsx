@@ -11,14 +11,14 @@ import type { GameLaunch } from './use-game-launch';
 
 interface GameFrameProps {
   readonly launch: GameLaunch;
-  /** Asks for a new launch token. */
+  /** Requests a new launch token. */
   readonly onReopen: () => void;
 }
 
-/** Longer than this, and people are told instead of left before a blank frame. */
+/** After this time a message replaces the blank frame. */
 const SLOW_MS = 20_000;
 /**
- * The game has an origin of its own, so that "same origin" is not ours. Its way back to the lobby may leave the frame on a
+ * The game has its own origin, so `allow-same-origin` does not give it ours. Its link back to the lobby may leave the frame on a
  * click, and what it opens in a new tab, such as the verifier, is a page like any other.
  */
 const SANDBOX = [

@@ -10,7 +10,7 @@ import styles from './seamless.module.css';
 
 const LIMIT = 6;
 
-/** A game under maintenance: says so and offers games like it that can be played now. */
+/** Shown for a game under maintenance; offers similar games that can be played now. */
 export function Recommendations({ game: { nodeId, displayName: name } }: { readonly game: Game }) {
   const t = useMessages('games');
   const games = useCall('games.recommended', { language: useLanguage(), limit: LIMIT, nodeId });

@@ -11,22 +11,22 @@ import {
 import { Button, buttonClass, EmptyState, ErrorState, Spinner } from '@marquee/ui';
 import { Gamepad2, Lock } from '@marquee/ui/icons';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type GameReference, type LaunchMode, launchVerdict, readSeamless } from '../launch/launch-rules';
+import { type GameReference, type LaunchMode, launchAccessOf, readSeamless } from '../launch/launch-access';
 import { GameFrame } from './game-frame';
 import { Recommendations } from './recommendations';
 import styles from './seamless.module.css';
 import { useGameLaunch } from './use-game-launch';
 
-/** The launch frame: `/seamless?nodeId=…` plays for money, `&mode=demo` plays for nothing. */
+/** The launch frame: `/seamless?nodeId=…` plays for money, with `&mode=demo` without. */
 export default function SeamlessPage() {
-  const asked = readSeamless(useSearchParams()[0]);
-  if (asked) return <Asked key={JSON.stringify(asked)} {...asked} />;
+  const request = readSeamless(useSearchParams()[0]);
+  if (request) return <RequestedGame key={JSON.stringify(request)} {...request} />;
   return <NoGame />;
 }
 
-function Asked({ game: reference, mode }: { readonly game: GameReference; readonly mode: LaunchMode }) {
+function RequestedGame({ game: reference, mode }: { readonly game: GameReference; readonly mode: LaunchMode }) {
   const t = useMessages('games');
-  const verdict = launchVerdict(useSession().state, mode);
+  const verdict = launchAccessOf(useSession().state, mode);
   const game = useCall('games.game', { ...reference, language: useLanguage() });
   const failureTexts = useFailureTexts();
   usePageTitle(game.data?.displayName ?? t('seamless.title'));

@@ -20,15 +20,15 @@ function Page() {
   );
 }
 
-it('leaves the open game alone when the page asks for its other data anew, and opens it again when asked to', async () => {
-  let opened = 0;
+it('keeps the open game when other data is refreshed, and reopens it on request', async () => {
+  let launchCount = 0;
   const untilThen = { currency: 'BDT', expiresAt: '2026-01-02T03:04:05.000Z' };
   const launch = () => {
-    opened += 1;
+    launchCount += 1;
     return {
       game: gameFixture(),
       mode: 'demo' as const,
-      url: `https://play.example/${opened}`,
+      url: `https://play.example/${launchCount}`,
       visitId: null,
       ...untilThen,
     };
@@ -41,7 +41,7 @@ it('leaves the open game alone when the page asks for its other data anew, and o
   await screen.findByText('https://play.example/1');
   await userEvent.click(screen.getByRole('button', { name: 'anew' }));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(opened).toBe(1);
+  expect(launchCount).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'open again' }));
   await waitFor(() => expect(screen.getByText('https://play.example/2')).toBeDefined());
 });

@@ -2,7 +2,7 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { type ApiError, callApi, callKey, publish, refreshCall, useGameVisit, useLanguage } from '@marquee/kit';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LaunchMode } from '../launch/launch-rules';
+import type { LaunchMode } from '../launch/launch-access';
 
 export type GameLaunch = CallValue<'games.launch'>;
 
@@ -17,20 +17,20 @@ export function useGameLaunch({ nodeId, mode }: LaunchRequest, enabled: boolean)
   const launch = useQuery<GameLaunch, ApiError>({
     queryKey: callKey('games.launch', request),
     queryFn: ({ signal }) => callApi('games.launch', request, { signal }),
-    // Once it is open, nothing that makes the page's other data anew may open it again under the player's hands.
+    // An open game is not launched again when the page's other data is refreshed.
     enabled: ({ state }) => enabled && state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  const opened = launch.data !== undefined;
+  const isOpen = launch.data !== undefined;
   useEffect(() => {
-    if (!opened) return;
+    if (!isOpen) return;
     publish('games.launched', { nodeId });
     void refreshCall('games.recent');
-    // Money may have followed into the game before the page's live stream was open to tell of it.
+    // The launch may have moved money before the live stream was open to announce it.
     if (mode === 'real') void refreshCall('wallets.balance');
-  }, [opened, nodeId, mode]);
+  }, [isOpen, nodeId, mode]);
   useGameVisit(launch.data?.visitId ?? null);
   return launch;
 }

@@ -4,7 +4,7 @@ import { Badge, Button } from '@marquee/ui';
 import { useLaunch } from '../launch/use-launch';
 import styles from './vendor-centre.module.css';
 
-/** One vendor: its art, whether it is open, and the way in. */
+/** One vendor: its picture, its state and a link to its lobby. */
 export function VendorCard({ lobby }: { readonly lobby: Game }) {
   const t = useMessages('games');
   const launch = useLaunch();

@@ -22,7 +22,9 @@ export default function VendorCentrePage() {
   const vendorCode = params.get('vassalage');
   const gameType = CENTRE_TYPES.find((type) => `/${type}` === pathname) ?? 'sports';
   const lobbies = useCall('games.list', { language: useLanguage(), gameType, pageSize: PAGE_SIZE });
-  const shown = lobbies.data?.content.filter(({ vassalage }) => vendorCode === null || vassalage === vendorCode);
+  const visibleLobbies = lobbies.data?.content.filter(
+    ({ vassalage }) => vendorCode === null || vassalage === vendorCode,
+  );
   const failureTexts = useFailureTexts();
   usePageTitle(t(`type.${gameType}`));
   useScrollRestoration(lobbies.data !== undefined);
@@ -36,7 +38,7 @@ export default function VendorCentrePage() {
           {t('centre.all')}
         </Chip>
       )}
-      {shown?.length === 0 && (
+      {visibleLobbies?.length === 0 && (
         <EmptyState
           icon={<LayoutGrid />}
           title={t('centre.empty')}
@@ -49,7 +51,7 @@ export default function VendorCentrePage() {
         />
       )}
       <div className={styles.vendors} aria-busy={!data && !error}>
-        {shown?.map((lobby) => (
+        {visibleLobbies?.map((lobby) => (
           <VendorCard key={lobby.nodeId} lobby={lobby} />
         ))}
         {!data && !error && Array.from({ length: SKELETONS }, (_, index) => <VendorSkeleton key={index} />)}

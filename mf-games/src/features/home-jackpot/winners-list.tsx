@@ -2,7 +2,7 @@ import type { Winner } from '@marquee/contract/entities/game';
 import type { CSSProperties } from 'react';
 import { winnerKey } from './rank-winners';
 import { WinnerRow } from './winner-row';
-import styles from './winners-roll.module.css';
+import styles from './winners-list.module.css';
 
 interface WinnersRollProps {
   readonly winners: readonly Winner[];
@@ -12,10 +12,10 @@ interface WinnersRollProps {
 }
 
 const SECONDS_PER_ROW = 2.4;
-/** Fewer than these fit without scrolling. */
+/** Up to this many fit without scrolling. */
 const MIN_ROLLING = 6;
 
-/** The list below the podium. While it rolls, a copy follows it so that it has no end. */
+/** The list below the podium. While it scrolls automatically, a copy follows it so that it loops. */
 export function WinnersRoll({ winners, firstRank, rolling, latestKey }: WinnersRollProps) {
   const rolls = rolling && winners.length >= MIN_ROLLING;
   const rows = winners.map((winner, index) => (
@@ -23,7 +23,7 @@ export function WinnersRoll({ winners, firstRank, rolling, latestKey }: WinnersR
       key={winnerKey(winner)}
       winner={winner}
       rank={firstRank + index}
-      fresh={winnerKey(winner) === latestKey}
+      isNew={winnerKey(winner) === latestKey}
     />
   ));
   const duration = { '--roll-duration': `${winners.length * SECONDS_PER_ROW}s` } as CSSProperties;

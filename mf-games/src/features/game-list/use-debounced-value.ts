@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `delayMs`. */
-export function useDebounced<Value>(value: Value, delayMs: number): Value {
+/** The value after it has not changed for `delayMs`. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), delayMs);

@@ -1,10 +1,10 @@
 import type { SessionState } from '@marquee/contract/session';
 
 export type LaunchMode = 'real' | 'demo';
-export type LaunchVerdict = 'open' | 'login' | 'real-account';
+export type LaunchAccess = 'open' | 'login' | 'real-account';
 
 /** Who may start a game (specification, section 4, "Game start"): a demo is open to all, real play needs a real account. */
-export function launchVerdict(state: SessionState, mode: LaunchMode): LaunchVerdict {
+export function launchAccessOf(state: SessionState, mode: LaunchMode): LaunchAccess {
   if (mode === 'demo') return 'open';
   if (state === 'guest') return 'login';
   return state === 'trial' ? 'real-account' : 'open';
@@ -20,7 +20,7 @@ export type GameReference = { readonly nodeId: number } | { readonly vassalage: 
 
 const VENDOR_AND_CODE = /^([A-Z0-9_]{2,16})\/(\w{1,40})$/;
 
-/** The game and mode that an address of the launch frame asks for, null when it names no game. */
+/** The game and mode of an address of the launch frame; null when it names no game. */
 export function readSeamless(
   params: URLSearchParams,
 ): { readonly game: GameReference; readonly mode: LaunchMode } | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { launchVerdict, readSeamless, seamlessPath } from './launch-rules';
+import { launchAccessOf, readSeamless, seamlessPath } from './launch-access';
 
 describe('who may start a game', () => {
   it.each([
@@ -9,21 +9,21 @@ describe('who may start a game', () => {
     ['trial', 'demo', 'open'],
     ['member', 'real', 'open'],
     ['agent', 'real', 'open'],
-  ] as const)('a %s who asks for %s play: %s', (state, mode, verdict) => {
-    expect(launchVerdict(state, mode)).toBe(verdict);
+  ] as const)('a %s who asks for %s play: %s', (state, mode, access) => {
+    expect(launchAccessOf(state, mode)).toBe(access);
   });
 });
 
 describe('the address of the launch frame', () => {
   it.each([[{ nodeId: 41, mode: 'real' }], [{ nodeId: 7, mode: 'demo' }]] as const)(
-    'gives back what was asked for: %o',
-    (asked) => {
-      const params = new URL(seamlessPath(asked.nodeId, asked.mode), 'http://site').searchParams;
-      expect(readSeamless(params)).toEqual({ game: { nodeId: asked.nodeId }, mode: asked.mode });
+    'round-trips %o',
+    (request) => {
+      const params = new URL(seamlessPath(request.nodeId, request.mode), 'http://site').searchParams;
+      expect(readSeamless(params)).toEqual({ game: { nodeId: request.nodeId }, mode: request.mode });
     },
   );
 
-  it('takes a game by vendor and code, as banners name it', () => {
+  it('reads a game by vendor and code, as in banners', () => {
     expect(readSeamless(new URLSearchParams('nodeId=BGS%2FCRASH&mode=demo'))).toEqual({
       game: { vassalage: 'BGS', gameCode: 'CRASH' },
       mode: 'demo',
