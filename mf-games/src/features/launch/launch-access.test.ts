@@ -15,13 +15,10 @@ describe('who may start a game', () => {
 });
 
 describe('the address of the launch frame', () => {
-  it.each([[{ nodeId: 41, mode: 'real' }], [{ nodeId: 7, mode: 'demo' }]] as const)(
-    'round-trips %o',
-    (request) => {
-      const params = new URL(seamlessPath(request.nodeId, request.mode), 'http://site').searchParams;
-      expect(readSeamless(params)).toEqual({ game: { nodeId: request.nodeId }, mode: request.mode });
-    },
-  );
+  it.each([[{ nodeId: 41, mode: 'real' }], [{ nodeId: 7, mode: 'demo' }]] as const)('round-trips %o', (request) => {
+    const params = new URL(seamlessPath(request.nodeId, request.mode), 'http://site').searchParams;
+    expect(readSeamless(params)).toEqual({ game: { nodeId: request.nodeId }, mode: request.mode });
+  });
 
   it('reads a game by vendor and code, as in banners', () => {
     expect(readSeamless(new URLSearchParams('nodeId=BGS%2FCRASH&mode=demo'))).toEqual({

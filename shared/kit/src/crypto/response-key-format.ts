@@ -1,8 +1,8 @@
 import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 
-/** A key pair made for one call, whose answer the server seals for it. */
+/** A key pair for one call: the server encrypts its response with it. */
 export interface ResponseKey {
-  /** What goes with the call. */
+  /** Fields of the call's request. */
   readonly requestFields: Pick<PayloadEnvelope, 'suite' | 'ephemeralKey'>;
   /** @throws when the value was not sealed by the holder of the server's key, for this call */
   open(value: SealedValue): Promise<unknown>;

@@ -3,9 +3,9 @@ import styles from './chat.module.css';
 
 export interface ChatLine {
   readonly key: string;
-  /** Said by the reader. */
+  /** Written by the reader. */
   readonly own: boolean;
-  /** Who said it, where that is not plain. */
+  /** The author, where it is not obvious. */
   readonly author?: string | undefined;
   readonly text: string;
   readonly images: readonly { readonly src: string; readonly width?: number; readonly height?: number }[];
@@ -14,7 +14,7 @@ export interface ChatLine {
   readonly time?: string | undefined;
   /** Such as "Seen" or "Sending", already worded. */
   readonly note?: string | undefined;
-  /** It could not be sent: says so, and offers to try again. */
+  /** The message could not be sent; offers a retry. */
   readonly onRetry?: (() => void) | undefined;
 }
 

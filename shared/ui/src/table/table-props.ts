@@ -16,7 +16,7 @@ export interface Column<Row> {
   readonly sortable?: boolean | undefined;
 }
 
-/** How the rows of a table are ordered, by whoever provides them. */
+/** How the rows of a table are sorted; the caller sorts them. */
 export interface TableSort {
   readonly columnId: string;
   readonly direction: 'asc' | 'desc';
