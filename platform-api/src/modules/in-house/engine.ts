@@ -11,10 +11,10 @@ import { createHiLoService, type HiLoService } from './hi-lo/hi-lo-service';
 import { createInstantService, type InstantService } from './instant/instant-service';
 import { createMinesService, type MinesService } from './mines/mines-service';
 import { createSeedPairs, type SeedPairs } from './seeds/seed-pairs';
-import { createDemoPurse, createPurse } from './wallet/demo-purse';
-import type { Purse } from './wallet/purse';
+import { createDemoWalletClient, createWalletClient } from './wallet/demo-wallet-client';
+import type { WalletClient } from './wallet/wallet-client';
 import { createVendorClient } from './wallet/vendor-client';
-import { createWalletPurse } from './wallet/wallet-purse';
+import { createRealWalletClient } from './wallet/real-wallet-client';
 
 const RECOVERY_TASK = 'in-house-recover';
 const RECOVERY_EVERY_MS = 15_000;
@@ -26,7 +26,7 @@ export interface InHouseEngine {
   readonly crash: CrashService;
   readonly crashHub: CrashHub;
   readonly seeds: SeedPairs;
-  readonly purse: Purse;
+  readonly wallet: WalletClient;
   /** Begins the crash rounds and the return of stakes that a dead process left behind; once the wallet can be reached. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -55,14 +55,14 @@ export async function openInHouseEngine({
   metrics,
 }: EngineSettings): Promise<InHouseEngine> {
   const client = createVendorClient(walletUrl, privateKey);
-  const purse = createPurse(createWalletPurse(client, jobs, pool), createDemoPurse(pool));
+  const wallet = createWalletClient(createRealWalletClient(client, jobs, pool), createDemoWalletClient(pool));
   const seeds = createSeedPairs(pool);
-  const mines = createMinesService(pool, purse, seeds);
-  const hiLo = createHiLoService({ pool, purse, seeds, log });
-  const instant = createInstantService({ pool, purse, seeds, log });
-  const crash = createCrashService(pool, purse, seeds);
+  const mines = createMinesService(pool, wallet, seeds);
+  const hiLo = createHiLoService({ pool, wallet, seeds, log });
+  const instant = createInstantService({ pool, wallet, seeds, log });
+  const crash = createCrashService(pool, wallet, seeds);
   const crashHub = await openCrashHub({ pool, databaseUrl, service: crash, log, onTick: tickLateness(metrics) });
-  const loop = createCrashLoop(pool, purse, log);
+  const loop = createCrashLoop(pool, wallet, log);
   let leadership: { stop(): Promise<void> } | null = null;
 
   const recoverLater = () => jobs.add(pool, RECOVERY_TASK, {}, { key: RECOVERY_TASK, delayMs: RECOVERY_EVERY_MS });
@@ -80,7 +80,7 @@ export async function openInHouseEngine({
     crash,
     crashHub,
     seeds,
-    purse,
+    wallet,
     async start() {
       leadership = leadCrashRounds(pool, loop, log);
       await recoverLater();

@@ -23,7 +23,7 @@ const BY_CURRENCY: Readonly<Record<string, Limits>> = {
 
 /** @throws Error for a currency that no brand has */
 export function limitsOf(currency: string): Limits {
-  const found = BY_CURRENCY[currency];
-  if (!found) throw new Error(`no limits for ${currency}`);
-  return found;
+  const limits = BY_CURRENCY[currency];
+  if (!limits) throw new Error(`no limits for ${currency}`);
+  return limits;
 }

@@ -63,7 +63,7 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
       return answer(request, await work(player, parse(schema, request.body)));
     });
 
-  get(IN_HOUSE_PATHS.session, async (player) => sessionOf(player, await engine.purse.balance(player)));
+  get(IN_HOUSE_PATHS.session, async (player) => sessionOf(player, await engine.wallet.balance(player)));
   get(IN_HOUSE_PATHS.seeds, (player) => engine.seeds.show(player.key));
   post(IN_HOUSE_PATHS.rotateSeeds, rotateSeedsRequestSchema, (player, { clientSeed }) =>
     engine.seeds.rotate(player.key, clientSeed),

@@ -5,7 +5,7 @@ import { VendorRefused } from '../vendor-api/service';
 import type { VendorPort, VendorTransaction } from '../vendor-api/vendor-port';
 import { derivedUuid } from './derived-uuid';
 import { type EngineBet, readEngineBet, readEngineBets } from './vendor-repository';
-import { WALLET_CALL_TASK } from './wallet/wallet-purse';
+import { WALLET_CALL_TASK } from './wallet/real-wallet-client';
 
 export interface InHouseVendorParts {
   readonly pool: pg.Pool;

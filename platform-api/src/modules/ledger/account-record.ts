@@ -112,9 +112,9 @@ export function createAccountRecord(
   };
 }
 
-type Chosen = Pick<ParsedCallRequest<'records.account'>, 'from' | 'to' | 'type' | 'state'>;
+type RecordSelection = Pick<ParsedCallRequest<'records.account'>, 'from' | 'to' | 'type' | 'state'>;
 
-function filterOf(member: MemberRef, brand: BrandRef, chosen: Chosen): MovementFilter {
-  const range = rangeOfDays(chosen, brand.offsetMinutes, RECORD_MAX_DAYS);
-  return { memberId: member.id, ...range, kind: chosen.type, state: chosen.state };
+function filterOf(member: MemberRef, brand: BrandRef, selection: RecordSelection): MovementFilter {
+  const range = rangeOfDays(selection, brand.offsetMinutes, RECORD_MAX_DAYS);
+  return { memberId: member.id, ...range, kind: selection.type, state: selection.state };
 }

@@ -50,9 +50,9 @@ export class LedgerModel {
   }
 
   bet(member: number, key: string, stake: bigint, requestId: string): string {
-    const known = this.entries.get(key);
-    if (known?.kind === 'tombstone') return 'tombstone';
-    if (known) return known.member === member && known.amount === stake ? 'repeat' : 'conflict';
+    const existing = this.entries.get(key);
+    if (existing?.kind === 'tombstone') return 'tombstone';
+    if (existing) return existing.member === member && existing.amount === stake ? 'repeat' : 'conflict';
     const call = `${requestId} ${member} ${stake}`;
     if (this.refusals.has(call)) return 'insufficient';
     if (this.wallet(member).cash < stake) {
@@ -65,10 +65,12 @@ export class LedgerModel {
   }
 
   win(member: number, key: string, betKey: string, payout: bigint): string {
-    const known = this.entries.get(key);
-    if (known?.kind === 'tombstone') return 'tombstone';
-    if (known)
-      return known.member === member && known.betKey === betKey && known.amount === payout ? 'repeat' : 'conflict';
+    const existing = this.entries.get(key);
+    if (existing?.kind === 'tombstone') return 'tombstone';
+    if (existing)
+      return existing.member === member && existing.betKey === betKey && existing.amount === payout
+        ? 'repeat'
+        : 'conflict';
     const bet = this.entries.get(betKey);
     if (bet?.kind !== 'bet' || bet.member !== member || bet.reversed) return 'unknown';
     this.wallet(member).cash += payout;
@@ -79,30 +81,30 @@ export class LedgerModel {
   rollback(member: number, reference: string): string {
     const key = `${member} ${reference}`;
     if (this.rollbacks.has(key)) return 'repeat';
-    const known = this.entries.get(reference);
-    if (!known) {
+    const existing = this.entries.get(reference);
+    if (!existing) {
       this.entries.set(reference, { kind: 'tombstone', member, amount: 0n, betKey: reference, reversed: true });
       this.rollbacks.add(key);
       return 'ok';
     }
-    if (known.member !== member) return 'unknown';
+    if (existing.member !== member) return 'unknown';
     this.rollbacks.add(key);
-    if (known.reversed) return 'repeat';
-    known.reversed = true;
+    if (existing.reversed) return 'repeat';
+    existing.reversed = true;
     const wallet = this.wallet(member);
-    if (known.kind === 'bet') {
-      wallet.cash += known.amount;
+    if (existing.kind === 'bet') {
+      wallet.cash += existing.amount;
     } else {
-      const fromCash = wallet.cash < known.amount ? wallet.cash : known.amount;
+      const fromCash = wallet.cash < existing.amount ? wallet.cash : existing.amount;
       wallet.cash -= fromCash;
-      wallet.receivable += known.amount - fromCash;
+      wallet.receivable += existing.amount - fromCash;
     }
     return 'ok';
   }
 
   private wallet(member: number): ModelBalances {
-    const found = this.wallets[member];
-    if (!found) throw new RangeError(`no member ${member}`);
-    return found;
+    const wallet = this.wallets[member];
+    if (!wallet) throw new RangeError(`no member ${member}`);
+    return wallet;
   }
 }

@@ -24,20 +24,20 @@ export function factsOf(
   ids: PublicIds,
   language: string,
 ): MovementFact[] {
-  const told = (name: MovementFact['name'], value: string | null | undefined): MovementFact[] =>
+  const fact = (name: MovementFact['name'], value: string | null | undefined): MovementFact[] =>
     value ? [{ name, value }] : [];
   const id = (name: MovementFact['name'], value: bigint | null) =>
-    told(name, value === null ? null : ids.encode(value));
+    fact(name, value === null ? null : ids.encode(value));
   const { detail } = row;
   return [
-    ...told('game', game?.name),
-    ...told('vendor', game?.vendorCode),
-    ...told('round', row.round_id),
+    ...fact('game', game?.name),
+    ...fact('vendor', game?.vendorCode),
+    ...fact('round', row.round_id),
     ...id('bet', row.bet_id),
-    ...(row.kind === 'deposit' ? told('channel', nameIn(row.names, language) ?? row.reference) : []),
-    ...(row.kind === 'transfer' ? told('account', detail?.['vendor'] ? null : detail?.['reference']) : []),
-    ...Object.entries(FROM_DETAIL).flatMap(([key, name]) => told(name, detail?.[key])),
-    ...told('offer', nameIn(detail?.['offerNames'], language)),
+    ...(row.kind === 'deposit' ? fact('channel', nameIn(row.names, language) ?? row.reference) : []),
+    ...(row.kind === 'transfer' ? fact('account', detail?.['vendor'] ? null : detail?.['reference']) : []),
+    ...Object.entries(FROM_DETAIL).flatMap(([key, name]) => fact(name, detail?.[key])),
+    ...fact('offer', nameIn(detail?.['offerNames'], language)),
     ...(row.kind === 'rollback' ? id('reverses', row.refers_to) : []),
     ...id('reversedBy', row.reversed_by),
   ];
@@ -46,6 +46,6 @@ export function factsOf(
 /** A name in a language, else in English. @param names by language, as JSON */
 export function nameIn(names: string | null | undefined, language: string): string | null {
   if (!names) return null;
-  const known = JSON.parse(names) as Readonly<Record<string, string>>;
-  return known[language] ?? known['en'] ?? null;
+  const namesByLanguage = JSON.parse(names) as Readonly<Record<string, string>>;
+  return namesByLanguage[language] ?? namesByLanguage['en'] ?? null;
 }

@@ -145,7 +145,7 @@ export async function readVendorBalances(db: Queryable, memberId: bigint): Promi
 }
 
 /** What is known of a key. */
-export interface KnownTransaction {
+export interface RecordedTransaction {
   readonly id: bigint;
   readonly kind: string;
   /** `\\x` hex; null for a tombstone. */
@@ -165,8 +165,8 @@ export async function lockMoney(db: Queryable, memberId: bigint): Promise<void> 
 }
 
 /** The transaction under a key, null when there is none. */
-export async function findTransaction(db: Queryable, source: string, key: string): Promise<KnownTransaction | null> {
-  const { rows } = await db.query<KnownTransaction>({
+export async function findTransaction(db: Queryable, source: string, key: string): Promise<RecordedTransaction | null> {
+  const { rows } = await db.query<RecordedTransaction>({
     name: 'find-transaction',
     text: `select id, kind, '\\x' || encode(fingerprint, 'hex') as fingerprint, cash_change as "cashChange"
            from ledger_transaction where source = $1 and key = $2`,

@@ -18,7 +18,7 @@ import {
   accountId,
   type Balances,
   findTransaction,
-  type KnownTransaction,
+  type RecordedTransaction,
   lockMoney,
   openMemberAccounts,
   postMovement,
@@ -45,7 +45,7 @@ export interface LedgerService {
   /** Holds all money of the member until the caller's transaction ends. */
   lock(memberId: bigint, tx: Queryable): Promise<void>;
   /** The transaction under a source's key, null when there is none. */
-  find(source: string, key: string, db?: Queryable): Promise<KnownTransaction | null>;
+  find(source: string, key: string, db?: Queryable): Promise<RecordedTransaction | null>;
   /** Takes a stake; waiting stakes share a transaction. */
   placeBet(request: BetRequest): Promise<Moved<Exclude<BetOutcome, 'single' | 'no_wallet'>>>;
   /** Pays a win; waiting wins share a transaction. */
@@ -102,6 +102,6 @@ export function createLedgerService({ database, bus }: Pick<Platform, 'database'
 }
 
 /** The batcher's own mark for a request that must travel alone. */
-function withSingle<Outcome extends string>(moved: Moved<Outcome>): Moved<Exclude<Outcome, 'single'>> | 'single' {
-  return moved.outcome === 'single' ? 'single' : (moved as Moved<Exclude<Outcome, 'single'>>);
+function withSingle<Outcome extends string>(movement: Moved<Outcome>): Moved<Exclude<Outcome, 'single'>> | 'single' {
+  return movement.outcome === 'single' ? 'single' : (movement as Moved<Exclude<Outcome, 'single'>>);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changedLimit, heldAt, type KeptLimit, NO_LIMIT } from './limit-change';
+import { changedLimit, limitAt, type StoredLimit, NO_LIMIT } from './limit-change';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const tomorrow = new Date('2026-03-11T12:00:00Z');
-const limit = (amount: bigint | null, pending: KeptLimit['pending'] = null): KeptLimit => ({ amount, pending });
+const limit = (amount: bigint | null, pending: StoredLimit['pending'] = null): StoredLimit => ({ amount, pending });
 
 describe('a limit', () => {
-  test.each<[string, KeptLimit, bigint | null, KeptLimit]>([
+  test.each<[string, StoredLimit, bigint | null, StoredLimit]>([
     ['begins at once', NO_LIMIT, 500n, limit(500n)],
     ['tightens at once', limit(500n), 300n, limit(300n)],
     ['loosens after 24 hours', limit(500n), 900n, limit(500n, { amount: 900n, from: tomorrow })],
@@ -33,7 +33,7 @@ describe('a limit', () => {
 
   test('holds until the very moment of the looser one', () => {
     const waiting = limit(500n, { amount: 900n, from: tomorrow });
-    expect(heldAt(waiting, new Date(tomorrow.getTime() - 1))).toEqual(waiting);
-    expect(heldAt(waiting, tomorrow)).toEqual(limit(900n));
+    expect(limitAt(waiting, new Date(tomorrow.getTime() - 1))).toEqual(waiting);
+    expect(limitAt(waiting, tomorrow)).toEqual(limit(900n));
   });
 });

@@ -1,26 +1,26 @@
 import { LIMIT_LOOSENING_MS } from '@marquee/contract/constants';
 
-/** A limit as it is kept. `amount` in ledger units, seconds for the time at play; null: none. */
-export interface KeptLimit {
+/** A stored limit. `amount` in ledger units, seconds for the time at play; null: none. */
+export interface StoredLimit {
   readonly amount: bigint | null;
-  /** A looser one on its way; null when none waits. */
+  /** A looser limit that applies later; null when there is none. */
   readonly pending: { readonly amount: bigint | null; readonly from: Date } | null;
 }
 
-export const NO_LIMIT: KeptLimit = { amount: null, pending: null };
+export const NO_LIMIT: StoredLimit = { amount: null, pending: null };
 
-/** What holds at a moment: a looser limit whose time has come has taken the place of the old one. */
-export function heldAt({ amount, pending }: KeptLimit, now: Date): KeptLimit {
+/** The limit at a moment: a pending one replaces the old one once its time has come. */
+export function limitAt({ amount, pending }: StoredLimit, now: Date): StoredLimit {
   return pending && pending.from <= now ? { amount: pending.amount, pending: null } : { amount, pending };
 }
 
 /**
- * What becomes of a limit when the member wants another: the tighter one holds at once and ends the wait for a looser one;
- * the looser one, or none, begins after 24 hours, counted from the latest wish.
+ * The limit after a member's request: a tighter one applies at once and cancels a pending looser one; a looser one, or none,
+ * applies after 24 hours, counted from the latest request.
  */
-export function changedLimit(kept: KeptLimit, wanted: bigint | null, now: Date): KeptLimit {
-  const { amount } = heldAt(kept, now);
-  const isLooser = amount !== null && (wanted === null || wanted > amount);
-  if (!isLooser) return { amount: wanted, pending: null };
-  return { amount, pending: { amount: wanted, from: new Date(now.getTime() + LIMIT_LOOSENING_MS) } };
+export function changedLimit(stored: StoredLimit, requested: bigint | null, now: Date): StoredLimit {
+  const { amount } = limitAt(stored, now);
+  const isLooser = amount !== null && (requested === null || requested > amount);
+  if (!isLooser) return { amount: requested, pending: null };
+  return { amount, pending: { amount: requested, from: new Date(now.getTime() + LIMIT_LOOSENING_MS) } };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../operator/audit';
 import { barEnd } from './bar-length';
-import { heldAt, type KeptLimit, NO_LIMIT } from './limit-change';
+import { limitAt, type StoredLimit, NO_LIMIT } from './limit-change';
 import {
   insertBar,
   type LimitKey,
@@ -30,7 +30,7 @@ export interface LimitsContext {
 export interface LimitChanges {
   change(
     limit: Omit<LimitKey, 'memberId'>,
-    next: (kept: KeptLimit, now: Date) => KeptLimit,
+    next: (stored: StoredLimit, now: Date) => StoredLimit,
     context: LimitsContext,
   ): Promise<void>;
   bar(kind: PlayBar['kind'], length: TimeOutLength | ExclusionLength, context: LimitsContext): Promise<PlayBar>;
@@ -62,11 +62,11 @@ export function createLimitChanges(
       const key: LimitKey = { ...limit, memberId: context.member.id };
       const now = clock.now();
       await whileBetsWait(context.member.id, now, async (tx) => {
-        const kept = (await readLimit(tx, key)) ?? NO_LIMIT;
-        const changed = next(kept, now);
-        if (key.kind === 'session' && heldAt(kept, now).amount === null) await startPlayClock(tx, key.memberId, now);
+        const stored = (await readLimit(tx, key)) ?? NO_LIMIT;
+        const changed = next(stored, now);
+        if (key.kind === 'session' && limitAt(stored, now).amount === null) await startPlayClock(tx, key.memberId, now);
         await writeLimit(tx, key, changed, now);
-        const details = { kind: key.kind, period: key.period, before: auditText(kept), after: auditText(changed) };
+        const details = { kind: key.kind, period: key.period, before: auditText(stored), after: auditText(changed) };
         await audit.record({ ...entryOf(context, 'limit.changed'), details }, tx);
       });
     },
@@ -85,7 +85,7 @@ export function createLimitChanges(
 }
 
 /** Amounts as text: the log knows no bigint. */
-const auditText = ({ amount, pending }: KeptLimit) => ({
+const auditText = ({ amount, pending }: StoredLimit) => ({
   amount: amount === null ? null : String(amount),
   pending: pending && {
     amount: pending.amount === null ? null : String(pending.amount),

@@ -1,6 +1,6 @@
 import type { LimitPeriod, MoneyLimitKind, PlayBar } from '@marquee/contract/calls/limits';
 import type { Queryable } from '../ledger/repository';
-import type { KeptLimit } from './limit-change';
+import type { StoredLimit } from './limit-change';
 
 export type LimitKind = MoneyLimitKind | 'session';
 
@@ -30,7 +30,7 @@ export async function lockLimits(db: Queryable, memberId: bigint): Promise<void>
   });
 }
 
-export async function readLimit(db: Queryable, { memberId, kind, period }: LimitKey): Promise<KeptLimit | null> {
+export async function readLimit(db: Queryable, { memberId, kind, period }: LimitKey): Promise<StoredLimit | null> {
   const { rows } = await db.query<{ amount: bigint; pending_amount: bigint | null; pending_from: Date | null }>({
     name: 'limit-read',
     text: `select amount, pending_amount, pending_from from member_limit
@@ -46,7 +46,7 @@ export async function readLimit(db: Queryable, { memberId, kind, period }: Limit
 export async function writeLimit(
   db: Queryable,
   { memberId, kind, period }: LimitKey,
-  { amount, pending }: KeptLimit,
+  { amount, pending }: StoredLimit,
   now: Date,
 ): Promise<void> {
   if (amount === null) {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform';
 import type { Queryable } from '../ledger/repository';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../operator/audit';
-import { changedLimit, heldAt } from './limit-change';
+import { changedLimit, limitAt } from './limit-change';
 import { createLimitChanges, type LimitsContext } from './limit-changes';
 import { overviewOf } from './overview';
 import {
@@ -37,8 +37,8 @@ export interface Limits {
    */
   admitSession(memberId: bigint): Promise<void>;
   overview(context: Pick<LimitsContext, 'member' | 'brand'>): Promise<LimitsOverview>;
-  /** @param wanted ledger units, seconds for the time at play; null: no limit */
-  set(limit: Omit<LimitKey, 'memberId'>, wanted: bigint | null, context: LimitsContext): Promise<LimitsOverview>;
+  /** @param requested ledger units, seconds for the time at play; null: no limit */
+  set(limit: Omit<LimitKey, 'memberId'>, requested: bigint | null, context: LimitsContext): Promise<LimitsOverview>;
   /** Drops the looser limit that waits; without one nothing happens. */
   cancelPending(limit: Omit<LimitKey, 'memberId'>, context: LimitsContext): Promise<LimitsOverview>;
   /** A time without play and deposits; one that lasts longer stays. */
@@ -88,13 +88,13 @@ export function createLimits(
 
     overview,
 
-    async set(limit, wanted, context) {
-      await changes.change(limit, (kept, now) => changedLimit(kept, wanted, now), context);
+    async set(limit, requested, context) {
+      await changes.change(limit, (stored, now) => changedLimit(stored, requested, now), context);
       return overview(context);
     },
 
     async cancelPending(limit, context) {
-      await changes.change(limit, (kept, now) => ({ amount: heldAt(kept, now).amount, pending: null }), context);
+      await changes.change(limit, (stored, now) => ({ amount: limitAt(stored, now).amount, pending: null }), context);
       return overview(context);
     },
 

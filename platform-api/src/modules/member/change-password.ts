@@ -27,9 +27,9 @@ export function createChangePassword(
 ): ChangePassword {
   const tries = createThrottle(pool, { name: 'old-password', windowMs: 3_600_000 });
 
-  const checkOld = async (stored: string | null, oldPassword: string | undefined, key: string) => {
+  const checkOld = async (passwordHash: string | null, oldPassword: string | undefined, key: string) => {
     if (config.rateLimits && (await tries.add(key)) > TRIES_PER_HOUR) throw new Failure('too_many_requests');
-    if (!(await passwordMatches(stored, oldPassword ?? ''))) throw new Failure('password_incorrect');
+    if (!(await passwordMatches(passwordHash, oldPassword ?? ''))) throw new Failure('password_incorrect');
     await tries.clear(key);
   };
 
@@ -39,10 +39,10 @@ export function createChangePassword(
       throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
     const fault = passwordFault('newPassword', newPassword, member.account);
     if (fault) throw fieldFailure(fault);
-    const stored = await readPasswordHash(pool, member.id);
-    const known = oldPassword === undefined && (await sessions.passwordIsConfirmed(member, brand.id));
-    if (!known) await checkOld(stored, oldPassword, String(member.id));
-    if (await passwordMatches(stored, newPassword))
+    const passwordHash = await readPasswordHash(pool, member.id);
+    const isConfirmed = oldPassword === undefined && (await sessions.passwordIsConfirmed(member, brand.id));
+    if (!isConfirmed) await checkOld(passwordHash, oldPassword, String(member.id));
+    if (await passwordMatches(passwordHash, newPassword))
       throw fieldFailure({ path: 'newPassword', messageKey: 'password_unchanged' });
     await updatePassword(pool, member.id, await hashPassword(newPassword), clock.now());
     await sessions.endOthers(member, brand.id);

@@ -120,7 +120,7 @@ describe('the registration form', () => {
 });
 
 describe.each(otherForms)('the form of $id', (form) => {
-  const { id, from, good, pastTheFields, tooLong, tooShort = {}, notTexts = {}, ownCodes = {} } = form;
+  const { id, from, good, pastTheFields, tooLong, tooShort = {}, notTexts = {}, expectedCodes = {} } = form;
   const withField = (name: string, value: unknown) => send(id, { ...good, [name]: value }, from);
   const refusedAt = (name: string) => ({ status: 400, code: 'validation_failed', paths: [name] });
 
@@ -130,14 +130,14 @@ describe.each(otherForms)('the form of $id', (form) => {
 
   describe.each(Object.entries(tooLong))('%s', (name, most) => {
     it('must not be empty', async () => {
-      expect((await withField(name, '')).code).toBe(ownCodes[name]?.empty ?? 'validation_failed');
+      expect((await withField(name, '')).code).toBe(expectedCodes[name]?.empty ?? 'validation_failed');
     });
     it('must not be too long', async () => {
       expect(await withField(name, 'x'.repeat(most + 1))).toMatchObject(refusedAt(name));
     });
     it('takes a script for a text', async () => {
       const { status, code } = await withField(name, SCRIPT);
-      expect([status < 500, code]).toEqual([true, ownCodes[name]?.script ?? pastTheFields]);
+      expect([status < 500, code]).toEqual([true, expectedCodes[name]?.script ?? pastTheFields]);
     });
     it('of a megabyte is turned away unread', async () => {
       expect(await withField(name, MEGABYTE)).toMatchObject({ status: 413, code: 'body_too_large' });

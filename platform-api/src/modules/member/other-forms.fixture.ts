@@ -16,7 +16,7 @@ export interface OtherForm {
   /** What is no text, with values that it never has. */
   readonly notTexts?: Readonly<Record<string, readonly unknown[]>>;
   /** Fields that are answered by a code of their own instead of `validation_failed`. */
-  readonly ownCodes?: Readonly<Record<string, Readonly<Partial<Record<'empty' | 'script', string>>>>>;
+  readonly expectedCodes?: Readonly<Record<string, Readonly<Partial<Record<'empty' | 'script', string>>>>>;
 }
 
 const password = 'Estuary-at-dawn';
@@ -36,7 +36,7 @@ export const otherForms: readonly OtherForm[] = [
     good: { type: 'sms', username: '01712345678', password: '000000' },
     pastTheFields: 'sms_invalid_code',
     tooLong: { username: 64, password: 4_096 },
-    ownCodes: { username: { script: 'sms_invalid_number' } },
+    expectedCodes: { username: { script: 'sms_invalid_number' } },
   },
   {
     id: 'session.stepUp',
@@ -45,7 +45,7 @@ export const otherForms: readonly OtherForm[] = [
     tooLong: { challenge: 43, answer: 255 },
     tooShort: { challenge: 'c'.repeat(42) },
     notTexts: { method: ['face', 1, null] },
-    ownCodes: { challenge: refusedScript },
+    expectedCodes: { challenge: refusedScript },
   },
   {
     id: 'session.stepUpCode',
@@ -54,7 +54,7 @@ export const otherForms: readonly OtherForm[] = [
     tooLong: { challenge: 43 },
     tooShort: { challenge: 'c'.repeat(42) },
     notTexts: { method: ['authenticator', 1, null] },
-    ownCodes: { challenge: refusedScript },
+    expectedCodes: { challenge: refusedScript },
   },
   {
     id: 'security.confirmAuthenticator',
@@ -75,14 +75,14 @@ export const otherForms: readonly OtherForm[] = [
     good: { mobileNum: '01712345678' },
     pastTheFields: 'sms_captcha_failed',
     tooLong: { mobileNum: 20 },
-    ownCodes: { mobileNum: { empty: 'sms_missing_number', ...refusedScript } },
+    expectedCodes: { mobileNum: { empty: 'sms_missing_number', ...refusedScript } },
   },
   {
     id: 'verification.smsRegister',
     good: { mobileNo: '01712345678' },
     pastTheFields: 'sms_captcha_failed',
     tooLong: { mobileNo: 20 },
-    ownCodes: { mobileNo: { empty: 'sms_missing_number', ...refusedScript } },
+    expectedCodes: { mobileNo: { empty: 'sms_missing_number', ...refusedScript } },
   },
   {
     id: 'member.registerMobile',
@@ -98,7 +98,7 @@ export const otherForms: readonly OtherForm[] = [
     tooLong: { mobileNum: 15, verificationCode: 6, birthday: 10 },
     tooShort: { mobileNum: '01712', verificationCode: '00000', birthday: '1990-4-1' },
     notTexts: { termsAccepted: ['true', 1, null], registerMethod: ['APP', 1] },
-    ownCodes: { mobileNum: refusedScript, verificationCode: refusedScript, birthday: refusedScript },
+    expectedCodes: { mobileNum: refusedScript, verificationCode: refusedScript, birthday: refusedScript },
   },
   {
     id: 'member.passwordByEmail',
@@ -111,14 +111,14 @@ export const otherForms: readonly OtherForm[] = [
     good: { token: 'x'.repeat(43), newPassword: password, confirmNewPassword: password },
     pastTheFields: 'link_expired',
     tooLong: { token: 64, newPassword: 256, confirmNewPassword: 256 },
-    ownCodes: { newPassword: refusedScript, confirmNewPassword: refusedScript },
+    expectedCodes: { newPassword: refusedScript, confirmNewPassword: refusedScript },
   },
   {
     id: 'member.passwordByCode',
     good: { mobileNum: '01712345678', verificationCode: '000000', newPassword: password },
     pastTheFields: 'sms_invalid_code',
     tooLong: { mobileNum: 20, verificationCode: 255, newPassword: 256 },
-    ownCodes: {
+    expectedCodes: {
       mobileNum: { empty: 'sms_missing_number', ...refusedScript },
       verificationCode: { empty: 'sms_missing_code' },
     },
@@ -129,7 +129,7 @@ export const otherForms: readonly OtherForm[] = [
     good: { oldPassword: 'Estuary-at-dusk', newPassword: password, confirmNewPassword: password },
     pastTheFields: 'password_incorrect',
     tooLong: { oldPassword: 256, newPassword: 256, confirmNewPassword: 256 },
-    ownCodes: {
+    expectedCodes: {
       oldPassword: { empty: 'password_incorrect' },
       newPassword: refusedScript,
       confirmNewPassword: refusedScript,
@@ -142,7 +142,7 @@ export const otherForms: readonly OtherForm[] = [
     tooLong: { content: 200, sender: 64, captcha: 16 },
     tooShort: { content: 'x'.repeat(19) },
     notTexts: { type: [5, '1', null] },
-    ownCodes: {
+    expectedCodes: {
       content: { empty: 'feedback_incomplete' },
       sender: { empty: 'captcha_failed' },
       captcha: { empty: 'feedback_incomplete', ...refusedScript },

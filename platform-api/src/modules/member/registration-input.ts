@@ -96,9 +96,9 @@ export function checkRegistration(
 }
 
 function unknownFields(values: Record<string, string | undefined>, rules: readonly RegisterField[]): FieldError[] {
-  const known = new Set(rules.map((rule) => rule.name));
+  const fieldNames = new Set(rules.map((rule) => rule.name));
   return Object.keys(values)
-    .filter((name) => values[name] !== undefined && !known.has(name) && !INVITATIONS.has(name))
+    .filter((name) => values[name] !== undefined && !fieldNames.has(name) && !INVITATIONS.has(name))
     .map((path) => ({ path, messageKey: 'unknown_field' }));
 }
 

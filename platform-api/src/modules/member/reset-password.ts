@@ -96,10 +96,10 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
         throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'inconsistent_twice' });
       const member = await inTransaction(pool, async (client) => {
         const id = await takeReset(client, context.brand.id, hashToken(token), clock.now());
-        const found = id === null ? null : await readMember(client, id);
-        if (!found) throw new Failure('link_expired');
-        await setPassword(client, found, newPassword, clock.now());
-        return found;
+        const member = id === null ? null : await readMember(client, id);
+        if (!member) throw new Failure('link_expired');
+        await setPassword(client, member, newPassword, clock.now());
+        return member;
       });
       await closeDoors(parts, member, 'e-mail', context);
       return member;

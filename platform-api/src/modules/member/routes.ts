@@ -64,9 +64,9 @@ export function memberRoutes(on: On, parts: MemberRouteParts): void {
   });
 
   on('member.info', async (_input, { member, brand }) => {
-    const found = await members.byId(member.id);
-    if (!found) throw new Failure('session_expired');
-    return infoOf(found, brand);
+    const current = await members.byId(member.id);
+    if (!current) throw new Failure('session_expired');
+    return infoOf(current, brand);
   });
 
   on('member.language', async ({ language }, { member, brand }) => {

@@ -29,17 +29,17 @@ export async function readOutbox(
   brandIds: readonly number[],
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: OutboxRow[]; readonly total: number }> {
-  const seen = 'cardinality($1::int[]) = 0 or brand_id = any($1::int[])';
-  const counted = await pool.query<{ total: number }>({
+  const visible = 'cardinality($1::int[]) = 0 or brand_id = any($1::int[])';
+  const totals = await pool.query<{ total: number }>({
     name: 'outbox-count',
-    text: `select count(*)::int as total from outbox_message where ${seen}`,
+    text: `select count(*)::int as total from outbox_message where ${visible}`,
     values: [brandIds],
   });
   const { rows } = await pool.query<OutboxRow>({
     name: 'outbox-page',
     text: `select id, at, brand_id as "brandId", channel, recipient, template, language, subject, body as text
-           from outbox_message where ${seen} order by id desc limit $2 offset $3`,
+           from outbox_message where ${visible} order by id desc limit $2 offset $3`,
     values: [brandIds, limit, offset],
   });
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: totals.rows[0]?.total ?? 0 };
 }

@@ -25,7 +25,7 @@ export function messagingRoutes(on: On, messaging: Messaging, brands: BrandServi
       details: { page: pageNo },
       requestId,
     });
-    const codes = new Map(all.map((known) => [known.id, known.code]));
+    const codes = new Map(all.map((brand) => [brand.id, brand.code]));
     return {
       content: rows.map(({ id, at, brandId, ...row }) => ({
         ...row,

@@ -32,11 +32,11 @@ export async function readAuditLog(
   operator: OperatorRef,
   { brandId, pageNo, pageSize }: AuditLogRequest,
 ): Promise<CallValue<'operator.auditLog'>> {
-  const seen = [brandId, operator.brandIds, operator.id];
-  const counted = await pool.query<{ entries: number }>({
+  const filterValues = [brandId, operator.brandIds, operator.id];
+  const totals = await pool.query<{ entries: number }>({
     name: 'audit-log-count',
     text: `select count(*)::int as entries from audit_log l where ${SEEN}`,
-    values: seen,
+    values: filterValues,
   });
   const { rows } = await pool.query<Row>({
     name: 'audit-log-page',
@@ -47,11 +47,11 @@ export async function readAuditLog(
            left join operator o on l.actor_kind = 'operator' and o.id = l.actor_id
            left join member m on l.actor_kind = 'member' and m.id = l.actor_id
            where ${SEEN} order by l.id desc limit $4 offset $5`,
-    values: [...seen, pageSize, (pageNo - 1) * pageSize],
+    values: [...filterValues, pageSize, (pageNo - 1) * pageSize],
   });
-  const total = counted.rows[0]?.entries ?? 0;
+  const total = totals.rows[0]?.entries ?? 0;
   return {
-    content: rows.map(shown),
+    content: rows.map(toAuditLogEntry),
     pageNum: pageNo,
     pageSize,
     totalPages: Math.ceil(total / pageSize),
@@ -59,7 +59,7 @@ export async function readAuditLog(
   };
 }
 
-const shown = (row: Row) => ({
+const toAuditLogEntry = (row: Row) => ({
   id: String(row.id),
   at: row.at.toISOString(),
   brand: row.brand,

@@ -24,7 +24,7 @@ export function operatorRoutes(
   on: On,
   { config, pool, operators, brands, cookies, usesOutbox }: OperatorRouteParts,
 ): void {
-  const shown = async (operator: Operator) => ({
+  const toProfile = async (operator: Operator) => ({
     id: String(operator.id),
     name: operator.name,
     email: operator.email,
@@ -37,7 +37,7 @@ export function operatorRoutes(
     requireConsoleHost(config, request);
     const { token, operator } = await operators.login({ email, password, ip, requestId });
     cookies.write(reply, 'marquee-console', token);
-    return shown(operator);
+    return toProfile(operator);
   });
 
   on('operator.logout', async (_input, { operator, requestId, reply }) => {
@@ -46,7 +46,7 @@ export function operatorRoutes(
     return null;
   });
 
-  on('operator.me', async (_input, { operator }) => shown(await operators.byId(operator.id)));
+  on('operator.me', async (_input, { operator }) => toProfile(await operators.byId(operator.id)));
 
   on('operator.auditLog', async ({ brand: code, ...page }, { operator }) => {
     requireRight(operator, 'audit');

@@ -29,12 +29,12 @@ export interface SeedSource {
 
 /** Remembers landmarks of the chain in use: hashing from its end for each round would hold up everything else for a tenth of a second. */
 export function createSeedSource(): SeedSource {
-  let known: { readonly lastSeed: string; readonly landmarks: Promise<readonly string[]> } | null = null;
+  let cachedChain: { readonly lastSeed: string; readonly landmarks: Promise<readonly string[]> } | null = null;
 
   /** The seed so many rounds before the last one. */
   const seedOf = async (lastSeed: string, before: number): Promise<string> => {
-    if (known?.lastSeed !== lastSeed) known = { lastSeed, landmarks: landmarksOf(lastSeed) };
-    const landmarks = await known.landmarks;
+    if (cachedChain?.lastSeed !== lastSeed) cachedChain = { lastSeed, landmarks: landmarksOf(lastSeed) };
+    const landmarks = await cachedChain.landmarks;
     return seedBefore(landmarks[Math.floor(before / STRIDE)] ?? lastSeed, before % STRIDE);
   };
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database';
 import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import { announceBets } from './crash-messages';
-import { type CrashBetRow, insertCrashBets, placeBets, readKnownBets, readNewestRound } from './crash-repository';
+import { type CrashBetRow, insertCrashBets, placeBets, readExistingBets, readNewestRound } from './crash-repository';
 
 /** Short against the time of a call, long enough for several bets where everybody bets. */
 const GATHER_MS = 15;
@@ -37,9 +37,9 @@ export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
     keyOf: ({ request }) => request.betId,
     async run(entries) {
       const ids = entries.map(({ request }) => request.betId);
-      const [known, round] = await Promise.all([readKnownBets(pool, ids), readNewestRound(pool)]);
+      const [existingIds, round] = await Promise.all([readExistingBets(pool, ids), readNewestRound(pool)]);
       const roundId = round?.state === 'betting' ? round.id : null;
-      const fresh = entries.filter(({ request }) => !known.has(request.betId));
+      const fresh = entries.filter(({ request }) => !existingIds.has(request.betId));
       if (roundId !== null && fresh.length > 0) {
         const clientSeeds = await seeds.clientSeeds(fresh.map(({ player }) => player.key));
         const bets = fresh.map(({ player, request }) => ({
@@ -52,7 +52,7 @@ export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
         }));
         await insertCrashBets(pool, bets);
       }
-      return ids.map((id) => (known.has(id) ? 'known' : (roundId ?? 'closed')));
+      return ids.map((id) => (existingIds.has(id) ? 'known' : (roundId ?? 'closed')));
     },
   });
   const placing = createBatcher<string, CrashBetRow | null>({
@@ -66,7 +66,7 @@ export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
       return betIds.map((id) => placed.get(id) ?? null);
     },
   });
-  const [toEnter, toPlace] = [gathering(), gathering()];
+  const [toEnter, toPlace] = [createGathering(), createGathering()];
   return {
     async enter(player, request) {
       await toEnter();
@@ -79,13 +79,13 @@ export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
   };
 }
 
-/** Lets those who come within a moment go on together, so that all that they share from there on comes in batches. */
-function gathering(): () => Promise<void> {
-  let together: Promise<void> | null = null;
+/** Delays calls for a moment so that they continue together and share batches. */
+function createGathering(): () => Promise<void> {
+  let pending: Promise<void> | null = null;
   return () => {
-    together ??= sleep(GATHER_MS).then(() => {
-      together = null;
+    pending ??= sleep(GATHER_MS).then(() => {
+      pending = null;
     });
-    return together;
+    return pending;
   };
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { listen } from '../../../platform/events/listen';
 import type { Logger } from '../../../platform/logger';
-import { createCrashKnown } from './crash-known';
+import { createCrashRoundCache } from './crash-round-cache';
 import { CRASH_CHANNEL, type CrashMessage } from './crash-messages';
-import { readShownBets, type ShownBet } from './crash-repository';
+import { readListedBets, type ListedBet } from './crash-repository';
 import type { CrashService } from './crash-service';
 import { type CrashSubscriber, createSubscribers } from './crash-subscribers';
 import { crashTable, frameOf, phaseOf } from './crash-table';
@@ -34,14 +34,14 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
   let gathering: NodeJS.Timeout | null = null;
   const ticks = startTicks(subscribers.sendNow, onTick);
 
-  const known = createCrashKnown(pool, ticks.follow);
+  const roundCache = createCrashRoundCache(pool, ticks.follow);
 
-  const sendOwn = (bets: Iterable<ShownBet>) => {
+  const sendOwn = (bets: Iterable<ListedBet>) => {
     for (const bet of bets) subscribers.sendTo(bet.player, () => frameOf('bet', service.view(bet, null)));
   };
 
   const sendPhase = async () => {
-    const next = await known.readAnew();
+    const next = await roundCache.refresh();
     if (!next) return;
     const { round, bets, history } = next;
     subscribers.sendAll(frameOf('phase', phaseOf(round)));
@@ -53,8 +53,8 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
   const sendChanged = async () => {
     const ids = [...changed];
     changed.clear();
-    const rows = await readShownBets(pool, ids);
-    const current = await known.merge(rows);
+    const rows = await readListedBets(pool, ids);
+    const current = await roundCache.merge(rows);
     if (current) subscribers.sendTable(crashTable(current.round, current.bets.values()));
     sendOwn(rows);
   };
@@ -75,7 +75,7 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
     async subscribe(subscriber) {
       const page = subscribers.add(subscriber);
       const leave = () => subscribers.remove(page);
-      const current = await known.now();
+      const current = await roundCache.now();
       if (!current) return leave;
       const { round, bets, history } = current;
       subscriber.send(frameOf('phase', phaseOf(round)));

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { sleep } from '../sleep';
 import { inTransaction } from '../../../platform/database';
 import type { Logger } from '../../../platform/logger';
-import type { Delivery, Purse } from '../wallet/purse';
+import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { cashOutDue } from './crash-cash-outs';
 import { createSeedSource } from './crash-chain';
 import { announcePhase } from './crash-messages';
@@ -31,14 +31,14 @@ export interface CrashLoop {
 
 export function createCrashLoop(
   pool: pg.Pool,
-  purse: Purse,
+  wallet: WalletClient,
   log: Logger,
   timing: CrashTiming = CRASH_TIMING,
 ): CrashLoop {
   const seeds = createSeedSource();
 
   const openRound = async (): Promise<CrashRoundRow> => {
-    await returnAbandoned(pool, purse);
+    await returnAbandoned(pool, wallet);
     const round = await inTransaction(pool, async (client) =>
       insertCrashRound(client, await seeds.take(client), timing.bettingMs),
     );
@@ -53,7 +53,7 @@ export function createCrashLoop(
       await sleep(Math.min(timing.lookMs, crashMs - Date.now()), signal);
       const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
       const due = { round, reached: Math.min(reached, round.crash_hundredths ?? 100) };
-      await cashOutDue(pool, purse, due, (results) => deliverNow(log, results));
+      await cashOutDue(pool, wallet, due, (results) => deliverNow(log, results));
     }
   };
 
@@ -62,8 +62,8 @@ export function createCrashLoop(
       await readCrashRound(client, round.id, 'update');
       const reached = round.crash_hundredths ?? 100;
       const placed = await readPlacedBets(client, round.id);
-      const ends = placed.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
-      const delivery = await endBets(client, purse, round, ends);
+      const closings = placed.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));
+      const delivery = await endBets(client, wallet, round, closings);
       await client.query(`update crash_round set state = 'crashed', finished_at = clock_timestamp() where id = $1`, [
         round.id,
       ]);
@@ -75,7 +75,7 @@ export function createCrashLoop(
 
   return {
     async run(signal) {
-      await voidInterrupted(pool, purse);
+      await voidInterrupted(pool, wallet);
       while (!signal.aborted) {
         const { id, betting_closes_at } = await openRound();
         await sleep(betting_closes_at.getTime() - Date.now(), signal);
@@ -115,14 +115,14 @@ function deliverNow(log: Logger, deliver: Delivery | null): void {
 }
 
 /** Rounds that a process left behind: whoever cashed out keeps it, every other stake goes back. */
-async function voidInterrupted(pool: pg.Pool, purse: Purse): Promise<void> {
+async function voidInterrupted(pool: pg.Pool, wallet: WalletClient): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: bigint }>(
       `select id from crash_round where state in ('betting', 'flying') for update`,
     );
     for (const { id } of rows) {
       for (const bet of await readRoundBets(client, id)) {
-        if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, purse, bet);
+        if (bet.state === 'placing' || bet.state === 'placed') await cancelBet(client, wallet, bet);
       }
       await client.query(`update crash_round set state = 'void', finished_at = clock_timestamp() where id = $1`, [id]);
     }
@@ -130,8 +130,8 @@ async function voidInterrupted(pool: pg.Pool, purse: Purse): Promise<void> {
 }
 
 /** Stakes whose fate is unknown since the process that asked for them died. */
-async function returnAbandoned(pool: pg.Pool, purse: Purse): Promise<void> {
+async function returnAbandoned(pool: pg.Pool, wallet: WalletClient): Promise<void> {
   await inTransaction(pool, async (client) => {
-    for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, purse, bet);
+    for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, wallet, bet);
   });
 }

@@ -103,7 +103,7 @@ export async function insertCrashBets(client: Db, bets: readonly NewCrashBet[]):
 }
 
 /** Which of these bets were written down before. */
-export async function readKnownBets(client: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readExistingBets(client: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'known-crash-bets',
     text: 'select id from crash_bet where id = any($1::uuid[])',
@@ -130,7 +130,7 @@ export async function readRoundBets(client: Db, roundId: bigint): Promise<CrashB
 }
 
 /** What pages are shown of a bet: thousands of them are read at once. */
-const SHOWN_COLUMNS = [
+const LISTED_COLUMNS = [
   'id',
   'round_id',
   'player',
@@ -143,12 +143,12 @@ const SHOWN_COLUMNS = [
   'state',
   'payout',
 ] as const;
-export type ShownBet = Pick<CrashBetRow, (typeof SHOWN_COLUMNS)[number]>;
+export type ListedBet = Pick<CrashBetRow, (typeof LISTED_COLUMNS)[number]>;
 
-export async function readShownRoundBets(client: Db, roundId: bigint): Promise<ShownBet[]> {
-  const { rows } = await client.query<ShownBet>({
+export async function readListedRoundBets(client: Db, roundId: bigint): Promise<ListedBet[]> {
+  const { rows } = await client.query<ListedBet>({
     name: 'shown-crash-round-bets',
-    text: `select ${SHOWN_COLUMNS.join()} from crash_bet
+    text: `select ${LISTED_COLUMNS.join()} from crash_bet
            where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
     values: [roundId],
   });
@@ -156,10 +156,10 @@ export async function readShownRoundBets(client: Db, roundId: bigint): Promise<S
 }
 
 /** Bets of any rounds, such as those that have changed. */
-export async function readShownBets(client: Db, ids: readonly string[]): Promise<ShownBet[]> {
-  const { rows } = await client.query<ShownBet>({
+export async function readListedBets(client: Db, ids: readonly string[]): Promise<ListedBet[]> {
+  const { rows } = await client.query<ListedBet>({
     name: 'shown-crash-bets',
-    text: `select ${SHOWN_COLUMNS.join()} from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
+    text: `select ${LISTED_COLUMNS.join()} from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
     values: [ids],
   });
   return rows;
@@ -256,7 +256,7 @@ export async function placeBets(client: Db, ids: readonly string[]): Promise<Rea
 }
 
 /** How a placed bet ends. */
-export interface BetEnd {
+export interface BetClosing {
   readonly bet: CrashBetRow;
   /** Where it cashed out; null when it is lost. */
   readonly hundredths: number | null;
@@ -264,7 +264,7 @@ export interface BetEnd {
 }
 
 /** Ends placed bets in one statement. @returns ids of those that were not ended before */
-export async function endPlacedBets(client: Db, ends: readonly BetEnd[]): Promise<ReadonlySet<string>> {
+export async function endPlacedBets(client: Db, closings: readonly BetClosing[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'end-crash-bets',
     text: `update crash_bet b set state = case when e.hundredths is null then 'lost' else 'won' end,
@@ -272,9 +272,9 @@ export async function endPlacedBets(client: Db, ends: readonly BetEnd[]): Promis
            from unnest($1::uuid[], $2::integer[], $3::bigint[]) e (id, hundredths, payout)
            where b.id = e.id and b.state = 'placed' returning b.id`,
     values: [
-      ends.map(({ bet }) => bet.id),
-      ends.map(({ hundredths }) => hundredths),
-      ends.map(({ payout }) => String(payout)),
+      closings.map(({ bet }) => bet.id),
+      closings.map(({ hundredths }) => hundredths),
+      closings.map(({ payout }) => String(payout)),
     ],
   });
   return new Set(rows.map(({ id }) => id));

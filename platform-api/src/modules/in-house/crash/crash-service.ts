@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/failure';
 import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
-import type { Purse } from '../wallet/purse';
+import type { WalletClient } from '../wallet/wallet-client';
 import { type CrashBetRequest, createCrashEntry } from './crash-entry';
 import { announceBets } from './crash-messages';
 import {
@@ -16,7 +16,7 @@ import {
   moveBet,
   readCrashBet,
   readCrashRound,
-  type ShownBet,
+  type ListedBet,
 } from './crash-repository';
 import { cancelBet, endBets } from './crash-settlement';
 
@@ -30,22 +30,22 @@ export interface CrashService {
   bet(player: Player, request: CrashBetRequest): Promise<CrashBet>;
   /** Cashes out at the multiplier of the server's clock. @throws Failure `round_not_open` when the round has crashed */
   cashOut(player: Player, betId: string): Promise<CrashBet>;
-  view(bet: ShownBet, balance: bigint | null): CrashBet;
+  view(bet: ListedBet, balance: bigint | null): CrashBet;
 }
 
-export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): CrashService {
+export function createCrashService(pool: pg.Pool, wallet: WalletClient, seeds: SeedPairs): CrashService {
   const entry = createCrashEntry(pool, seeds);
   const viewNow = async (player: Player, betId: string): Promise<CrashBet> => {
     const bet = await readCrashBet(pool, betId);
     if (!bet || bet.player !== player.key) throw new Failure('round_not_open');
-    return view(bet, await purse.balance(player));
+    return view(bet, await wallet.balance(player));
   };
 
   /** Returns a stake whose bet came too late, or whose fate is unknown. */
   const giveBack = async (betId: string): Promise<void> => {
     const deliver = await inTransaction(pool, async (client) => {
       const bet = await readCrashBet(client, betId, true);
-      return bet && cancelBet(client, purse, bet);
+      return bet && cancelBet(client, wallet, bet);
     });
     await deliver?.().catch(() => undefined);
   };
@@ -59,7 +59,7 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       if (round === 'known') return viewNow(player, request.betId);
       if (round === 'closed') throw new Failure('round_not_open');
       const snapshot = { rules: RULE_VERSION, autoCashOutHundredths: request.autoCashOutHundredths };
-      const outcome = await purse.stake(player, {
+      const outcome = await wallet.stake(player, {
         id: request.betId,
         round: String(round),
         amount: request.stake,
@@ -82,7 +82,7 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       const deliver = await inTransaction(pool, async (client) => {
         const { round, bet } = await lockBet(client, betId);
         if (bet.player !== player.key || bet.state !== 'placed') throw new Failure('round_not_open');
-        return endBets(client, purse, round, [{ bet, hundredths: await multiplierNow(client, round) }]);
+        return endBets(client, wallet, round, [{ bet, hundredths: await multiplierNow(client, round) }]);
       });
       await deliver?.().catch(() => undefined);
       const bet = await viewNow(player, betId);
@@ -92,7 +92,7 @@ export function createCrashService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
   };
 }
 
-function view(bet: ShownBet, balance: bigint | null): CrashBet {
+function view(bet: ListedBet, balance: bigint | null): CrashBet {
   return {
     betId: bet.id,
     roundId: Number(bet.round_id),
@@ -107,8 +107,8 @@ function view(bet: ShownBet, balance: bigint | null): CrashBet {
 
 /** Locks in the order of the loop, the round before its bets: no deadlock with its end. @throws Failure `round_not_open` */
 async function lockBet(client: pg.ClientBase, betId: string): Promise<{ round: CrashRoundRow; bet: CrashBetRow }> {
-  const known = await readCrashBet(client, betId);
-  const round = known && (await readCrashRound(client, known.round_id, 'share'));
+  const existingBet = await readCrashBet(client, betId);
+  const round = existingBet && (await readCrashRound(client, existingBet.round_id, 'share'));
   const bet = round && (await readCrashBet(client, betId, true));
   if (!bet) throw new Failure('round_not_open');
   return { round, bet };

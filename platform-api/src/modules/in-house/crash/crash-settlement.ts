@@ -2,8 +2,8 @@ import { CRASH_MAX_HUNDREDTHS, crashPayout } from '@marquee/contract/fairness/cr
 import type pg from 'pg';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
-import type { Delivery, Purse, Settlement } from '../wallet/purse';
-import { type BetEnd, type CrashBetRow, type CrashRoundRow, endPlacedBets, moveBet } from './crash-repository';
+import type { Delivery, WalletClient, Settlement } from '../wallet/wallet-client';
+import { type BetClosing, type CrashBetRow, type CrashRoundRow, endPlacedBets, moveBet } from './crash-repository';
 
 export function playerOfBet(bet: CrashBetRow): Player {
   return {
@@ -24,12 +24,12 @@ export function playerOfBet(bet: CrashBetRow): Player {
  */
 export async function endBets(
   client: pg.ClientBase,
-  purse: Purse,
+  wallet: WalletClient,
   round: CrashRoundRow,
-  ends: readonly { readonly bet: CrashBetRow; readonly hundredths: number | null }[],
+  closings: readonly { readonly bet: CrashBetRow; readonly hundredths: number | null }[],
 ): Promise<Delivery | null> {
-  if (ends.length === 0) return null;
-  const all = ends.map(({ bet, hundredths }) => ({
+  if (closings.length === 0) return null;
+  const all = closings.map(({ bet, hundredths }) => ({
     bet,
     hundredths,
     payout: hundredths === null ? 0n : cappedPayout(bet, hundredths),
@@ -38,10 +38,10 @@ export async function endBets(
   const settlements = all.filter(({ bet }) => ended.has(bet.id)).map((end) => settlementOf(round, end));
   const [only] = settlements;
   if (!only) return null;
-  return settlements.length === 1 ? purse.settle(client, only) : purse.settleAll(client, settlements);
+  return settlements.length === 1 ? wallet.settle(client, only) : wallet.settleAll(client, settlements);
 }
 
-function settlementOf(round: CrashRoundRow, { bet, hundredths, payout }: BetEnd): Settlement {
+function settlementOf(round: CrashRoundRow, { bet, hundredths, payout }: BetClosing): Settlement {
   return {
     betId: bet.id,
     round: String(round.id),
@@ -60,9 +60,13 @@ function settlementOf(round: CrashRoundRow, { bet, hundredths, payout }: BetEnd)
 }
 
 /** Returns the stake of a bet that will not be played. */
-export async function cancelBet(client: pg.ClientBase, purse: Purse, bet: CrashBetRow): Promise<Delivery | null> {
+export async function cancelBet(
+  client: pg.ClientBase,
+  wallet: WalletClient,
+  bet: CrashBetRow,
+): Promise<Delivery | null> {
   if (!(await moveBet(client, bet.id, bet.state, 'cancelled'))) return null;
-  return purse.refund(client, playerOfBet(bet), { id: bet.id, round: String(bet.round_id), amount: bet.stake });
+  return wallet.refund(client, playerOfBet(bet), { id: bet.id, round: String(bet.round_id), amount: bet.stake });
 }
 
 /** Whether the bet's own cash-out point is reached before the crash. */

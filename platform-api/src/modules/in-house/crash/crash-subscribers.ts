@@ -40,12 +40,12 @@ export function createSubscribers(groups: number): CrashSubscribers {
   const byGroup = Array.from({ length: groups }, () => new Set<CrashPage>());
   const byPlayer = new Map<string, Set<CrashPage>>();
   const outbox = createOutbox();
-  let joined = 0;
+  let memberCount = 0;
 
   return {
     add(subscriber) {
       const { key } = subscriber.player;
-      const page: CrashPage = { subscriber, group: joined++ % groups, table: '', waiting: '' };
+      const page: CrashPage = { subscriber, group: memberCount++ % groups, table: '', waiting: '' };
       pages.add(page);
       byGroup[page.group]?.add(page);
       byPlayer.set(key, (byPlayer.get(key) ?? new Set()).add(page));
@@ -100,9 +100,9 @@ function createOutbox() {
     else setTimeout(sendSome, PAUSE_MS);
   };
   const sendSome = () => {
-    let left = PAGES_A_TURN;
+    let remaining = PAGES_A_TURN;
     for (const page of waiting) {
-      if (left-- === 0) break;
+      if (remaining-- === 0) break;
       const frames = page.waiting;
       page.waiting = '';
       waiting.delete(page);

@@ -1,11 +1,11 @@
 import type { CrashBets, CrashHistory, CrashPhase } from '@marquee/contract/in-house';
 import { formatAmount } from '@marquee/contract/money';
 import type { Player } from '../player';
-import type { CrashRoundRow, ShownBet } from './crash-repository';
+import type { CrashRoundRow, ListedBet } from './crash-repository';
 import { CRASH_TIMING } from './crash-timing';
 
-/** Bets of others that a page is shown. */
-const SHOWN_BETS = 60;
+/** Bets listed on a page. */
+const MAX_LISTED_BETS = 60;
 
 /** A message of the stream as it goes over the wire; one text for all who are sent the same. */
 export const frameOf = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -36,27 +36,27 @@ export interface CrashTable {
   frameFor(player: Pick<Player, 'key' | 'demo'>): string;
 }
 
-/** Nearly everybody is sent the same text, so it is written once; who has a bet in it is sent theirs in the place of a few lines. */
-export function crashTable(round: CrashRoundRow, bets: Iterable<ShownBet>): CrashTable {
+/** Almost every page receives the same text, so it is written once; players with a listed bet get their own lines replaced. */
+export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): CrashTable {
   const all = [...bets];
   const viewOf = (demo: boolean) => {
-    const shown: ShownBet[] = [];
-    for (const bet of all) if (bet.demo === demo && shown.push(bet) === SHOWN_BETS) break;
-    const lines = shown.map((bet) => JSON.stringify(lineOf(bet, false)));
-    return { shown, players: new Set(shown.map(({ player }) => player)), lines, frame: listFrame(round, lines) };
+    const listed: ListedBet[] = [];
+    for (const bet of all) if (bet.demo === demo && listed.push(bet) === MAX_LISTED_BETS) break;
+    const lines = listed.map((bet) => JSON.stringify(lineOf(bet, false)));
+    return { listed, players: new Set(listed.map(({ player }) => player)), lines, frame: listFrame(round, lines) };
   };
   const [forMoney, inDemo] = [viewOf(false), viewOf(true)];
   return {
     frameFor({ key, demo }) {
-      const { shown, players, lines, frame } = demo ? inDemo : forMoney;
+      const { listed, players, lines, frame } = demo ? inDemo : forMoney;
       if (!players.has(key)) return frame;
-      const own = shown.map((bet, i) => (bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? '')));
+      const own = listed.map((bet, i) => (bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? '')));
       return listFrame(round, own);
     },
   };
 }
 
-const lineOf = (bet: ShownBet, mine: boolean): CrashBets['bets'][number] => ({
+const lineOf = (bet: ListedBet, mine: boolean): CrashBets['bets'][number] => ({
   player: bet.player_name,
   stake: formatAmount(bet.stake),
   currency: bet.currency,

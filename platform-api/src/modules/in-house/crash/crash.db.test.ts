@@ -7,7 +7,7 @@ import { mustVerify, UNIT } from '../../ledger/money.fixture';
 import { type EngineTest, startEngineTest } from '../engine.fixture';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
-import type { Delivery } from '../wallet/purse';
+import type { Delivery } from '../wallet/wallet-client';
 import { cashOutDue } from './crash-cash-outs';
 import { createSeedSource, seedBefore } from './crash-chain';
 import { createCrashLoop } from './crash-loop';
@@ -123,7 +123,7 @@ test('a new leader returns the stakes of a round that died with the old one', as
   const { betId } = await bet(cashedOut);
   await takeOff(round, 100_000, 2_000);
   await game.engine.crash.cashOut(cashedOut, betId);
-  const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log);
+  const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log);
   const leading = new AbortController();
   const led = loop.run(leading.signal);
   await vi.waitFor(async () => expect(await game.cashOf(waiting.memberId)).toBe(1_000n * UNIT), 10_000);
@@ -153,7 +153,7 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
   await game.engine.seeds.rotate(careful.key, 'tide');
   await game.engine.seeds.rotate(greedy.key, 'জোয়ার');
   await prepareLowCrash('tide:জোয়ার');
-  const loop = createCrashLoop(pool(), game.engine.purse, game.wallet.platform.log, {
+  const loop = createCrashLoop(pool(), game.engine.wallet, game.wallet.platform.log, {
     bettingMs: 2_000,
     pauseMs: 60_000,
     lookMs: 50,
@@ -193,7 +193,7 @@ test('bets that end together are paid together, once, also when the wallet could
   await takeOff(round, 10_000);
   const { rows } = await pool().query<CrashBetRow>('select * from crash_bet where round_id = $1', [round.id]);
   const ends = rows.map((placed) => ({ bet: placed, hundredths: 150 }));
-  const endAll = () => inTransaction(pool(), (client) => endBets(client, game.engine.purse, round, ends));
+  const endAll = () => inTransaction(pool(), (client) => endBets(client, game.engine.wallet, round, ends));
   game.unplugWallet(true);
   const deliver = await endAll();
   await expect(deliver?.()).rejects.toThrow();
@@ -218,7 +218,7 @@ test('a cash-out pays no more than the highest payout of the currency', async ()
     await game.engine.crash.bet(player, { betId: randomUUID(), stake: maxStake, autoCashOutHundredths: auto });
   await takeOff(round, 10 * factor);
   const deliveries: (Delivery | null)[] = [];
-  await cashOutDue(pool(), game.engine.purse, { round, reached: 2 * factor }, (results) => deliveries.push(results));
+  await cashOutDue(pool(), game.engine.wallet, { round, reached: 2 * factor }, (results) => deliveries.push(results));
   for (const deliver of deliveries) await deliver?.();
   for (const { memberId } of [lucky, luckier]) expect(await game.cashOf(memberId)).toBe(maxPayout);
   await leaveNothingLive();
@@ -233,7 +233,7 @@ test('automatic cash-outs are ended a bundle after the other, each bet once, and
   await takeOff(round, 10_000);
   const bundles: (Delivery | null)[] = [];
   const cashOut = () =>
-    cashOutDue(pool(), game.engine.purse, { round, reached: 160 }, (results) => bundles.push(results), 2);
+    cashOutDue(pool(), game.engine.wallet, { round, reached: 160 }, (results) => bundles.push(results), 2);
   await cashOut();
   expect(bundles).toHaveLength(3);
   await cashOut();

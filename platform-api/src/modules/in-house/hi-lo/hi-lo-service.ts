@@ -10,7 +10,7 @@ import type { Player } from '../player';
 import { isTaken } from '../rounds/id-taken';
 import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
-import type { Delivery, Purse } from '../wallet/purse';
+import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { type HiLoRow, insertRound, moveRound, readLiveRound, readRound, takeAbandoned } from './hi-lo-repository';
 import { cardsOf, payoutNow, viewOf } from './hi-lo-view';
 
@@ -39,15 +39,15 @@ export interface HiLoService {
 
 interface HiLoParts {
   readonly pool: pg.Pool;
-  readonly purse: Purse;
+  readonly wallet: WalletClient;
   readonly seeds: SeedPairs;
   readonly log: Logger;
 }
 
-export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoService {
+export function createHiLoService({ pool, wallet, seeds, log }: HiLoParts): HiLoService {
   const returns = createStakeReturns<HiLoRow>({
     pool,
-    purse,
+    wallet,
     takeAbandoned,
     gameOf: () => 'HILO',
     cancelRow: (client, id) => moveRound(client, id, 'placing', 'cancelled'),
@@ -55,7 +55,7 @@ export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoS
   const view = async (player: Player, roundId: string): Promise<HiLoRound> => {
     const row = await readRound(pool, roundId, player.key);
     if (!row) throw new Failure('round_not_open');
-    return viewOf(row, await purse.balance(player));
+    return viewOf(row, await wallet.balance(player));
   };
 
   const play = async (
@@ -78,16 +78,16 @@ export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoS
   return {
     async live(player) {
       const row = await readLiveRound(pool, player.key);
-      return row && viewOf(row, await purse.balance(player));
+      return row && viewOf(row, await wallet.balance(player));
     },
 
     async start(player, { roundId, stake }) {
       assertStake(stake, player.currency);
-      const known = await readRound(pool, roundId, player.key);
-      if (known) return viewOf(known, await purse.balance(player));
+      const existingRound = await readRound(pool, roundId, player.key);
+      if (existingRound) return viewOf(existingRound, await wallet.balance(player));
       await open(pool, seeds, player, { id: roundId, stake });
       const snapshot = { rules: RULE_VERSION, edgePercent: Number(HI_LO_EDGE_PERCENT) };
-      const outcome = await purse.stake(player, { id: roundId, round: roundId, amount: stake, snapshot });
+      const outcome = await wallet.stake(player, { id: roundId, round: roundId, amount: stake, snapshot });
       if (outcome.kind === 'taken') {
         await moveRound(pool, roundId, 'placing', 'open');
       } else if (outcome.kind === 'refused') {
@@ -104,14 +104,14 @@ export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoS
       play(player, roundId, async (client, row) => {
         if (row.moves[step] === move) return null;
         if (row.state !== 'open' || step !== row.moves.length) throw new Failure('round_not_open');
-        return makeMove(client, purse, player, { ...row, moves: [...row.moves, move] });
+        return makeMove(client, wallet, player, { ...row, moves: [...row.moves, move] });
       }),
 
     cashOut: (player, roundId) =>
       play(player, roundId, async (client, row) => {
         if (row.state !== 'open' || !hasGuessed(row)) throw new Failure('round_not_open');
         const cards = await cardsOf(row);
-        return end(client, purse, player, row, cards, payoutNow(row, cards));
+        return end(client, wallet, player, row, cards, payoutNow(row, cards));
       }),
 
     recover: returns.recover,
@@ -121,16 +121,21 @@ export function createHiLoService({ pool, purse, seeds, log }: HiLoParts): HiLoS
 const hasGuessed = ({ moves }: HiLoRow): boolean => moves.some((move) => move !== 'skip');
 
 /** @param row as it stands after the move */
-async function makeMove(client: pg.PoolClient, purse: Purse, player: Player, row: HiLoRow): Promise<Delivery | null> {
+async function makeMove(
+  client: pg.PoolClient,
+  wallet: WalletClient,
+  player: Player,
+  row: HiLoRow,
+): Promise<Delivery | null> {
   const cards = await cardsOf(row);
   const [before = 0, next = 0] = cards.slice(-2);
   const move = row.moves.at(-1) ?? 'skip';
-  if (move !== 'skip' && !isHiLoHit(before, move, next)) return end(client, purse, player, row, cards, 0n);
+  if (move !== 'skip' && !isHiLoHit(before, move, next)) return end(client, wallet, player, row, cards, 0n);
   const isLast = cards.length >= HI_LO_MAX_CARDS;
   // The last card is for a guess: a round of skips alone would have nothing to pay.
   if (move === 'skip' && isLast) throw new Failure('round_not_open');
   const payout = payoutNow(row, cards);
-  if (isLast || payout >= limitsOf(row.currency).maxPayout) return end(client, purse, player, row, cards, payout);
+  if (isLast || payout >= limitsOf(row.currency).maxPayout) return end(client, wallet, player, row, cards, payout);
   await moveRound(client, row.id, 'open', 'open', { moves: row.moves });
   return null;
 }
@@ -147,7 +152,7 @@ async function open(pool: pg.Pool, seeds: SeedPairs, player: Player, round: { id
 
 async function end(
   client: pg.PoolClient,
-  purse: Purse,
+  wallet: WalletClient,
   player: Player,
   row: HiLoRow,
   cards: readonly number[],
@@ -162,5 +167,5 @@ async function end(
     clientSeed: row.client_seed,
     nonce: row.nonce,
   };
-  return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+  return wallet.settle(client, { betId: row.id, round: row.id, player, payout, detail });
 }

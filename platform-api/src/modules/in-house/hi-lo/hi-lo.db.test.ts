@@ -181,7 +181,7 @@ test.each([
 
 test('a round whose process died while the stake was taken is called off, and the stake comes back once', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
-  const died = vi.spyOn(game.engine.purse, 'stake').mockImplementation(() => new Promise(() => undefined));
+  const died = vi.spyOn(game.engine.wallet, 'stake').mockImplementation(() => new Promise(() => undefined));
   void start(player).catch(() => undefined);
   await vi.waitFor(async () =>
     expect(await game.engine.hiLo.live(player)).toMatchObject({ state: 'placing', cards: [] }),

@@ -13,7 +13,7 @@ import type { Player } from '../player';
 import { isTaken } from '../rounds/id-taken';
 import { createStakeReturns, type StakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
-import type { Purse } from '../wallet/purse';
+import type { WalletClient } from '../wallet/wallet-client';
 import { endRound, type InstantRow, insertRound, readRound, takeAbandoned } from './instant-repository';
 import { multiplierOf, viewOf } from './instant-view';
 
@@ -41,7 +41,7 @@ export interface InstantService {
 
 interface InstantParts {
   readonly pool: pg.Pool;
-  readonly purse: Purse;
+  readonly wallet: WalletClient;
   readonly seeds: SeedPairs;
   readonly log: Logger;
 }
@@ -55,10 +55,10 @@ interface Placed {
 
 /** The games whose round is one call. */
 export function createInstantService(parts: InstantParts): InstantService {
-  const { pool, purse, log } = parts;
+  const { pool, wallet, log } = parts;
   const returns = createStakeReturns<InstantRow>({
     pool,
-    purse,
+    wallet,
     takeAbandoned,
     gameOf: ({ game }) => game,
     cancelRow: (client, id) => endRound(client, id, 'cancelled'),
@@ -67,14 +67,14 @@ export function createInstantService(parts: InstantParts): InstantService {
     async play(player, request) {
       if (request.auto && !player.autoBet) throw new Failure('feature_disabled');
       const options = checked(player, request, log);
-      const known = await readRound(pool, request.roundId, player.key);
-      if (known) return viewOf(known, await purse.balance(player));
+      const existingRound = await readRound(pool, request.roundId, player.key);
+      if (existingRound) return viewOf(existingRound, await wallet.balance(player));
       const placed = await place(parts, player, request, options);
-      const left = await takeStake(parts, returns, player, placed);
+      const balance = await takeStake(parts, returns, player, placed);
       await settle(parts, player, placed);
       const row = (await readRound(pool, request.roundId, player.key)) ?? placed.row;
       // The round is over, whether or not the wallet can tell what it made of the balance.
-      return viewOf(row, await purse.balance(player).catch(() => left));
+      return viewOf(row, await wallet.balance(player).catch(() => balance));
     },
 
     recover: returns.recover,
@@ -116,16 +116,16 @@ async function place(
   return { row, rule: instantGames[game], options };
 }
 
-/** @returns what is left in the purse */
+/** @returns the balance after the stake, ledger units */
 async function takeStake(
-  { pool, purse }: InstantParts,
+  { pool, wallet }: InstantParts,
   returns: StakeReturns,
   player: Player,
   { row, rule, options }: Placed,
 ): Promise<bigint> {
   const { id, stake: amount } = row;
   const snapshot = { rules: rule.version, options };
-  const outcome = await purse.stake(player, { id, round: id, amount, snapshot });
+  const outcome = await wallet.stake(player, { id, round: id, amount, snapshot });
   if (outcome.kind === 'taken') return outcome.balance;
   if (outcome.kind === 'refused') {
     await endRound(pool, id, 'refused');
@@ -135,7 +135,7 @@ async function takeStake(
   throw new Failure('network_abnormal');
 }
 
-async function settle({ pool, purse }: InstantParts, player: Player, { row, rule, options }: Placed): Promise<void> {
+async function settle({ pool, wallet }: InstantParts, player: Player, { row, rule, options }: Placed): Promise<void> {
   const outcome = await playFairly(
     { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce },
     (draw) => rule.play(draw, options),
@@ -155,7 +155,7 @@ async function settle({ pool, purse }: InstantParts, player: Player, { row, rule
   const deliver = await inTransaction(pool, async (client) => {
     // Recovery may have come first, when this process stood still for long: then the stake is on its way back.
     if (!(await endRound(client, row.id, payout > 0n ? 'won' : 'lost', { outcome, payout }))) return null;
-    return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+    return wallet.settle(client, { betId: row.id, round: row.id, player, payout, detail });
   });
   await deliver?.().catch(() => undefined);
 }

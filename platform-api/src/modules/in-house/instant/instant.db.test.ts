@@ -155,7 +155,7 @@ test("a stranger neither sees nor takes over another player's round", async () =
 
 test('killed between bet and settlement: the stake comes back once, and the seeds stay closed until then', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
-  const killed = vi.spyOn(game.engine.purse, 'settle').mockRejectedValueOnce(new Error('killed'));
+  const killed = vi.spyOn(game.engine.wallet, 'settle').mockRejectedValueOnce(new Error('killed'));
   const roundId = randomUUID();
   await expect(roll(player, { roundId })).rejects.toThrow('killed');
   killed.mockRestore();
@@ -184,8 +184,8 @@ test('a wallet that does not answer costs nothing', async () => {
 
 test('a win whose delivery is lost is paid as soon as the wallet is back, once', async () => {
   const player = await game.player('DICE', 100_000n * UNIT);
-  const stake = game.engine.purse.stake;
-  const lost = vi.spyOn(game.engine.purse, 'stake').mockImplementation(async (...call) => {
+  const stake = game.engine.wallet.stake;
+  const lost = vi.spyOn(game.engine.wallet, 'stake').mockImplementation(async (...call) => {
     const taken = await stake(...call);
     game.unplugWallet(true);
     return taken;

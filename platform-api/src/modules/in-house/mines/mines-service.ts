@@ -8,7 +8,7 @@ import type { Player } from '../player';
 import { isTaken } from '../rounds/id-taken';
 import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
-import type { Delivery, Purse } from '../wallet/purse';
+import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { insertRound, type MinesRow, moveRound, takeAbandoned, readLiveRound, readRound } from './mines-repository';
 import { isOver, payoutNow, positionsOf, viewOf } from './mines-view';
 
@@ -31,12 +31,12 @@ export interface MinesService {
   recover(): Promise<void>;
 }
 
-export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs): MinesService {
-  const returns = minesReturns(pool, purse);
+export function createMinesService(pool: pg.Pool, wallet: WalletClient, seeds: SeedPairs): MinesService {
+  const returns = minesReturns(pool, wallet);
   const view = async (player: Player, roundId: string): Promise<MinesRound> => {
     const row = await readRound(pool, roundId, player.key);
     if (!row) throw new Failure('round_not_open');
-    return viewOf(row, await purse.balance(player));
+    return viewOf(row, await wallet.balance(player));
   };
 
   const play = async (
@@ -56,16 +56,16 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
   return {
     async live(player) {
       const row = await readLiveRound(pool, player.key);
-      return row && viewOf(row, await purse.balance(player));
+      return row && viewOf(row, await wallet.balance(player));
     },
 
     async start(player, request) {
       assertStake(request.stake, player.currency);
-      const known = await readRound(pool, request.roundId, player.key);
-      if (known) return viewOf(known, await purse.balance(player));
+      const existingRound = await readRound(pool, request.roundId, player.key);
+      if (existingRound) return viewOf(existingRound, await wallet.balance(player));
       await open(pool, seeds, player, request);
       const snapshot = { rules: RULE_VERSION, mines: request.mines, edgePercent: Number(MINES_EDGE_PERCENT) };
-      const outcome = await purse.stake(player, {
+      const outcome = await wallet.stake(player, {
         id: request.roundId,
         round: request.roundId,
         amount: request.stake,
@@ -87,9 +87,9 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
       play(player, roundId, async (client, row) => {
         if (row.picks.includes(cell)) return null;
         const picks = [...row.picks, cell];
-        if ((await positionsOf(row)).includes(cell)) return end(client, purse, player, row, picks, 0n);
+        if ((await positionsOf(row)).includes(cell)) return end(client, wallet, player, row, picks, 0n);
         if (picks.length === MINES_CELLS - row.mines)
-          return end(client, purse, player, row, picks, payoutNow({ ...row, picks }));
+          return end(client, wallet, player, row, picks, payoutNow({ ...row, picks }));
         await moveRound(client, row.id, 'open', 'open', { picks });
         return null;
       }),
@@ -97,17 +97,17 @@ export function createMinesService(pool: pg.Pool, purse: Purse, seeds: SeedPairs
     cashOut: (player, roundId) =>
       play(player, roundId, async (client, row) => {
         if (row.picks.length === 0 || isOver(row)) throw new Failure('round_not_open');
-        return end(client, purse, player, row, row.picks, payoutNow(row));
+        return end(client, wallet, player, row, row.picks, payoutNow(row));
       }),
 
     recover: returns.recover,
   };
 }
 
-const minesReturns = (pool: pg.Pool, purse: Purse) =>
+const minesReturns = (pool: pg.Pool, wallet: WalletClient) =>
   createStakeReturns<MinesRow>({
     pool,
-    purse,
+    wallet,
     takeAbandoned,
     gameOf: () => 'MINES',
     cancelRow: (client, id) => moveRound(client, id, 'placing', 'cancelled'),
@@ -131,7 +131,7 @@ async function open(
 
 async function end(
   client: pg.PoolClient,
-  purse: Purse,
+  wallet: WalletClient,
   player: Player,
   row: MinesRow,
   picks: number[],
@@ -147,5 +147,5 @@ async function end(
     clientSeed: row.client_seed,
     nonce: row.nonce,
   };
-  return purse.settle(client, { betId: row.id, round: row.id, player, payout, detail });
+  return wallet.settle(client, { betId: row.id, round: row.id, player, payout, detail });
 }

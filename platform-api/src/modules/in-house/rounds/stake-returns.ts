@@ -2,23 +2,23 @@ import type { InHouseCode } from '@marquee/contract/in-house';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import type { Player } from '../player';
-import type { Purse } from '../wallet/purse';
+import type { WalletClient } from '../wallet/wallet-client';
 import type { RoundRow } from './round-reader';
 
-/** Longer than any answer of the wallet is waited for: a stake without one belongs to a process that is gone. */
+/** Longer than any call to the wallet may take: a stake still pending belongs to a process that has ended. */
 const ABANDONED_MS = 10_000;
 
-/** Stakes that go back because nobody knows whether they were taken. */
+/** Returns of stakes whose outcome at the wallet is unknown. */
 export interface StakeReturns {
-  /** Ends a round whose stake may or may not have been taken, and calls the stake back. */
+  /** Cancels a round whose stake may or may not have been taken, and refunds the stake. */
   cancel(player: Player, round: { readonly id: string; readonly stake: bigint }): Promise<void>;
-  /** Does the same for rounds that a dead process left. */
+  /** Does the same for rounds that an ended process left behind. */
   recover(): Promise<void>;
 }
 
 interface StakeReturnsParts<Row extends RoundRow> {
   readonly pool: pg.Pool;
-  readonly purse: Purse;
+  readonly wallet: WalletClient;
   readonly gameOf: (row: Row) => InHouseCode;
   readonly takeAbandoned: (client: pg.ClientBase, olderThanMs: number) => Promise<readonly Row[]>;
   /** @returns whether the round still waited for its stake */
@@ -26,9 +26,9 @@ interface StakeReturnsParts<Row extends RoundRow> {
 }
 
 export function createStakeReturns<Row extends RoundRow>(parts: StakeReturnsParts<Row>): StakeReturns {
-  const { pool, purse, gameOf, takeAbandoned, cancelRow } = parts;
+  const { pool, wallet, gameOf, takeAbandoned, cancelRow } = parts;
   const cancelIn = async (client: pg.ClientBase, player: Player, { id, stake }: { id: string; stake: bigint }) =>
-    (await cancelRow(client, id)) ? purse.refund(client, player, { id, round: id, amount: stake }) : null;
+    (await cancelRow(client, id)) ? wallet.refund(client, player, { id, round: id, amount: stake }) : null;
 
   return {
     async cancel(player, round) {

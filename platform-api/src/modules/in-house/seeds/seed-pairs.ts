@@ -61,9 +61,9 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
     },
 
     async clientSeeds(players) {
-      const known = await readClientSeeds(pool, players);
-      const without = [...new Set(players)].filter((player) => !known.has(player));
-      if (without.length === 0) return known;
+      const storedSeeds = await readClientSeeds(pool, players);
+      const without = [...new Set(players)].filter((player) => !storedSeeds.has(player));
+      if (without.length === 0) return storedSeeds;
       await ensurePairs(
         pool,
         without.map((player) => ({ player, clientSeed: randomBytes(8).toString('hex') })),
@@ -73,7 +73,7 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
 
     async show(player) {
       await ensurePair(pool, player, randomBytes(8).toString('hex'));
-      return shown(pool, player);
+      return readSeedPair(pool, player);
     },
 
     rotate: (player, clientSeed) =>
@@ -87,7 +87,7 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
         if (open.rowCount) throw new Failure('round_in_play');
         await client.query('update in_house_seed_pair set revealed_at = now() where id = $1', [rows[0]?.id]);
         await ensurePair(client, player, clientSeed);
-        return shown(client, player);
+        return readSeedPair(client, player);
       }),
   };
 }
@@ -123,7 +123,7 @@ async function readClientSeeds(pool: pg.Pool, players: readonly string[]): Promi
   return new Map(rows.map((row) => [row.player, row.client_seed]));
 }
 
-async function shown(client: pg.ClientBase | pg.Pool, player: string): Promise<SeedPair> {
+async function readSeedPair(client: pg.ClientBase | pg.Pool, player: string): Promise<SeedPair> {
   const { rows } = await client.query<PairRow & { revealed_at: Date | null }>(
     'select * from in_house_seed_pair where player = $1 order by id desc limit 2',
     [player],

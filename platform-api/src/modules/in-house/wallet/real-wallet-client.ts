@@ -4,16 +4,16 @@ import { createBatcher } from '../../../platform/batcher';
 import type { Jobs } from '../../../platform/jobs';
 import { derivedUuid } from '../derived-uuid';
 import type { Player } from '../player';
-import type { Delivery, Purse, Refusal, Settlement, Stake, StakeOutcome } from './purse';
+import type { Delivery, WalletClient, Refusal, Settlement, Stake, StakeOutcome } from './wallet-client';
 import type { Body, VendorClient } from './vendor-client';
 
-/** The job that tells the wallet the end of a bet. */
+/** The job that reports the result of a bet to the wallet. */
 export const WALLET_CALL_TASK = 'in-house-wallet-call';
-/** The same for the ends of many bets. */
+/** The same for the results of many bets. */
 const WALLET_BUNDLE_TASK = 'in-house-wallet-bundle';
-const MOST_STAKES = 64;
+const MAX_STAKES = 64;
 const STAKING_LANES = 4;
-/** The queue steps in after this when the direct delivery did not succeed. */
+/** The queue repeats a failed direct delivery after this. */
 const SAFETY_DELAY_MS = 3_000;
 
 type WalletResult =
@@ -35,7 +35,7 @@ const FINAL: readonly WalletStatus[] = [
 ];
 
 /** The member's real money, reached by the five calls of the wallet protocol like any vendor's. */
-export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Pool): Purse {
+export function createRealWalletClient(client: VendorClient, jobs: Jobs, pool: pg.Pool): WalletClient {
   const send = async (result: WalletResult): Promise<void> => {
     const { status } = await client.call(result.name, result.body);
     if (!FINAL.includes(status)) throw new Error(`wallet answered ${status} to ${result.name}`);
@@ -51,7 +51,7 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
     };
   };
 
-  /** What the wallet does not take with the others goes on alone. */
+  /** Results that the wallet refuses within a bundle are repeated one by one. */
   const sendBundle = async (bodies: readonly Body<'win'>[]): Promise<void> => {
     const answers = await client.bundle('win', bodies);
     for (const [index, body] of bodies.entries()) {
@@ -70,16 +70,16 @@ export function createWalletPurse(client: VendorClient, jobs: Jobs, pool: pg.Poo
     };
   };
 
-  /** A bet that comes alone is a call of its own; those that come while one is under way go together. */
+  /** A single bet is a call of its own; bets that arrive during a call are bundled into the next one. */
   const staking = createBatcher<Body<'bet'>, StakeOutcome>({
     keyOf: (body) => body.transaction_uuid,
-    maxBatch: MOST_STAKES,
+    maxBatch: MAX_STAKES,
     lanes: STAKING_LANES,
     async run(bodies) {
       const [only] = bodies;
-      const asked =
+      const response =
         only && bodies.length === 1 ? client.call('bet', only).then((one) => [one]) : client.bundle('bet', bodies);
-      const answers = await asked.catch(() => null);
+      const answers = await response.catch(() => null);
       return bodies.map((_body, index) => outcomeOf(answers?.[index]));
     },
   });

@@ -1,13 +1,13 @@
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import type pg from 'pg';
 import type { Player } from '../player';
-import type { Delivery, Purse } from './purse';
+import type { Delivery, WalletClient } from './wallet-client';
 
 const OPENING_BALANCE = 5_000n * LEDGER_SCALE;
 const delivered: Delivery = async () => undefined;
 
 /** Play money of a demo session: no member, no wallet calls. */
-export function createDemoPurse(pool: pg.Pool): Purse {
+export function createDemoWalletClient(pool: pg.Pool): WalletClient {
   const move = async (
     client: pg.ClientBase | pg.Pool,
     { sessionId }: Player,
@@ -35,8 +35,10 @@ export function createDemoPurse(pool: pg.Pool): Purse {
     balance,
     async stake(player, { amount }) {
       await balance(player);
-      const left = await move(pool, player, -amount);
-      return left === null ? { kind: 'refused', reason: 'insufficient_balance' } : { kind: 'taken', balance: left };
+      const newBalance = await move(pool, player, -amount);
+      return newBalance === null
+        ? { kind: 'refused', reason: 'insufficient_balance' }
+        : { kind: 'taken', balance: newBalance };
     },
     async settle(client, { player, payout }) {
       if (payout > 0n) await move(client, player, payout);
@@ -62,8 +64,8 @@ export function createDemoPurse(pool: pg.Pool): Purse {
   };
 }
 
-/** Sends each player to their own purse. */
-export function createPurse(real: Purse, demo: Purse): Purse {
+/** Routes demo players to the demo wallet and all others to the real one. */
+export function createWalletClient(real: WalletClient, demo: WalletClient): WalletClient {
   const of = (player: Player) => (player.demo ? demo : real);
   return {
     balance: (player) => of(player).balance(player),

@@ -10,7 +10,7 @@ export interface Stake {
   readonly snapshot: Readonly<Record<string, unknown>>;
 }
 
-/** How a bet ended; written in the transaction that ends it. */
+/** The result of a bet; written in the transaction that closes it. */
 export interface Settlement {
   /** The bet's transaction key. */
   readonly betId: string;
@@ -39,8 +39,8 @@ export type StakeOutcome =
 /** Delivers a queued result now, after the commit; when it fails, the queue repeats it. */
 export type Delivery = () => Promise<void>;
 
-/** Where a player's money is. Stakes and results go through it and nothing else. */
-export interface Purse {
+/** The only way of a game to a player's money: stakes and results. */
+export interface WalletClient {
   balance(player: Player): Promise<bigint>;
   stake(player: Player, stake: Stake): Promise<StakeOutcome>;
   /** Queues the result of a bet in the caller's transaction. */
