@@ -5,7 +5,7 @@ describe('the fall of the ball', () => {
   const path = [1, 1, 0, 1, 0, 1, 1, 1];
 
   it('starts above the middle pin', () => {
-    expect(ballAt(path, 0)).toMatchObject({ x: 0, y: 0, touched: 0 });
+    expect(ballAt(path, 0)).toMatchObject({ x: 0, y: 0, touchedPins: 0 });
   });
 
   it('ends above the bin of its path', () => {
