@@ -1,5 +1,5 @@
 import type { AgentContract } from '@marquee/contract/calls/contract';
-import { refreshCall, useCall, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { type ApiError, refreshCall, useCall, useCallMutation, useMessages, useShell } from '@marquee/kit';
 import { Button, Skeleton } from '@marquee/ui';
 import { useState } from 'react';
 import { FormAlert } from '../../lib/form/form-alert';
@@ -23,8 +23,7 @@ export default function ContractModal({ props, close }: ShellModalProps<'contrac
 function Offer({ contract, close }: { readonly contract: AgentContract; readonly close: () => void }) {
   const t = useMessages('shell');
   const { toast } = useShell();
-  const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const { mutate, isPending, variables } = useCallMutation(`agent.${contract.type}`);
   const decide = (action: 'accept' | 'reject') =>
     mutate(
@@ -35,7 +34,7 @@ function Offer({ contract, close }: { readonly contract: AgentContract; readonly
           toast({ kind: 'success', message: t(action === 'accept' ? 'contract.accepted' : 'contract.rejected') });
           void refreshCall('agent.contracts');
         },
-        onError: (error) => setFailure(errorMessage(error)),
+        onError: setFailure,
       },
     );
   const isDeciding = (action: string) => isPending && variables.action === action;
@@ -59,7 +58,7 @@ function Offer({ contract, close }: { readonly contract: AgentContract; readonly
         </>
       }
     >
-      <FormAlert message={failure} />
+      <FormAlert failure={failure} />
       <ContractTerms contract={contract} />
     </ShellDialog>
   );

@@ -20,15 +20,15 @@ export default function FeedbackModal({ close }: ShellModalProps<'feedbackModal'
   const { number } = useFormat();
   const { member } = useSession();
   const form = useFeedbackForm();
-  const { register, control, errors, content, limits, failure, attempt, reference } = form;
+  const { register, control, errors, content, limits, failure, message, attempt, reference } = form;
   if (reference !== null) return <Sent reference={reference} isMember={member !== null} onClose={close} />;
   const options = FEEDBACK_TYPES.map((type) => ({ value: String(type), label: t(`feedback.type.${type}`) }));
   const counter =
     limits && t('feedback.counter', { length: number(lengthOf(content)), most: number(limits.maxLength) });
   return (
     <ShellDialog size="md" title={t('feedback.title')} description={t('feedback.description')}>
-      <form className={styles.form} onSubmit={(event) => void form.submit(event)} noValidate>
-        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <FormAlert failure={failure} message={message} />
         <Controller
           name="type"
           control={control}

@@ -1,11 +1,10 @@
 import type { FEEDBACK_TYPES } from '@marquee/contract/constants';
-import { type ApiError, useCall, useCallMutation, useErrorMessage, useLanguage, useMessages } from '@marquee/kit';
-import { useState } from 'react';
+import { type ApiError, useCall, useCallMutation, useFormSubmit, useLanguage, useMessages } from '@marquee/kit';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { faultMessage } from '../../lib/form/field-fault';
 
 interface FeedbackValues {
-  /** '' while nothing is chosen; a question type otherwise, as the select carries it. */
+  /** '' while nothing is selected; a question type otherwise, as the select carries it. */
   readonly type: string;
   readonly content: string;
   readonly sender: string;
@@ -13,21 +12,19 @@ interface FeedbackValues {
 }
 
 type Type = (typeof FEEDBACK_TYPES)[number];
-type Named = 'type' | 'content' | 'captcha';
+const REQUIRED = ['type', 'content', 'captcha'] as const;
+type RequiredName = (typeof REQUIRED)[number];
 
-const NAMED: readonly Named[] = ['type', 'content', 'captcha'];
-
-/** Characters as the server counts them: after trimming, whatever room each takes. */
+/** Characters as the server counts them: after trimming, each character once however many units it takes. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** The feedback form. What is empty is listed; every try spends the captcha's picture. */
+/** The feedback form. Empty fields are listed; every attempt uses up the captcha's picture. */
 export function useFeedbackForm() {
   const t = useMessages('shell');
   const language = useLanguage();
-  const errorMessage = useErrorMessage();
   const { data: limits } = useCall('feedback.settings', {});
-  const send = useCallMutation('feedback.send');
-  const [failure, setFailure] = useState<{ readonly message: string; readonly requestId: string | null } | null>(null);
+  const feedback = useCallMutation('feedback.send');
+  const [emptyFields, setEmptyFields] = useState<readonly RequiredName[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [reference, setReference] = useState<string | null>(null);
   const form = useForm<FeedbackValues>({
@@ -36,33 +33,23 @@ export function useFeedbackForm() {
   });
   const content = useWatch({ control: form.control, name: 'content' });
 
-  const emptyMessage = (names: readonly Named[]) =>
-    t('feedback.empty', {
-      count: names.length,
-      fields: new Intl.ListFormat(language).format(names.map((name) => t(`feedback.field.${name}`))),
+  const send = async ({ type, content: text, sender, captcha }: FeedbackValues) => {
+    const { feedbackId } = await feedback.mutateAsync({
+      type: Number(type) as Type,
+      content: text.trim(),
+      captcha: captcha.trim(),
+      ...(sender.trim() && { sender }),
     });
-  const failed = (error: ApiError) => {
+    setReference(feedbackId);
+  };
+  const onRefusal = ({ code, fields }: ApiError) => {
     setAttempt((before) => before + 1);
     form.resetField('captcha');
-    const empty = NAMED.filter((name) => error.fields.some(({ path }) => path === name));
-    for (const fault of error.fields) form.setError(fault.path as Named, { message: faultMessage(t, fault) });
-    const message = error.code === 'feedback_incomplete' ? emptyMessage(empty) : errorMessage(error);
-    setFailure({ message, requestId: error.requestId });
+    if (code === 'feedback_incomplete')
+      setEmptyFields(REQUIRED.filter((name) => fields.some(({ path }) => path === name)));
+    return false;
   };
-  const submit = form.handleSubmit(
-    ({ type, content: text, sender, captcha }) => {
-      setFailure(null);
-      send.mutate(
-        { type: Number(type) as Type, content: text.trim(), captcha: captcha.trim(), ...(sender.trim() && { sender }) },
-        { onSuccess: ({ feedbackId }) => setReference(feedbackId), onError: failed },
-      );
-    },
-    () => {
-      const values = form.getValues();
-      const empty = NAMED.filter((name) => values[name].trim() === '');
-      setFailure(empty.length > 0 ? { message: emptyMessage(empty), requestId: null } : null);
-    },
-  );
+  const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal });
 
   const validate = (name: keyof FeedbackValues) => (value: string) => {
     if (name === 'sender') return true;
@@ -72,17 +59,30 @@ export function useFeedbackForm() {
     const length = lengthOf(value);
     return (length >= min && length <= max) || t(length < min ? 'fields.too_short' : 'fields.too_long', { min, max });
   };
+  const message =
+    emptyFields.length > 0
+      ? t('feedback.empty', {
+          count: emptyFields.length,
+          fields: new Intl.ListFormat(language).format(emptyFields.map((name) => t(`feedback.field.${name}`))),
+        })
+      : null;
+
   return {
     register: (name: keyof FeedbackValues) => form.register(name, { validate: validate(name) }),
     control: form.control,
     rulesOf: (name: keyof FeedbackValues) => ({ validate: validate(name) }),
     errors: form.formState.errors,
-    submit,
+    submit(event: BaseSyntheticEvent) {
+      const values = form.getValues();
+      setEmptyFields(REQUIRED.filter((name) => values[name].trim() === ''));
+      submit(event);
+    },
     content,
     limits,
     failure,
+    message,
     attempt,
     reference,
-    isPending: send.isPending,
+    isPending,
   };
 }

@@ -21,8 +21,8 @@ export function LoginForm({ returnTo, onLeave }: LoginFormProps) {
   const canRemember = useFlag('REMEMBERME');
   const { register, submit, errors, failure, captcha, isPending } = useLoginForm(returnTo);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert failure={failure} />
       <CredentialFields
         username={{ ...register('username'), error: errors.username?.message }}
         password={{ ...register('password'), error: errors.password?.message }}

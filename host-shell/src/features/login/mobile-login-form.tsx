@@ -17,8 +17,8 @@ export function MobileLoginForm({ returnTo }: { readonly returnTo?: string | und
   const mobile = useWatch({ control: form.control, name: 'mobile' });
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert failure={failure} />
       <MobileField
         {...form.register('mobile', { validate: required })}
         dialingCodes={number.dialingCodes}

@@ -1,5 +1,4 @@
-import { useCallMutation, useErrorMessage } from '@marquee/kit';
-import { useState } from 'react';
+import { useCallMutation, useFormSubmit } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
 import { signedIn } from '../session/sign-in';
 import { useMobileNumber } from '../verification/use-mobile-number';
@@ -12,38 +11,29 @@ interface MobileLoginValues {
 
 /** The login by mobile number: the code is the password. */
 export function useMobileLoginForm(returnTo: string | undefined) {
-  const errorMessage = useErrorMessage();
   const number = useMobileNumber('account');
-  const [failure, setFailure] = useState<{ readonly message: string; readonly requestId: string | null } | null>(null);
   const login = useCallMutation('session.login');
   const form = useForm<MobileLoginValues>({
     mode: 'onTouched',
     defaultValues: { mobile: number.mobile, code: '', rememberMe: false },
   });
-  const refuseNumber = (message: string) => form.setError('mobile', { message }, { shouldFocus: true });
-
-  const submit = form.handleSubmit(({ mobile, code, rememberMe }) => {
-    setFailure(null);
-    login.mutate(
-      {
+  const send = async ({ mobile, code, rememberMe }: MobileLoginValues) =>
+    signedIn(
+      await login.mutateAsync({
         type: 'sms',
         username: mobile.trim(),
         password: code.trim(),
         countryDialingCode: number.dialingCode,
         rememberMe,
         site: 'member',
-      },
-      {
-        onSuccess: (session) => signedIn(session, returnTo),
-        onError: (error) => {
-          form.resetField('code');
-          setFailure({
-            message: errorMessage(error),
-            requestId: error.code === 'unknown_error' ? error.requestId : null,
-          });
-        },
-      },
+      }),
+      returnTo,
     );
-  });
-  return { form, number, submit, refuseNumber, failure, isPending: login.isPending };
+  const onRefusal = () => {
+    form.resetField('code');
+    return false;
+  };
+  const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal });
+  const refuseNumber = (message: string) => form.setError('mobile', { message }, { shouldFocus: true });
+  return { form, number, submit, refuseNumber, failure, isPending };
 }

@@ -13,13 +13,13 @@ export default function ChangePasswordModal({ props, close }: ShellModalProps<'c
   const t = useMessages('shell');
   const { member } = useSession();
   const { logout } = useSessionActions();
-  const { register, submit, errors, failure, needsOld, isPending } = useChangePasswordForm(() => {
+  const { register, submit, errors, failure, message, needsOld, isPending } = useChangePasswordForm(() => {
     close();
     void passwordChanged(props.firstTimeLogin === true);
   });
   const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   const forced = props.forced === true;
-  // The server serves nothing else before: whoever does not want to now, leaves.
+  // The server answers nothing else until the password is changed.
   const leave = () => void logout();
   return (
     <ShellDialog
@@ -28,8 +28,8 @@ export default function ChangePasswordModal({ props, close }: ShellModalProps<'c
       description={forced ? t('changePassword.forced') : undefined}
       {...(forced && { onDismiss: leave })}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormAlert failure={failure} message={message} />
         <TextField
           label={t('register.field.username')}
           value={member?.account ?? ''}

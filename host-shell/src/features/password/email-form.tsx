@@ -8,15 +8,13 @@ import { useEmailForm } from './use-email-form';
 /** Asks for the link that sets a new password. */
 export function EmailForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages('shell');
-  const { form, submit, failure } = useEmailForm(onDone);
-  const { errors, isSubmitting } = form.formState;
-  const required = (value: string) => value.trim() !== '' || t('fields.required');
+  const { register, errors, submit, failure, isPending } = useEmailForm(onDone);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('forgot.emailText')}</p>
-      <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+      <FormAlert failure={failure} />
       <TextField
-        {...form.register('username', { validate: required })}
+        {...register('username')}
         label={t('register.field.username')}
         error={errors.username?.message}
         required
@@ -25,7 +23,7 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
         spellCheck={false}
       />
       <TextField
-        {...form.register('email', { validate: required })}
+        {...register('email')}
         label={t('register.field.email')}
         error={errors.email?.message}
         required
@@ -34,7 +32,7 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
         autoComplete="email"
         autoCapitalize="off"
       />
-      <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
+      <Button type="submit" variant="primary" size="lg" block loading={isPending}>
         {t('forgot.sendLink')}
       </Button>
     </form>

@@ -11,13 +11,13 @@ import { useMobileForm } from './use-mobile-form';
 /** Sets a new password by the code of an SMS, and logs in with it. */
 export function MobileForm() {
   const t = useMessages('shell');
-  const { form, number, submit, refuseNumber, passwordFault, failure, isPending } = useMobileForm();
+  const { form, number, submit, refuseNumber, newPasswordFault, failure, isPending } = useMobileForm();
   const { errors } = form.formState;
   const mobile = useWatch({ control: form.control, name: 'mobileNum' });
   const required = (value: string) => value.trim() !== '' || t('fields.required');
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert failure={failure} />
       <MobileField
         {...form.register('mobileNum', { validate: required })}
         dialingCodes={number.dialingCodes}
@@ -34,7 +34,7 @@ export function MobileForm() {
         error={errors.verificationCode?.message}
       />
       <PasswordField
-        {...form.register('newPassword', { validate: passwordFault })}
+        {...form.register('newPassword', { validate: newPasswordFault })}
         label={t('changePassword.new')}
         error={errors.newPassword?.message}
         required

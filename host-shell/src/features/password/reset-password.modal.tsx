@@ -22,7 +22,7 @@ export default function ResetPasswordModal({ props, close }: ShellModalProps<'re
     close();
     leaveAddress();
   };
-  const { form, submit, passwordFault, failure, isPending } = useResetForm(props.token, leave);
+  const { form, submit, newPasswordFault, failure, isLinkExpired, isPending } = useResetForm(props.token, leave);
   const { errors } = form.formState;
   const labels = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   return (
@@ -32,11 +32,11 @@ export default function ResetPasswordModal({ props, close }: ShellModalProps<'re
       aside={<BannerAside group="w_forget" />}
       onDismiss={leaveAddress}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
-        {failure?.isOver && <ForgotLink onLeave={leave} />}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormAlert failure={failure} message={isLinkExpired ? t('errors.link_expired') : null} />
+        {isLinkExpired && <ForgotLink onLeave={leave} />}
         <PasswordField
-          {...form.register('newPassword', { validate: passwordFault, deps: ['confirmNewPassword'] })}
+          {...form.register('newPassword', { validate: newPasswordFault, deps: ['confirmNewPassword'] })}
           {...labels}
           label={t('changePassword.new')}
           error={errors.newPassword?.message}

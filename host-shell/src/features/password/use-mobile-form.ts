@@ -1,10 +1,8 @@
-import { type ApiError, useCallMutation, useErrorMessage, useMessages } from '@marquee/kit';
-import { useState } from 'react';
+import { type ApiError, useCallMutation, useFormSubmit } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
-import { faultMessage } from '../../lib/form/field-fault';
-import { useNewPasswordRule } from './use-new-password-rule';
 import { homeOf, signedIn } from '../session/sign-in';
 import { useMobileNumber } from '../verification/use-mobile-number';
+import { useNewPasswordRule } from './use-new-password-rule';
 
 interface ResetValues {
   readonly mobileNum: string;
@@ -12,39 +10,31 @@ interface ResetValues {
   readonly newPassword: string;
 }
 
-const CODE_FAULTS = new Set(['sms_missing_code', 'sms_invalid_code', 'sms_code_expired']);
+const CODE_REFUSALS = new Set(['sms_missing_code', 'sms_invalid_code', 'sms_code_expired']);
 
-/** A new password by mobile code; the answer is the session of the member. */
+/** A new password by mobile code; the answer is the member's session. */
 export function useMobileForm() {
-  const t = useMessages('shell');
-  const errorMessage = useErrorMessage();
   const number = useMobileNumber('account');
-  const passwordFault = useNewPasswordRule();
-  const [failure, setFailure] = useState<{ readonly message: string; readonly requestId: string | null } | null>(null);
+  const newPasswordFault = useNewPasswordRule();
   const reset = useCallMutation('member.passwordByCode');
   const form = useForm<ResetValues>({
     mode: 'onTouched',
     defaultValues: { mobileNum: number.mobile, verificationCode: '', newPassword: '' },
   });
-  const refuseNumber = (message: string) => form.setError('mobileNum', { message }, { shouldFocus: true });
-
-  const failed = (error: ApiError) => {
-    for (const fault of error.fields)
-      form.setError(fault.path as keyof ResetValues, { message: faultMessage(t, fault) });
-    if (CODE_FAULTS.has(error.code)) form.resetField('verificationCode');
-    setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
+  const send = async ({ mobileNum, verificationCode, newPassword }: ResetValues) => {
+    const session = await reset.mutateAsync({
+      mobileNum: mobileNum.trim(),
+      countryDialingCode: number.dialingCode,
+      verificationCode: verificationCode.trim(),
+      newPassword,
+    });
+    signedIn(session, homeOf(session.state));
   };
-  const submit = form.handleSubmit(({ mobileNum, verificationCode, newPassword }) => {
-    setFailure(null);
-    reset.mutate(
-      {
-        mobileNum: mobileNum.trim(),
-        countryDialingCode: number.dialingCode,
-        verificationCode: verificationCode.trim(),
-        newPassword,
-      },
-      { onSuccess: (session) => signedIn(session, homeOf(session.state)), onError: failed },
-    );
-  });
-  return { form, number, submit, refuseNumber, passwordFault, failure, isPending: reset.isPending };
+  const onRefusal = ({ code }: ApiError) => {
+    if (CODE_REFUSALS.has(code)) form.resetField('verificationCode');
+    return false;
+  };
+  const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal });
+  const refuseNumber = (message: string) => form.setError('mobileNum', { message }, { shouldFocus: true });
+  return { form, number, submit, refuseNumber, newPasswordFault, failure, isPending };
 }

@@ -1,7 +1,5 @@
-import { type ApiError, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
-import { useState } from 'react';
+import { type ApiError, useCallMutation, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useForm } from 'react-hook-form';
-import { faultMessage } from '../../lib/form/field-fault';
 import { useNewPasswordRule } from './use-new-password-rule';
 
 interface ResetValues {
@@ -9,50 +7,27 @@ interface ResetValues {
   readonly confirmNewPassword: string;
 }
 
-interface ResetFailure {
-  readonly message: string;
-  readonly requestId: string | null;
-  /** The link is good no more: another one is needed. */
-  readonly isOver: boolean;
-}
-
 /** @param token from the link's fragment @param onDone leaves the page's address before the login opens */
 export function useResetForm(token: string, onDone: () => void) {
   const t = useMessages('shell');
-  const errorMessage = useErrorMessage();
   const { toast, openModal } = useShell();
-  const passwordFault = useNewPasswordRule();
-  const [failure, setFailure] = useState<ResetFailure | null>(null);
+  const newPasswordFault = useNewPasswordRule();
   const reset = useCallMutation('member.passwordByLink');
   const form = useForm<ResetValues>({
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmNewPassword: '' },
   });
-
-  const failed = (error: ApiError) => {
-    const own = error.fields.filter(({ path }) => path === 'newPassword' || path === 'confirmNewPassword');
-    for (const fault of own) form.setError(fault.path as keyof ResetValues, { message: faultMessage(t, fault) });
-    // A token that is no token at all is refused by its form: to people it is a link that does not work.
-    const isOver = error.code === 'link_expired' || (error.code === 'validation_failed' && own.length === 0);
-    setFailure({
-      message: isOver ? t('errors.link_expired') : errorMessage(error),
-      requestId: error.code === 'unknown_error' ? error.requestId : null,
-      isOver,
-    });
-  };
-  const submit = form.handleSubmit((values) => {
-    setFailure(null);
-    reset.mutate(
-      { token, ...values },
-      {
-        onSuccess: () => {
-          toast({ kind: 'success', message: t('forgot.done') });
-          onDone();
-          openModal('login');
-        },
-        onError: failed,
-      },
-    );
+  const { submit, failure, isPending } = useFormSubmit(form, async (values) => {
+    await reset.mutateAsync({ token, ...values });
+    toast({ kind: 'success', message: t('forgot.done') });
+    onDone();
+    openModal('login');
   });
-  return { form, submit, passwordFault, failure, isPending: reset.isPending };
+  return { form, submit, newPasswordFault, failure, isLinkExpired: isLinkExpired(failure), isPending };
+}
+
+/** A malformed token is refused as an invalid request, with no field of the form: to people it is a link that does not work. */
+function isLinkExpired(failure: ApiError | null): boolean {
+  if (failure?.code !== 'validation_failed') return failure?.code === 'link_expired';
+  return !failure.fields.some(({ path }) => path === 'newPassword' || path === 'confirmNewPassword');
 }

@@ -7,6 +7,7 @@ import { FormAlert } from '../../lib/form/form-alert';
 import styles from '../../lib/form/form.module.css';
 import { LinkAction } from '@marquee/ui/form';
 import { RegisterField } from './register-field';
+import { fieldName } from './register-rules';
 import { type RegisterMethod, useRegisterForm } from './use-register-form';
 
 interface RegisterFormProps {
@@ -20,7 +21,7 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
   const t = useMessages('shell');
   const { openModal } = useShell();
   const form = useRegisterForm(method, settings, returnTo);
-  const { register, submit, errors, failure, attempt, isPending } = form;
+  const { register, submit, errors, failure, message, attempt, isPending } = form;
   // One sentence with a marked part, so that each language puts the link where it belongs.
   const [beforeLink, link, afterLink] = t('register.terms', { age: settings.termsAge }).split(/<\/?1>/);
   const toLogin = () => {
@@ -28,30 +29,30 @@ export function RegisterForm({ method, settings, returnTo, onLeave }: RegisterFo
     openModal('login', returnTo === undefined ? {} : { returnTo });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert failure={failure} message={message} />
       <div className={styles.columns}>
         {form.fields.map((rule) => (
           <RegisterField
             key={rule.name}
             rule={rule}
             mobile={form.mobile}
-            error={errors[rule.name]?.message}
+            error={errors[fieldName(rule)]?.message}
             {...register(rule)}
           />
         ))}
       </div>
       {settings.captcha && (
         <CaptchaField
-          {...register('captcha')}
+          {...form.registerCaptcha()}
           purpose="register"
           attempt={attempt}
-          error={errors['captcha']?.message}
+          error={errors.captcha?.message}
         />
       )}
       <Checkbox
-        {...register('terms')}
-        error={errors['terms']?.message}
+        {...form.registerTerms()}
+        error={errors.terms?.message}
         label={
           <>
             {beforeLink}

@@ -1,13 +1,22 @@
+import type { CallRequest } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
+import type { ErrorCode } from '@marquee/contract/errors';
 import { ageOn, type FieldFault, validateField } from '@marquee/contract/registration';
 
-export type RegisterValues = Readonly<Record<string, string | undefined>>;
+/** What the registration request has besides the fields that visitors fill in. */
+type Circumstances = 'termsAccepted' | 'captcha' | 'botCheck' | 'domain' | 'transport';
+export type RegisterFieldName = Exclude<keyof CallRequest<'member.register'>, Circumstances>;
+
+/** The wire has a string there; the server lists only fields that its request takes. */
+export const fieldName = ({ name }: Pick<RegisterField, 'name'>): RegisterFieldName => name as RegisterFieldName;
+
+export type RegisterValues = Readonly<Partial<Record<RegisterFieldName, string>>>;
+
+/** The form while it is filled in. */
+export type RegisterFormValues = RegisterValues & { readonly captcha?: string; readonly terms?: boolean };
 
 /** What the brand's page for phones answered: a token in place of a code. */
 export const PROOF = 'firebaseIdToken';
-
-/** The form as it is held while it is filled in. */
-export type RegisterFormValues = Record<string, string> & { readonly terms?: string };
 
 interface AgeRule {
   readonly birthdayAge: number;
@@ -27,36 +36,39 @@ export function registerFault(
 ): FieldFault | null {
   if (rule.name === 'confirmPassword') {
     if (!value) return { messageKey: 'required' };
-    return value === values['password'] ? null : { messageKey: 'inconsistent_twice' };
+    return value === values.password ? null : { messageKey: 'inconsistent_twice' };
   }
   // A code proves a number; without a number there is nothing to prove, and a token proves it as well.
-  if (rule.name === 'verificationCode' && (!values['mobileNum']?.trim() || values[PROOF])) return null;
+  if (rule.name === 'verificationCode' && (!values.mobileNum?.trim() || values[PROOF])) return null;
   const fault = validateField(rule, value);
   if (fault || !value) return fault;
   if (rule.name === 'birthday' && ageOn(value, age.today) < age.birthdayAge) {
     return { messageKey: 'under_age', params: { age: age.birthdayAge } };
   }
-  if (rule.name === 'password' && value.toLowerCase() === values['username']?.trim().toLowerCase())
+  if (rule.name === 'password' && value.toLowerCase() === values.username?.trim().toLowerCase())
     return { messageKey: 'password_is_account' };
   return null;
 }
 
 /** The filled-in fields, trimmed; passwords stay as they were typed. */
-export function registerPayload(fields: readonly RegisterField[], values: RegisterValues): Record<string, string> {
-  const filled = fields.flatMap(({ name }): [string, string][] => {
+export function registerPayload(
+  fields: readonly Pick<RegisterField, 'name'>[],
+  values: RegisterValues,
+): RegisterValues {
+  const payload: Partial<Record<RegisterFieldName, string>> = {};
+  for (const name of fields.map(fieldName)) {
     const value = values[name] ?? '';
-    const kept = /password/i.test(name) ? value : value.trim();
-    return kept === '' ? [] : [[name, kept]];
-  });
-  const payload = Object.fromEntries(filled);
-  if (!payload['mobileNum']) return payload;
+    const sent = /password/i.test(name) ? value : value.trim();
+    if (sent !== '') payload[name] = sent;
+  }
+  if (!payload.mobileNum) return payload;
   // The brand's own country need not be named.
   const { countryDialingCode, [PROOF]: proof } = values;
   return { ...payload, ...(countryDialingCode && { countryDialingCode }), ...(proof && { [PROOF]: proof }) };
 }
 
 /** Which field a refusal of the whole request belongs to. */
-export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+export const FIELD_OF_CODE: Readonly<Partial<Record<ErrorCode, RegisterFieldName | 'captcha'>>> = {
   account_taken: 'username',
   email_taken: 'email',
   mobile_taken: 'mobileNum',

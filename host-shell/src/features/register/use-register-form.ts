@@ -1,38 +1,35 @@
-import type { CallRequest, CallValue } from '@marquee/contract/calls/index';
+import type { CallValue } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
-import { ApiError, callApi, dayOf, useBrand, useErrorMessage, useMessages } from '@marquee/kit';
+import { type ApiError, callApi, dayOf, useBrand, useFieldMessage, useFormSubmit, useMessages } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { faultMessage } from '../../lib/form/field-fault';
 import { signedIn } from '../session/sign-in';
 import { sentCodes } from '../verification/sent-codes';
-import { invitation } from './invitation';
-import { FIELD_OF_CODE, type RegisterFormValues, registerFault, registerPayload } from './register-rules';
 import { useBotCheck } from '../verification/use-bot-check';
+import { invitation } from './invitation';
+import {
+  FIELD_OF_CODE,
+  fieldName,
+  type RegisterFormValues,
+  registerFault,
+  registerPayload,
+  type RegisterValues,
+} from './register-rules';
 import { useRegisterMobile } from './use-register-mobile';
 
-interface FormFailure {
-  readonly message: string;
-  readonly requestId: string | null;
-}
+type RegisterSettings = CallValue<'system.registerSettings'>;
+export type RegisterMethod = RegisterSettings['methods'][number];
 
 const today = (offsetMinutes: number) => dayOf(new Date(), offsetMinutes);
 
-export type RegisterMethod = CallValue<'system.registerSettings'>['methods'][number];
-
 /**
- * The registration form: the server's rules while it is filled in, its answer beside the fields, the session afterwards,
- * which begins at home (specification, section 4) unless the visitor was on the way to a page.
+ * The registration form: the server's rules while it is filled in, its answer beside the fields, then the session, which
+ * starts at home (specification, section 4) unless the visitor was on the way to a page.
  */
-export function useRegisterForm(
-  method: RegisterMethod,
-  settings: CallValue<'system.registerSettings'>,
-  returnTo: string | undefined,
-) {
+export function useRegisterForm(method: RegisterMethod, settings: RegisterSettings, returnTo: string | undefined) {
   const t = useMessages('shell');
-  const errorMessage = useErrorMessage();
+  const fieldMessage = useFieldMessage();
   const { offsetMinutes } = useBrand();
-  const [failure, setFailure] = useState<FormFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const botCheck = useBotCheck(!settings.captcha);
   const fields = method === 'mobile' ? settings.mobileFields : settings.fields;
@@ -46,72 +43,78 @@ export function useRegisterForm(
     },
   });
   const mobile = useRegisterMobile(form, settings);
+
   const age = { birthdayAge: settings.birthdayAge, today: today(offsetMinutes) };
-
-  const validate = (rule: RegisterField) => (value: string, values: RegisterFormValues) => {
+  const validate = (rule: RegisterField) => (value: string | undefined, values: RegisterFormValues) => {
     const fault = registerFault(rule, value, values, age);
-    return fault === null || faultMessage(t, fault);
+    return fault === null || fieldMessage(fault);
   };
-  const register = (rule: RegisterField | 'captcha' | 'terms') => {
-    if (rule === 'terms')
-      return form.register('terms', { validate: (checked) => Boolean(checked) || t('errors.terms_not_accepted') });
-    if (rule === 'captcha')
-      return form.register('captcha', { validate: (value) => value.trim() !== '' || t('errors.captcha_required') });
-    const deps = rule.name === 'password' ? { deps: ['confirmPassword'] } : {};
-    return form.register(rule.name, { validate: validate(rule), ...deps });
+  const register = (rule: RegisterField) => {
+    const deps = rule.name === 'password' ? { deps: ['confirmPassword' as const] } : {};
+    return form.register(fieldName(rule), { validate: validate(rule), ...deps });
   };
+  const registerCaptcha = () =>
+    form.register('captcha', { validate: (value) => Boolean(value?.trim()) || t('errors.captcha_required') });
+  const registerTerms = () =>
+    form.register('terms', { validate: (isChecked) => isChecked === true || t('errors.terms_not_accepted') });
 
-  const failed = (error: ApiError) => {
+  const onRefusal = ({ code }: ApiError) => {
     setAttempt((before) => before + 1);
     form.resetField('captcha');
-    const field = FIELD_OF_CODE[error.code];
-    // A token that was refused, or has been lying about for too long, proves nothing any more.
-    if (field === 'verificationCode') mobile.onProof(null);
-    const known = fields.some(({ name }) => name === field) || field === 'captcha';
-    for (const fault of error.fields) form.setError(fault.path, { message: faultMessage(t, fault) });
-    if (field && known) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
-    setFailure({ message: errorMessage(error), requestId: error.code === 'unknown_error' ? error.requestId : null });
+    // A token that was refused, or is too old by now, proves nothing any more.
+    if (FIELD_OF_CODE[code] === 'verificationCode') mobile.onProof(null);
+    return false;
   };
+  const send = async (values: RegisterFormValues) => {
+    const payload = registerPayload(fields, values);
+    signedIn(await registerMember(method, payload, values.captcha, await botCheck.take()), returnTo ?? '/');
+  };
+  const names = new Set<string>(['captcha', ...fields.map(({ name }) => name)]);
+  const fieldOf = Object.fromEntries(Object.entries(FIELD_OF_CODE).filter(([, name]) => names.has(name)));
+  const { submit, failure, isPending } = useFormSubmit(form, send, { onRefusal, fieldOf });
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      setFailure(null);
-      try {
-        signedIn(
-          await registerMember(method, registerPayload(fields, values), values['captcha'], await botCheck.take()),
-          returnTo ?? '/',
-        );
-      } catch (error) {
-        failed(error instanceof ApiError ? error : new ApiError('unknown_error'));
-      }
-    },
-    () => setFailure({ message: t('errors.validation_failed'), requestId: null }),
-  );
-  const { errors, isSubmitting } = form.formState;
-  return { fields, mobile, register, submit, errors, failure, attempt, isPending: isSubmitting };
+  const { errors, submitCount } = form.formState;
+  const hasRefusedFields = submitCount > 0 && Object.keys(errors).length > 0;
+  const message = hasRefusedFields && !failure ? t('errors.validation_failed') : null;
+  return {
+    fields,
+    mobile,
+    register,
+    registerCaptcha,
+    registerTerms,
+    submit,
+    errors,
+    failure,
+    message,
+    attempt,
+    isPending,
+  };
 }
 
 /** The affiliate code is checked first (specification, section 4), so that nothing else is asked when it is wrong. */
 async function registerMember(
   method: RegisterMethod,
-  fields: Record<string, string>,
+  fields: RegisterValues,
   captcha: string | undefined,
   botCheck: string | undefined,
 ) {
-  const code = fields['affiliateCode'];
-  if (code) await callApi('session.affiliate', { code });
+  const { affiliateCode, username = '', mobileNum = '', password = '', confirmPassword = '' } = fields;
+  if (affiliateCode) await callApi('session.affiliate', { code: affiliateCode });
   const { referralCode } = invitation;
   const request = {
     ...fields,
-    ...(referralCode && referralCode !== code && { referralCode }),
+    password,
+    confirmPassword,
+    ...(referralCode && referralCode !== affiliateCode && { referralCode }),
     ...(botCheck ? { botCheck } : captcha && { captcha: captcha.trim() }),
     domain: location.hostname,
     termsAccepted: true,
   };
-  if (method === 'username') return callApi('member.register', request as unknown as CallRequest<'member.register'>);
+  if (method === 'username') return callApi('member.register', { ...request, username });
   return callApi('member.registerMobile', {
     ...request,
+    mobileNum,
     registerUrl: location.href.slice(0, 2_048),
     registerMethod: 'WEB',
-  } as unknown as CallRequest<'member.registerMobile'>);
+  });
 }

@@ -1,5 +1,5 @@
 import { isErrorCode } from '@marquee/contract/errors';
-import { ApiError, useCall, useErrorMessage, useMessages } from '@marquee/kit';
+import { ApiError, useCall, useMessages } from '@marquee/kit';
 import { Checkbox } from '@marquee/ui/choice';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,10 +8,9 @@ import { FormAlert } from '../../lib/form/form-alert';
 
 /** What came of a login at a provider that did not open an account: the reason, or the account that waits to be connected. */
 export function SocialNotice() {
-  const errorMessage = useErrorMessage();
   const query = new URLSearchParams(useLocation().search);
   const failure = query.get('failure') ?? '';
-  if (isErrorCode(failure)) return <FormAlert message={errorMessage(new ApiError(failure))} />;
+  if (isErrorCode(failure)) return <FormAlert failure={new ApiError(failure)} />;
   return query.has('social') ? <PendingAccount /> : null;
 }
 

@@ -1,60 +1,51 @@
 import type { StepUpMethod } from '@marquee/contract/calls/sign-in';
 import { useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
+import { TextField, type TextFieldProps } from '@marquee/ui/field';
 import { useStepUpCode } from './use-step-up-code';
 
-interface AnswerFieldProps {
+type InputProps = Omit<TextFieldProps, 'label' | 'hint' | 'required' | 'trailing'>;
+
+interface AnswerFieldProps extends InputProps {
   readonly challenge: string;
   readonly method: StepUpMethod;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
 }
 
-/** What the chosen way asks for; a code by SMS or e-mail has to be sent first. */
-export function AnswerField({ challenge, method, ...field }: AnswerFieldProps) {
-  if (method === 'sms' || method === 'email') return <SentCode challenge={challenge} method={method} {...field} />;
-  return <KnownAnswer method={method} {...field} />;
+/** What the selected method asks for; a code by SMS or e-mail has to be sent first. */
+export function AnswerField({ challenge, method, ...input }: AnswerFieldProps) {
+  if (method === 'sms' || method === 'email') return <SentCode challenge={challenge} method={method} {...input} />;
+  return <KnownAnswer method={method} {...input} />;
 }
 
-function KnownAnswer({ method, value, onChange, error }: Omit<AnswerFieldProps, 'challenge'>) {
+function KnownAnswer({ method, ...input }: InputProps & { readonly method: StepUpMethod }) {
   const t = useMessages('shell');
-  const isCode = method === 'authenticator';
   return (
     <TextField
-      name="answer"
+      {...input}
       label={t(`stepUp.answer.${method}`)}
       hint={t(`stepUp.hint.${method}`)}
-      error={error}
       required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      autoComplete={isCode ? 'one-time-code' : 'off'}
+      autoComplete={method === 'authenticator' ? 'one-time-code' : 'off'}
       autoCapitalize="off"
       spellCheck={false}
     />
   );
 }
 
-function SentCode({
-  challenge,
-  method,
-  value,
-  onChange,
-  error,
-}: AnswerFieldProps & { readonly method: 'sms' | 'email' }) {
+interface SentCodeProps extends InputProps {
+  readonly challenge: string;
+  readonly method: 'sms' | 'email';
+}
+
+function SentCode({ challenge, method, ...input }: SentCodeProps) {
   const t = useMessages('shell');
   const { send, isPending, secondsLeft } = useStepUpCode(challenge, method);
   return (
     <TextField
-      name="answer"
+      {...input}
       label={t('code.label')}
       hint={secondsLeft > 0 ? t('code.sent') : undefined}
-      error={error}
       required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
       inputMode="numeric"
       autoComplete="one-time-code"
       trailing={

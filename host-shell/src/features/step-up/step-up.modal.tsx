@@ -9,10 +9,10 @@ import { ShellDialog } from '../../lib/modals/shell-dialog';
 import { AnswerField } from './answer-field';
 import { useStepUp } from './use-step-up';
 
-/** A login from a new address: one proof more, of those that the member has set up (specification, section 4). */
+/** A login from a new address needs one more proof, by a method that the member has set up (specification, section 4). */
 export default function StepUpModal({ props: details }: ShellModalProps<'step-up'>) {
   const t = useMessages('shell');
-  const { method, choose, answer, setAnswer, fault, failure, submit, isPending } = useStepUp(details);
+  const { method, selectMethod, answer, failure, message, submit, isPending } = useStepUp(details);
   const options = details.methods.map(({ method: value, hint }) => ({
     value,
     label: t(`stepUp.method.${value}`),
@@ -20,32 +20,18 @@ export default function StepUpModal({ props: details }: ShellModalProps<'step-up
   }));
   return (
     <ShellDialog size="sm" title={t('stepUp.title')} description={t('stepUp.description')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <FormAlert message={failure?.message ?? null} requestId={failure?.requestId} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormAlert failure={failure} message={message} />
         {options.length > 1 && (
           <RadioGroup
             legend={t('stepUp.choose')}
             appearance="card"
             options={options}
             value={method}
-            onValueChange={(value) => choose(value as StepUpMethod)}
+            onValueChange={(value) => selectMethod(value as StepUpMethod)}
           />
         )}
-        <AnswerField
-          key={method}
-          challenge={details.challenge}
-          method={method}
-          value={answer}
-          onChange={setAnswer}
-          error={fault}
-        />
+        <AnswerField key={method} challenge={details.challenge} method={method} {...answer} />
         <Button type="submit" variant="primary" size="lg" block loading={isPending}>
           {t('stepUp.submit')}
         </Button>

@@ -1,53 +1,47 @@
 import type { StepUpDetails, StepUpMethod } from '@marquee/contract/calls/sign-in';
-import { type ApiError, useCallMutation, useErrorMessage, useMessages, useShell } from '@marquee/kit';
+import { type ApiError, useCallMutation, useErrorMessage, useFormSubmit, useMessages, useShell } from '@marquee/kit';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { signedIn } from '../session/sign-in';
 
-interface Failure {
-  readonly message: string;
-  readonly requestId: string | null;
-}
+/** Refusals after which the login has to start again. */
+const FINAL_REFUSALS = new Set(['step_up_expired', 'account_locked', 'account_disabled']);
 
-/** Failures after which the login has to begin again. */
-const OVER = new Set(['step_up_expired', 'account_locked', 'account_disabled']);
-
-/** The proof that a held-up login still needs. */
+/** The proof that a login from a new address still needs. */
 export function useStepUp({ challenge, methods, returnTo }: StepUpDetails & { readonly returnTo?: string }) {
   const t = useMessages('shell');
   const errorMessage = useErrorMessage();
   const { openModal, closeModal, toast } = useShell();
   const [method, setMethod] = useState<StepUpMethod>(methods[0]?.method ?? 'payeeName');
-  const [answer, setAnswer] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const { mutate, isPending } = useCallMutation('session.stepUp');
+  const stepUp = useCallMutation('session.stepUp');
+  const form = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
 
-  const choose = (next: StepUpMethod) => {
-    setMethod(next);
-    setAnswer('');
-    setFault(undefined);
-    setFailure(null);
-  };
-  const failed = (error: ApiError) => {
-    const triesLeft = error.details['triesLeft'];
-    if (OVER.has(error.code) || triesLeft === 0) {
+  const onRefusal = (error: ApiError) => {
+    const isFinal = FINAL_REFUSALS.has(error.code) || error.details['triesLeft'] === 0;
+    if (isFinal) {
       toast({ kind: 'warning', message: errorMessage(error) });
       closeModal('step-up');
       openModal('login', returnTo === undefined ? {} : { returnTo });
-      return;
-    }
-    const left = typeof triesLeft === 'number' ? ` ${t('stepUp.triesLeft', { count: triesLeft })}` : '';
-    setAnswer('');
-    setFailure({ message: errorMessage(error) + left, requestId: null });
+    } else form.resetField('answer');
+    return isFinal;
   };
-  const submit = () => {
-    setFault(answer.trim() === '' ? t('fields.required') : undefined);
-    setFailure(null);
-    if (answer.trim() === '') return;
-    mutate(
-      { challenge, method, answer: answer.trim() },
-      { onSuccess: (session) => signedIn(session, returnTo), onError: failed },
-    );
+  const send = async ({ answer }: { readonly answer: string }) =>
+    signedIn(await stepUp.mutateAsync({ challenge, method, answer: answer.trim() }), returnTo);
+  const { submit, failure, clearFailure, isPending } = useFormSubmit(form, send, { onRefusal });
+
+  const selectMethod = (next: StepUpMethod) => {
+    setMethod(next);
+    form.reset();
+    clearFailure();
   };
-  return { method, choose, answer, setAnswer, fault, failure, submit, isPending };
+  const triesLeft = failure?.details['triesLeft'];
+  const message =
+    failure && typeof triesLeft === 'number'
+      ? `${errorMessage(failure)} ${t('stepUp.triesLeft', { count: triesLeft })}`
+      : null;
+  const answer = {
+    ...form.register('answer', { validate: (value) => value.trim() !== '' || t('fields.required') }),
+    error: form.formState.errors.answer?.message,
+  };
+  return { method, selectMethod, answer, failure, message, submit, isPending };
 }

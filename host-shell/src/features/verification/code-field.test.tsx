@@ -6,7 +6,7 @@ import { english as en } from '../../messages/english.fixture';
 import { CodeField } from './code-field';
 import { sentCodes } from './sent-codes';
 
-vi.mock('./bot-check', () => ({ solveBotCheck: () => Promise.resolve('proof') }));
+vi.mock('@marquee/kit/crypto/bot-check', () => ({ solveBotCheck: () => Promise.resolve('proof') }));
 
 const number = { mobile: '01712345678', dialingCode: '+880' };
 
@@ -28,7 +28,7 @@ function Popup() {
 async function show(answer: () => { expiredMinutes: number }) {
   const shell = await mockShell({
     messages: { shell: en },
-    answers: { 'verification.smsRegister': answer },
+    answers: { 'session.botCheck': {}, 'verification.smsRegister': answer },
   });
   shell.render(<Popup />);
   return { shell, user: userEvent.setup({ delay: null }) };

@@ -1,18 +1,27 @@
+import { callApi } from '@marquee/kit';
+import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { useEffect, useRef } from 'react';
-import { solveBotCheck } from './bot-check';
 
-/** A proof of work that is solved while the form is filled in. Each counts once: `take` begins the next. */
-export function useBotCheck(wanted: boolean): { readonly take: () => Promise<string | undefined> } {
+/** Undefined when there is no challenge or it could not be solved: the server then says what is missing. */
+const solveOne = (): Promise<string | undefined> =>
+  callApi('session.botCheck', {})
+    .then(solveBotCheck)
+    .catch(() => undefined);
+
+/**
+ * A proof of work that is solved while the form is filled in. Each proof counts once: `take` returns it, and the next is
+ * solved for the next attempt.
+ */
+export function useBotCheck(isRequired: boolean): { readonly take: () => Promise<string | undefined> } {
   const proof = useRef<Promise<string | undefined> | null>(null);
-  const begin = () => solveBotCheck().catch(() => undefined);
   useEffect(() => {
-    if (wanted) proof.current ??= begin();
+    if (isRequired) proof.current ??= solveOne();
   });
   const take = async () => {
-    if (!wanted) return undefined;
-    const solved = await (proof.current ?? begin());
+    if (!isRequired) return undefined;
+    const solved = await (proof.current ?? solveOne());
     proof.current = null;
-    return solved ?? begin();
+    return solved ?? solveOne();
   };
   return { take };
 }
