@@ -117,14 +117,8 @@ const everywhere = [
     name: 'no-circle',
     comment: 'Through types and dynamic imports neither: what both sides need belongs to a third file.',
     severity: 'error',
-    from: { pathNot: '^platform-api/src/' },
+    from: {},
     to: { circular: true },
-  },
-  {
-    name: 'no-circle-in-the-api',
-    severity: 'error',
-    from: { path: '^platform-api/src/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   },
   {
     name: 'no-test-code-in-the-product',

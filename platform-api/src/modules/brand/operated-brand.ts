@@ -2,11 +2,10 @@ import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import { requireBrand, requireRight } from '../operator/service';
 import type { Brand } from './repository';
-import type { BrandService } from './service';
 
 /** The brand that an operator with the right `brands` works on. @throws Failure `forbidden`, `not_found` */
 export async function operatedBrand(
-  brands: Pick<BrandService, 'all'>,
+  brands: { all(): Promise<Brand[]> },
   operator: OperatorRef,
   code: string,
 ): Promise<Brand> {

@@ -10,7 +10,7 @@ import { type ChannelRow, feeOf } from './channels';
 import { findByKey, insertDeposit, type KnownDeposit, queueUp, startAsking } from './new-deposit';
 import { type OfferRow, readOpenOffers, takenOffer } from './offers';
 import { nextAccount } from './receiving-accounts';
-import type { DepositContext } from './service';
+import type { DepositContext } from './deposit-context';
 import { storedTerms } from './terms';
 
 /** Longer than a provider's answer may take: whoever asks meanwhile is told to wait. */

@@ -6,7 +6,7 @@ import type { MemberRef } from '../../platform/http/visitor';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { startWalletServer, type WalletServer } from '../vendor-wallet/wallet-server.fixture';
 import { startProviderDouble, type ProviderDouble } from './provider.fixture';
-import type { DepositContext } from './service';
+import type { DepositContext } from './deposit-context';
 
 const SECRET = 'a-secret-of-sixteen-or-more';
 const webhook = new Webhook(SECRET, { format: 'raw' });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Uploads } from '../upload/service';
 import { lockDeposit, markProven } from './repository';
-import type { DepositContext } from './service';
+import type { DepositContext } from './deposit-context';
 
 /** What the pictures of a deposit belong to. */
 export const proofSubject = (depositId: string): string => `deposit:${depositId}`;

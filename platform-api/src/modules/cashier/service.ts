@@ -4,7 +4,7 @@ import { type PaymentKind, TRANSFER_LIFE_MS } from '@marquee/contract/constants'
 import { dayOf } from '../../platform/brand-days';
 import { originOf } from '../../platform/config';
 import { Failure } from '../../platform/failure';
-import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { LedgerService } from '../ledger/service';
 import type { Limits } from '../limits/service';
@@ -13,6 +13,7 @@ import type { WageringService } from '../wagering/service';
 import { acceptedAmount, beginDeposit } from './begin';
 import { createCallbacks } from './callbacks';
 import { type ChannelRow, readChannels } from './channels';
+import type { DepositContext } from './deposit-context';
 import { expireDeposits, giveUp, markPending } from './new-deposit';
 import { readOpenOffers } from './offers';
 import { createProofs } from './proofs';
@@ -20,13 +21,6 @@ import type { PaymentProvider } from './providers/payment-provider';
 import type { EventOutcome } from './psp-events';
 import { readDeposit, readDeposits } from './repository';
 import { channelView, depositView, FILTERS, offerView } from './view';
-
-/** For whom a deposit call works. */
-export interface DepositContext {
-  readonly member: MemberRef;
-  readonly brand: BrandRef;
-  readonly language: string;
-}
 
 export interface CashierParts {
   readonly ledger: LedgerService;

@@ -8,7 +8,7 @@ import { requireRight } from '../operator/service';
 import type { Uploads } from '../upload/service';
 import { markSeen } from './conversation-repository';
 import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';
-import { createAdminChanges } from './conversation-changes';
+import { type ConversationChanges, createAdminChanges } from './conversation-changes';
 import { type QueueRequest, readAdminCounts, readQueue } from './admin-repository';
 import type { PlaceRange } from './message-repository';
 import { type Draft, imageSubject, type Conversations } from './conversations';
@@ -17,15 +17,11 @@ import { type Draft, imageSubject, type Conversations } from './conversations';
  * The operators' side of the live chat. Every method throws `forbidden` without the right `support`, and `not_found` for a
  * conversation of another brand: whoever may not read it does not learn that it exists.
  */
-export interface AdminService {
+export interface AdminService extends ConversationChanges {
   queue(caller: AdminCaller, request: QueueRequest): Promise<CallValue<'chatAdmin.queue'>>;
   conversation(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   messages(caller: AdminCaller, conversationId: string, range: PlaceRange): Promise<ChatPage>;
-  /** @throws Failure `chat_taken` when another operator has it */
-  take(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's own; so do all below */
-  handBack(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
-  close(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   send(caller: AdminCaller, conversationId: string, draft: Draft): Promise<ChatMessage>;
   typing(caller: AdminCaller, conversationId: string, name: string): Promise<void>;
   seen(caller: AdminCaller, conversationId: string, seq: number): Promise<void>;

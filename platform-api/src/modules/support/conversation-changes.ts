@@ -5,8 +5,16 @@ import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
 import { type Conversation, updateConversation } from './conversation-repository';
 import { createAdminAccess, type AdminCaller, mustBeOwn } from './admin-access';
-import type { AdminService } from './admin-service';
 import type { Conversations } from './conversations';
+
+export interface ConversationChanges {
+  /** @throws Failure `chat_taken` when another operator has it */
+  take(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's own */
+  handBack(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+  /** @throws Failure as `handBack` */
+  close(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
+}
 
 type Change = Pick<Conversation, 'status' | 'operatorId'>;
 
@@ -15,7 +23,7 @@ export function createAdminChanges(
   { database: { pool }, clock }: Platform,
   conversations: Conversations,
   audit: Audit,
-): Pick<AdminService, 'take' | 'handBack' | 'close'> {
+): ConversationChanges {
   const { locked, readConversation } = createAdminAccess(pool);
 
   /** Changes the assignment under the conversation's lock and records it in the audit log. */

@@ -1,3 +1,4 @@
+import type { FeedbackEntry } from '@marquee/contract/calls/feedback';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
@@ -7,8 +8,13 @@ import { maySeeBrand, requireRight } from '../operator/service';
 import { ensureConversation, lockConversation } from './conversation-repository';
 import type { AdminCaller } from './admin-access';
 import { type FeedbackRow, finishFeedback, readFeedback, toFeedbackEntry } from './feedback-repository';
-import type { FeedbackService } from './feedback-service';
 import type { Conversations } from './conversations';
+
+/**
+ * @param answer goes into the member's live chat; null closes the feedback without one
+ * @throws Failure `forbidden`, `not_found`, `feedback_done`, `feedback_unreachable`
+ */
+export type AnswerFeedback = (caller: AdminCaller, feedbackId: string, answer: string | null) => Promise<FeedbackEntry>;
 
 /** Characters of the feedback that its answer quotes. */
 const QUOTE_LENGTH = 120;
@@ -18,7 +24,7 @@ export function createFeedbackAnswer(
   { database: { pool }, clock }: Platform,
   conversations: Conversations,
   audit: Audit,
-): FeedbackService['answer'] {
+): AnswerFeedback {
   const finish = ({ operator, requestId }: AdminCaller, { feedbackId, brandId }: FeedbackRow, answer: string | null) =>
     inTransaction(pool, async (connection) => {
       const isFirst = await finishFeedback(connection, feedbackId, answer, operator.id, clock.now());

@@ -1,5 +1,4 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import type { FeedbackEntry } from '@marquee/contract/calls/feedback';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
@@ -9,7 +8,7 @@ import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';
 import type { AdminCaller } from './admin-access';
-import { createFeedbackAnswer } from './feedback-answer';
+import { type AnswerFeedback, createFeedbackAnswer } from './feedback-answer';
 import { type FeedbackFilter, insertFeedback, readFeedbackPage, toFeedbackEntry } from './feedback-repository';
 import type { Conversations } from './conversations';
 
@@ -37,11 +36,7 @@ export interface FeedbackService {
     filter: Omit<FeedbackFilter, 'brandIds'>,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<CallValue<'feedback.list'>>;
-  /**
-   * @param answer goes into the member's live chat; null closes the feedback without one
-   * @throws Failure `forbidden`, `not_found`, `feedback_done`, `feedback_unreachable`
-   */
-  answer(caller: AdminCaller, feedbackId: string, answer: string | null): Promise<FeedbackEntry>;
+  readonly answer: AnswerFeedback;
 }
 
 const HOUR_MS = 3_600_000;

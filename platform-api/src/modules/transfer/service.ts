@@ -1,17 +1,13 @@
-import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
 import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
-import type { Platform } from '../../platform/platform';
-import type { PublicIds } from '../../platform/public-id';
 import { accountKey, stateOf } from '../member/service';
-import type { BrandService } from '../brand/service';
 import type { TransferSettings } from '../brand/transfer-settings';
-import type { WithdrawPasswordService } from '../withdraw-password/service';
-import { createMoveFunds, type FundsMove, type MoveFundsParts, type TransferEnd } from './move-funds';
+import { createMoveFunds, type FundsMove, type TransferEnd } from './move-funds';
 import { type LineMember, readDownline, readUpline, type TransferAccount } from './repository';
-import { createTransferReads } from './transfer-reads';
+import { createTransferReads, type TransferParts, type TransferReads } from './transfer-reads';
 import { transferFor } from './transfer-view';
 
 export interface TransferContext {
@@ -19,28 +15,15 @@ export interface TransferContext {
   readonly brand: BrandRef;
   readonly idempotencyKey: string;
 }
-type Reader = Pick<TransferContext, 'member' | 'brand'>;
 
 /** Transfers within one line, and between an agent's own wallets. Who belongs to a line is the server's to know. */
-export interface TransferService {
-  /** @throws Failure `feature_disabled` unless the brand has AGENTPOLICY3 */
-  consolidated(reader: Reader): Promise<CallValue<'member.consolidatedFunds'>>;
-  terms(reader: Reader): Promise<CallValue<'transfers.terms'>>;
+export interface TransferService extends TransferReads {
   /** @throws Failure as the call's row says */
   between(input: ParsedCallRequest<'wallets.transfer'>, context: TransferContext): Promise<FundTransfer>;
   /** @throws Failure as the call's row says */
   toUpline(input: ParsedCallRequest<'transfers.toUpline'>, context: TransferContext): Promise<FundTransfer>;
   /** @throws Failure as the call's row says */
   toDownline(input: ParsedCallRequest<'transfers.toDownline'>, context: TransferContext): Promise<FundTransfer>;
-  list(page: ParsedCallRequest<'transfers.list'>, reader: Reader): Promise<CallValue<'transfers.list'>>;
-}
-
-export interface TransferParts extends MoveFundsParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
-  readonly brands: Pick<BrandService, 'byId'>;
-  /** Transfers under the ids that the records of both sides show. */
-  readonly ids: PublicIds;
-  readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
 }
 
 const SMALLEST_STEP = LEDGER_SCALE / 100n;

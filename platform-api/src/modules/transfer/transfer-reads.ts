@@ -1,18 +1,37 @@
+import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
-import { startOfDay } from './move-funds';
+import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import type { Platform } from '../../platform/platform';
+import type { PublicIds } from '../../platform/public-id';
+import type { BrandService } from '../brand/service';
+import type { WithdrawPasswordService } from '../withdraw-password/service';
+import { type MoveFundsParts, startOfDay } from './move-funds';
 import { readTransfers, readUpline, sentSince } from './repository';
-import type { TransferParts, TransferService } from './service';
 import { transferFor } from './transfer-view';
 
+export interface TransferParts extends MoveFundsParts {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
+  readonly brands: Pick<BrandService, 'byId'>;
+  /** Transfers under the ids that the records of both sides show. */
+  readonly ids: PublicIds;
+  readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
+}
+
+interface Reader {
+  readonly member: MemberRef;
+  readonly brand: BrandRef;
+}
+
+export interface TransferReads {
+  /** @throws Failure `feature_disabled` unless the brand has AGENTPOLICY3 */
+  consolidated(reader: Reader): Promise<CallValue<'member.consolidatedFunds'>>;
+  terms(reader: Reader): Promise<CallValue<'transfers.terms'>>;
+  list(page: ParsedCallRequest<'transfers.list'>, reader: Reader): Promise<CallValue<'transfers.list'>>;
+}
+
 /** What the pages of transfers show. */
-export function createTransferReads({
-  platform,
-  ledger,
-  wagering,
-  brands,
-  ids,
-}: TransferParts): Pick<TransferService, 'consolidated' | 'terms' | 'list'> {
+export function createTransferReads({ platform, ledger, wagering, brands, ids }: TransferParts): TransferReads {
   const { pool } = platform.database;
   return {
     async consolidated({ member, brand }) {

@@ -1,5 +1,17 @@
 import type pg from 'pg';
-import type { ImageOwner, StoredImage } from './service';
+
+export interface ImageOwner {
+  readonly brandId: number;
+  readonly kind: 'member' | 'operator';
+  readonly id: bigint | number;
+}
+
+export interface StoredImage {
+  readonly id: string;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
 
 type Connection = Pick<pg.PoolClient, 'query'>;
 

@@ -6,20 +6,18 @@ import type pg from 'pg';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { checkImage } from './image-check';
-import { claimImages, deleteWaitingImages, type ImageRow, insertImage, readImages, readOwnImage } from './repository';
+import {
+  claimImages,
+  deleteWaitingImages,
+  type ImageOwner,
+  type ImageRow,
+  insertImage,
+  readImages,
+  readOwnImage,
+  type StoredImage,
+} from './repository';
 
-export interface ImageOwner {
-  readonly brandId: number;
-  readonly kind: 'member' | 'operator';
-  readonly id: bigint | number;
-}
-
-export interface StoredImage {
-  readonly id: string;
-  readonly mediaType: 'image/png' | 'image/jpeg';
-  readonly width: number;
-  readonly height: number;
-}
+export type { ImageOwner } from './repository';
 
 export interface OpenedImage {
   readonly image: ImageRow;

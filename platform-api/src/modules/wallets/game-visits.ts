@@ -2,15 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { moveMoney } from './move-money';
 import type { WalletMoves } from './wallet-moves';
 import { isLatestVisit, readAutoTransfer } from './repository';
-import type { WalletsParts, WalletsService } from './service';
 import type { WalletReads } from './wallet-reads';
+import type { WalletOwner, WalletsParts } from './wallets-parts';
+
+export interface GameVisits {
+  /**
+   * Moves the money into a game that was opened: balances at other vendors return to the main wallet, and where the game's vendor
+   * has a wallet of its own the whole main wallet goes there. Nothing moves for members who have switched it off.
+   * @returns the visit to pass to `leaveGame`; null when nothing was moved
+   */
+  enterGame(owner: WalletOwner, vendorCode: string, sessionId: bigint): Promise<string | null>;
+  /** Returns vendor balances to the main wallet, unless another game was opened since. @returns ledger units moved */
+  leaveGame(owner: WalletOwner, visitId: string): Promise<bigint>;
+}
 
 /** Automatic transfers into a game's vendor wallet and back. */
 export function createGameVisits(
   { platform, ledger, limits, ids }: Omit<WalletsParts, 'brands'>,
   { walletsOf }: Pick<WalletReads, 'walletsOf'>,
   { run, collectAll }: WalletMoves,
-): Pick<WalletsService, 'enterGame' | 'leaveGame'> {
+): GameVisits {
   const { pool } = platform.database;
   return {
     async enterGame(owner, vendorCode, sessionId) {

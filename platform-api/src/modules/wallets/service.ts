@@ -2,28 +2,19 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type { VendorWallets } from '@marquee/contract/calls/vendor-wallets';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
-import type { BrandRef, MemberRef } from '../../platform/http/visitor';
-import type { Platform } from '../../platform/platform';
-import type { PublicIds } from '../../platform/public-id';
-import type { BrandService } from '../brand/service';
-import type { LedgerService } from '../ledger/service';
-import type { Limits } from '../limits/service';
-import { createGameVisits } from './game-visits';
+import { createGameVisits, type GameVisits } from './game-visits';
 import { moveMoney } from './move-money';
 import { createWalletMoves } from './wallet-moves';
 import { writeAutoTransfer } from './repository';
 import { createWalletReads, type WalletReads } from './wallet-reads';
+import type { WalletOwner, WalletsParts } from './wallets-parts';
 
-export interface WalletOwner {
-  readonly member: Pick<MemberRef, 'id'>;
-  readonly brand: Pick<BrandRef, 'id' | 'currency'>;
-}
 export interface WalletIntent extends WalletOwner {
   readonly idempotencyKey: string;
 }
 
 /** A member's wallets at the vendors of a brand whose merchant wallet is not single. */
-export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview'> {
+export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview'>, GameVisits {
   /** @throws Failure as the call's row says */
   transfer(
     input: ParsedCallRequest<'wallets.vendorTransfer'>,
@@ -31,22 +22,6 @@ export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview
   ): Promise<CallValue<'wallets.vendorTransfer'>>;
   bringHome(intent: WalletIntent): Promise<CallValue<'wallets.bringHome'>>;
   setAutoTransfer(on: boolean, owner: WalletOwner): Promise<VendorWallets>;
-  /**
-   * Moves the money into a game that was opened: balances at other vendors return to the main wallet, and where the game's vendor
-   * has a wallet of its own the whole main wallet goes there. Nothing moves for members who have switched it off.
-   * @returns the visit to pass to `leaveGame`; null when nothing was moved
-   */
-  enterGame(owner: WalletOwner, vendorCode: string, sessionId: bigint): Promise<string | null>;
-  /** Returns vendor balances to the main wallet, unless another game was opened since. @returns ledger units moved */
-  leaveGame(owner: WalletOwner, visitId: string): Promise<bigint>;
-}
-
-export interface WalletsParts {
-  readonly platform: Pick<Platform, 'database'>;
-  readonly ledger: LedgerService;
-  readonly limits: Pick<Limits, 'refuseBarred'>;
-  readonly brands: Pick<BrandService, 'byId'>;
-  readonly ids: PublicIds;
 }
 
 export function createWalletsService(parts: WalletsParts): WalletsService {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { inTransaction } from '../../platform/database';
 import { moveMoney } from './move-money';
 import { readWalletVendors } from './repository';
-import type { WalletOwner, WalletsParts } from './service';
 import type { WalletReads } from './wallet-reads';
+import type { WalletOwner, WalletsParts } from './wallets-parts';
 
 export interface WalletMoves {
   /** Runs `work` in one transaction with the member's accounts locked and announces the balances after the commit. @returns ledger units moved */

@@ -3,7 +3,7 @@ import type { VendorWallets } from '@marquee/contract/calls/vendor-wallets';
 import { formatAmount } from '@marquee/contract/money';
 import type { BrandRef } from '../../platform/http/visitor';
 import { readAutoTransfer, readWalletVendors, type WalletVendor } from './repository';
-import type { WalletOwner, WalletsParts } from './service';
+import type { WalletOwner, WalletsParts } from './wallets-parts';
 
 export interface OwnedWallet {
   readonly vendor: WalletVendor;

@@ -1,16 +1,5 @@
-import type { Localised } from '../../modules/content/localised';
+import type { AnnouncementSeed } from './announcement-seed';
 import { popupsOf } from './popups';
-import type { AnnouncementGroup, PopupAudience } from '../../modules/content/tables';
-
-export interface AnnouncementSeed {
-  readonly group: AnnouncementGroup;
-  readonly execution?: PopupAudience;
-  readonly promotionType?: string;
-  /** Scene of the brand's banner that illustrates it. */
-  readonly scene?: 'night' | 'ride' | 'field' | 'seal' | 'course';
-  readonly title: Localised;
-  readonly content: Localised;
-}
 
 const headline = (en: string, bn: string): AnnouncementSeed => ({
   group: 'headline',

@@ -1,4 +1,4 @@
-import type { AnnouncementSeed } from './announcements';
+import type { AnnouncementSeed } from './announcement-seed';
 
 const popup = (
   execution: 'A' | 'B' | 'F',

@@ -10,7 +10,7 @@ import { maySeeBrand, requireRight } from '../../operator/service';
 import { wholeCents } from '../begin';
 import { type ChannelRow, type ChannelTerms, feeOf, lockChannel, readAllChannels, updateChannel } from '../channels';
 import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-accounts';
-import { brandIdsOf, brandsById, type AdminContext } from './deposit-admin';
+import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
 import { recordChange } from './term-changes';
 
 type AdminChannel = CallValue<'depositAdmin.channels'>[number];

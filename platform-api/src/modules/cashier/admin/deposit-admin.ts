@@ -11,15 +11,9 @@ import type { OpenedImage, Uploads } from '../../upload/service';
 import type { CreditParts } from '../credit';
 import { proofSubject } from '../proofs';
 import { depositView, FILTERS } from '../view';
+import { type AdminContext, brandIdsOf } from './admin-context';
 import { createDecisions } from './deposit-decisions';
 import { type AdminRow, readAdminDeposit, readAdminPage } from './deposit-admin-repository';
-
-/** An operator's action, and the request that it came with. */
-export interface AdminContext {
-  readonly operator: OperatorRef;
-  readonly requestId: string;
-  readonly language: string;
-}
 
 export interface DepositAdminParts extends Omit<CreditParts, 'clock'> {
   readonly audit: Audit;
@@ -36,14 +30,6 @@ export interface DepositAdmin {
   /** @throws Failure `image_not_found` */
   openImage(operator: OperatorRef, depositId: string, imageId: string): Promise<OpenedImage>;
 }
-
-/** The ids of an operator's brands, null for one who sees all. */
-export const brandIdsOf = ({ brandIds }: OperatorRef): readonly number[] | null =>
-  brandIds.length === 0 ? null : brandIds;
-
-/** The brands by their ids. */
-export const brandsById = async (brands: BrandService) =>
-  new Map((await brands.all()).map((brand) => [brand.id, brand]));
 
 export function createDepositAdmin(platform: Platform, parts: DepositAdminParts): DepositAdmin {
   const { pool } = platform.database;

@@ -8,7 +8,7 @@ import { maySeeBrand, requireRight } from '../../operator/service';
 import { wholeCents } from '../begin';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
-import type { AdminContext } from './deposit-admin';
+import type { AdminContext } from './admin-context';
 
 export interface Decisions {
   /** @param received decimal string; @throws Failure `deposit_not_found`, `deposit_decided`, `amount_invalid` */

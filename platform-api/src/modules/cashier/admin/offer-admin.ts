@@ -8,7 +8,7 @@ import type { Audit } from '../../operator/audit';
 import { requireBrand, requireRight } from '../../operator/service';
 import { wholeCents } from '../begin';
 import { type OfferRow, readAllOffers, writeOffer } from '../offers';
-import { brandIdsOf, brandsById, type AdminContext } from './deposit-admin';
+import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
 import { recordChange } from './term-changes';
 
 /** Deposit bonuses as operators set them; each change with its reason, recorded in its transaction. */

@@ -1,7 +1,7 @@
 import { formatAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../ledger/repository';
 import type { Audit } from '../../operator/audit';
-import type { AdminContext } from './deposit-admin';
+import type { AdminContext } from './admin-context';
 
 /** A change of terms, with what held before. */
 export interface TermChange {

@@ -1,10 +1,16 @@
 import type { StepUpMethod } from '@marquee/contract/calls/sign-in';
 import { Failure } from '../../../platform/failure';
+import type { BrandRef } from '../../../platform/http/visitor';
 import type { Contacts, Member, MemberService } from '../../member/service';
 import type { VerificationCodes } from '../../verification/service';
 import type { Authenticator } from '../authenticator/service';
 import { payeeNameKey } from '../../../platform/payee-name';
-import type { Visit } from './service';
+
+export interface Visit {
+  readonly brand: BrandRef;
+  readonly ip: string;
+  readonly language: string;
+}
 
 /** What members have set up that a step-up may ask for. */
 export interface StepUpProofs {

@@ -10,7 +10,7 @@ import type { Member, MemberService } from '../../member/service';
 import type { Audit } from '../../operator/audit';
 import type { LoginAddresses } from '../../session/login-addresses';
 import { maskedEmail, maskedMobile } from './hints';
-import type { StepUpProofs } from './proofs';
+import type { StepUpProofs, Visit } from './proofs';
 import {
   countTry,
   deleteExpiredStepUps,
@@ -20,12 +20,6 @@ import {
   readStepUp,
   type StepUpRow,
 } from './repository';
-
-export interface Visit {
-  readonly brand: BrandRef;
-  readonly ip: string;
-  readonly language: string;
-}
 
 /** A login from an address that the member has not logged in from needs one proof more than the password. */
 export interface StepUp {
