@@ -5,11 +5,11 @@ import games from '../../mf-games/remote.json' with { type: 'json' };
 import memberCentre from '../../mf-member-centre/remote.json' with { type: 'json' };
 import promotions from '../../mf-promotions/remote.json' with { type: 'json' };
 import wallet from '../../mf-wallet/remote.json' with { type: 'json' };
-import { createGuide, type Guide } from './support/guide';
-import { findBarriers, type PageParts, type Question } from './support/find-barriers';
+import { createNavigator, type ScreenNavigator } from './support/screen-navigator';
+import { findViolations, type PageParts, type RuleSet } from './support/find-violations';
 import { isPopup, type Screen } from './support/screen';
 import { ALIKE, SCREENS } from './support/screens';
-import { openAs, type Visitor } from './support/visitors';
+import { openAs, type Visitor } from '../support/visitors';
 
 // Visitors are examined side by side, the screens of each in order.
 test.describe.configure({ mode: 'parallel' });
@@ -23,20 +23,22 @@ test('every page that a remote or the console has is among the screens', () => {
   const source = readFileSync(new URL('../../operator-console/src/app/console-app.tsx', import.meta.url), 'utf8');
   const consolePaths = [...source.matchAll(/path="(\/[a-z-]+)/g)].map(([, path = '']) => path);
   expect(Math.min(pages.length, consolePaths.length)).toBeGreaterThan(10);
-  const shown = Object.values(SCREENS).flatMap((screens) => screens.map(({ path = '/' }) => path.replace(/\?.*/, '')));
-  expect(pages.filter((page) => !shown.includes(page))).toEqual([]);
+  const screenPaths = Object.values(SCREENS).flatMap((screens) =>
+    screens.map(({ path = '/' }) => path.replace(/\?.*/, '')),
+  );
+  expect(pages.filter((page) => !screenPaths.includes(page))).toEqual([]);
   expect(
     consolePaths.filter(
-      (consolePath) => !shown.some((path) => path === consolePath || path.startsWith(`${consolePath}/`)),
+      (consolePath) => !screenPaths.some((path) => path === consolePath || path.startsWith(`${consolePath}/`)),
     ),
   ).toEqual([]);
 });
 
 /**
- * Screens that both brands have are the same components with other words and colours: the second brand's are asked about
+ * Screens that both brands have are the same components with other words and colours: the second brand's are checked for
  * their colours alone.
  */
-const questionTo = (brand: string, screen: Screen): Question =>
+const ruleSetFor = (brand: string, screen: Screen): RuleSet =>
   brand === BRANDS[0] || screen.brand !== undefined || isHome(screen) ? 'everything' : 'colours';
 
 /** Each brand lays out its own home, and its own frame around it. */
@@ -58,10 +60,10 @@ for (const brand of BRANDS) {
     test.describe(`${brand}, ${visitor}`, () => {
       test.describe.configure({ mode: 'default' });
       let page: Page;
-      let guide: Guide;
+      let guide: ScreenNavigator;
       test.beforeAll(async ({ browser }) => {
         page = await openAs(browser, brand, visitor);
-        guide = createGuide(page, visitor === 'operator' ? 'console' : brand);
+        guide = createNavigator(page, visitor === 'operator' ? 'console' : brand);
       });
       test.afterAll(() => page.context().close());
 
@@ -69,7 +71,7 @@ for (const brand of BRANDS) {
       for (const [index, screen] of screens.entries()) {
         test(`${screen.name}: no barrier in the dark or the light theme`, async () => {
           await guide.show(screen);
-          const barriers = await findBarriers(page, newPartsOf(screen, index === 0), questionTo(brand, screen));
+          const barriers = await findViolations(page, newPartsOf(screen, index === 0), ruleSetFor(brand, screen));
           expect(barriers).toEqual([]);
         });
       }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { layoutShiftOfHome } from './support/layout-shift';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

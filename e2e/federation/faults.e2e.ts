@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { siteOf } from './support/environment';
+import { siteOf } from '../support/environment';
 import { openProofBrand } from './support/proof-brand';
 import { readReleaseFile, releaseVariant } from './support/release-variant';
 import { uniqueNumber } from '../support/unique';

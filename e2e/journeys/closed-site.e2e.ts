@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { findBarriers } from '../access/support/find-barriers';
-import { signInOperator } from '../federation/support/console-client';
-import { siteOf } from '../federation/support/environment';
+import { findViolations } from '../access/support/find-violations';
+import { signInOperator } from '../support/console-client';
+import { siteOf } from '../support/environment';
 import { openProofBrand } from '../federation/support/proof-brand';
 
 const OPEN_AGAIN = { timeout: 40_000 };
@@ -29,7 +29,7 @@ test('an open page closes for maintenance, names its end and customer service, a
   await expect(page.getByRole('heading', { level: 1, name: 'Back soon' })).toBeVisible();
   await expect(page.locator('time')).toHaveAttribute('datetime', end);
   await expect(page.getByRole('link', { name: 'Telegram', exact: true })).toBeVisible();
-  expect(await findBarriers(page, {}, 'everything')).toEqual([]);
+  expect(await findViolations(page, {}, 'everything')).toEqual([]);
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible(OPEN_AGAIN);
 });
 
@@ -46,7 +46,7 @@ test('a visitor from a region that is shut out reads why, and which address was 
   await page.goto(siteOf(code));
   await expect(page.getByRole('heading', { level: 1, name: 'Not available in your region' })).toBeVisible();
   await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
-  expect(await findBarriers(page, {}, 'everything')).toEqual([]);
+  expect(await findViolations(page, {}, 'everything')).toEqual([]);
   await setRegions([]);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { findBarriers } from '../access/support/find-barriers';
-import { demoAccount, fillIn, openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { findViolations } from '../access/support/find-violations';
+import { demoAccount, fillIn, openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 
 test('an agent offers a contract; the agent below meets it after the login and accepts it', async ({ browser }) => {
   const upline = await openAs(browser, 'sundarban', 'agent');
@@ -9,8 +9,10 @@ test('an agent offers a contract; the agent below meets it after the login and a
   await upline.getByLabel('User name of the agent').fill('demosub');
   await upline.getByLabel('Rate in percent').fill('12.5');
   await upline.getByRole('button', { name: 'Offer', exact: true }).click();
-  const given = upline.getByRole('group', { name: 'Contracts with my agents' }).getByRole('row', { name: /demosub/ });
-  await expect(given.first()).toContainText('Offered');
+  const offeredRows = upline
+    .getByRole('group', { name: 'Contracts with my agents' })
+    .getByRole('row', { name: /demosub/ });
+  await expect(offeredRows.first()).toContainText('Offered');
 
   const context = await browser.newContext();
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
@@ -20,14 +22,14 @@ test('an agent offers a contract; the agent below meets it after the login and a
   const popup = downline.getByRole('dialog', { name: 'Contract offer' });
   await expect(popup).toContainText('Rafiq offers you this contract.');
   await expect(popup).toContainText('12.5%');
-  expect(await findBarriers(downline, {}, 'everything')).toEqual([]);
+  expect(await findViolations(downline, {}, 'everything')).toEqual([]);
   await popup.getByRole('button', { name: 'Accept' }).click();
   await expect(popup).toBeHidden();
 
-  await expect(given.first()).toContainText('In force');
-  await given.first().getByRole('button', { name: 'End' }).click();
+  await expect(offeredRows.first()).toContainText('In force');
+  await offeredRows.first().getByRole('button', { name: 'End' }).click();
   await upline.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
-  await expect(given.first()).toContainText('Ended');
+  await expect(offeredRows.first()).toContainText('Ended');
   await context.close();
   await upline.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 
 const BRAND = 'meridian';
 /** The smallest picture of red: what counts is that it is drawn anew and arrives. */

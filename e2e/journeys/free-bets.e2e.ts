@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { register } from '../access/support/new-member';
-import { openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { register } from '../support/new-member';
+import { openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 /** One of Pangolin Games' slots. */

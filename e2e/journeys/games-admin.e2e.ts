@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
-import { fillIn } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { fillIn } from '../support/visitors';
+import { siteOf } from '../support/environment';
 
 const BRAND = 'meridian';
 /** Far down the list, where no other journey plays. */

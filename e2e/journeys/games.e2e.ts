@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */

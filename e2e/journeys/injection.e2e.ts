@@ -1,6 +1,6 @@
 import { injectionPayloads } from '@marquee/testing/injection-payloads';
 import { expect, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 
 /** Nothing but the cleaning of the texts stands in the way: the page's security policy would stop most of this too. */
 test.use({ bypassCSP: true });

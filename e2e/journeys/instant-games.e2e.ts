@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'meridian';
@@ -64,9 +64,9 @@ async function guessOnce(game: FrameLocator): Promise<void> {
 
 /** A round of each game of cards and dice, from the bet to the settlement; what the record tells of it. */
 const TABLES = [
-  { name: 'Hi-Lo', playRound: guessOnce, told: /First card/ },
-  { name: 'Baccarat', playRound: onSpot(/^Player, pays/, 'Deal'), told: /Banker/ },
-  { name: 'Sic Bo', playRound: onSpot(/^Big, pays/, 'Roll'), told: /Big/ },
+  { name: 'Hi-Lo', playRound: guessOnce, result: /First card/ },
+  { name: 'Baccarat', playRound: onSpot(/^Player, pays/, 'Deal'), result: /Banker/ },
+  { name: 'Sic Bo', playRound: onSpot(/^Big, pays/, 'Roll'), result: /Big/ },
 ];
 
 test('a member plays hi-lo, baccarat and sic bo to their settlement, and reads them in the betting record', async ({
@@ -75,7 +75,7 @@ test('a member plays hi-lo, baccarat and sic bo to their settlement, and reads t
   await registerWithMoney(page);
   for (const { name, playRound } of TABLES) await playRound(await openGame(page, name));
   await page.goto(siteOf(BRAND, '/member/betting-record'));
-  for (const { name, told } of TABLES) await readRound(page, name, '2,000.00', told);
+  for (const { name, result } of TABLES) await readRound(page, name, '2,000.00', result);
 });
 
 test('a guest plays hi-lo, baccarat and sic bo in demo, and finds the rounds in each game', async ({ page }) => {
@@ -100,14 +100,14 @@ async function expectResult(game: FrameLocator): Promise<void> {
   await expect(game.getByRole('status').filter({ hasText: /^(Won\.|No win)/ })).toHaveCount(1);
 }
 
-async function readRound(page: Page, game: string, stake: string, told: RegExp): Promise<void> {
+async function readRound(page: Page, game: string, stake: string, result: RegExp): Promise<void> {
   const bet = page.getByRole('row').filter({ hasText: game });
   await expect(bet).toHaveCount(1);
   await expect(bet).toContainText(stake);
   await expect(bet).toContainText(/Won|Lost/);
   await bet.getByRole('button', { name: 'Details' }).click();
   const round = page.getByRole('dialog', { name: game });
-  await expect(round.getByText(told).first()).toBeVisible();
+  await expect(round.getByText(result).first()).toBeVisible();
   await expect(round.getByRole('link', { name: 'Verify this round' })).toBeVisible();
   await page.keyboard.press('Escape');
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { fillIn, openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { fillIn, openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const BRAND = 'sundarban';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deposit } from '../access/support/deposit';
-import { openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { deposit } from '../support/deposit';
+import { openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 
 const BRAND = 'sundarban';
 /** Seconds that laying down two chips and confirming them may take. */
@@ -20,8 +20,8 @@ async function openTable(page: Page, button: RegExp): Promise<void> {
 /** Bets on both sides and sees the round through. @returns the name of the table */
 async function playRound(page: Page): Promise<string> {
   const table = page.frameLocator('iframe');
-  const left = async () => Number(await table.getByRole('timer').innerText({ timeout: 1_000 }));
-  await expect.poll(() => left().catch(() => 0), { timeout: ROUND_MS }).toBeGreaterThan(ENOUGH_S);
+  const secondsLeft = async () => Number(await table.getByRole('timer').innerText({ timeout: 1_000 }));
+  await expect.poll(() => secondsLeft().catch(() => 0), { timeout: ROUND_MS }).toBeGreaterThan(ENOUGH_S);
   await table.getByRole('button', { name: /^Dragon, pays/ }).click();
   await table.getByRole('button', { name: /^Tiger, pays/ }).click();
   await table.getByRole('button', { name: /^Confirm bet/ }).click();

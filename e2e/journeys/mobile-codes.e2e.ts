@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
-import { lastMessageTo } from '../federation/support/outbox';
+import { siteOf } from '../support/environment';
+import { lastMessageTo } from '../support/outbox';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const SIGN_IN = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startFirebase, type TestFirebase } from '../../platform-api/src/modules/sign-in/firebase/firebase.fixture';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { uniqueDigits } from '../support/unique';
 
 const SITE = siteOf('sundarban');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { environment, siteOf } from '../federation/support/environment';
+import { environment, siteOf } from '../support/environment';
 
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));

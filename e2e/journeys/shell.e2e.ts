@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 const password = 'a river under the moon';

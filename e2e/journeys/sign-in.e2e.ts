@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { demandNewPassword, forgetAddresses } from '../federation/support/account-state';
-import { siteOf } from '../federation/support/environment';
+import { demandNewPassword, forgetAddresses } from '../support/account-state';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 const password = 'a lantern on the pier';

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { deposit } from '../access/support/deposit';
-import { openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { deposit } from '../support/deposit';
+import { openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 
 /** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
 test.beforeEach(({ page }) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../platform-api/src/modules/sign-in/social/issuer.fixture';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 const CALLBACK = siteOf('meridian', '/wps/session/social/google/callback');

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { deposit } from '../access/support/deposit';
-import { openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { deposit } from '../support/deposit';
+import { openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 
 const BRAND = 'sundarban';
 

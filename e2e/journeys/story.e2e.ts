@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { siteOf } from '../federation/support/environment';
+import { siteOf } from '../support/environment';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 interface BrandStory {

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { payIn, register } from '../access/support/new-member';
-import { openAs } from '../access/support/visitors';
-import { siteOf } from '../federation/support/environment';
+import { payIn, register } from '../support/new-member';
+import { openAs } from '../support/visitors';
+import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 const MERIDIAN = { brand: 'meridian', mobile: false };
 /** One of Pangolin Games' slots: a vendor at which Meridian's members have wallets of their own. */
 const SLOT = 20_001;
-const heardOfLeaving = (page: Page) =>
+const waitForLeaveCall = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/wps/wallets/vendors/leave'));
 const wallet = (page: Page, vendor: string) => page.getByRole('listitem').filter({ hasText: vendor });
 
@@ -21,9 +21,9 @@ test('money follows into a vendor’s game, comes home when it is left or its ta
   await expect(header).toContainText('2,000,000.00');
 
   await playWithEverything(page);
-  const left = heardOfLeaving(page);
+  const leaveCall = waitForLeaveCall(page);
   await page.getByRole('main').getByRole('link', { name: 'Lobby' }).click();
-  await left;
+  await leaveCall;
   await expect(header).toContainText('2,000,000.00');
 
   await playWithEverything(page);
@@ -31,9 +31,9 @@ test('money follows into a vendor’s game, comes home when it is left or its ta
   await page.close();
   page = await context.newPage();
   header = page.getByRole('banner');
-  const found = heardOfLeaving(page);
+  const closeCall = waitForLeaveCall(page);
   await page.goto(siteOf(MERIDIAN.brand));
-  await found;
+  await closeCall;
   await expect(header).toContainText('2,000,000.00');
 
   await page.goto(siteOf(MERIDIAN.brand, '/member/transfer'));

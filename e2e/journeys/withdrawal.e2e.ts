@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
-import { LOGIN_PASSWORD, payIn, register } from '../access/support/new-member';
-import { fillIn, openAs } from '../access/support/visitors';
-import { meetWagering } from '../federation/support/account-state';
-import { siteOf } from '../federation/support/environment';
+import { LOGIN_PASSWORD, payIn, register } from '../support/new-member';
+import { fillIn, openAs } from '../support/visitors';
+import { meetWagering } from '../support/account-state';
+import { siteOf } from '../support/environment';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const DIGITS = '482913';

@@ -46,9 +46,9 @@ export const deposits: CallValue<'depositAdmin.list'> = listOf({
   ...{ decidedBy: null, transactionId: null },
 });
 
-const asked = { withdrawalId: ID, amount: '1250.00', currency: 'BDT', state: 'review' } as const;
+const withdrawalSummary = { withdrawalId: ID, amount: '1250.00', currency: 'BDT', state: 'review' } as const;
 export const withdrawal: CallValue<'withdrawalAdmin.detail'> = {
-  ...{ ...asked, institutionName: 'City Bank', payeeNumber: '•••• 1234', holder: 'A•••', receipt: null },
+  ...{ ...withdrawalSummary, institutionName: 'City Bank', payeeNumber: '•••• 1234', holder: 'A•••', receipt: null },
   ...{
     autoReceiptAt: null,
     receivedAmount: null,

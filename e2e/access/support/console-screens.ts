@@ -1,6 +1,6 @@
 import { answer } from './answers';
 import * as admin from './console-answers';
-import { leaveConsole, press } from './openers';
+import { leaveConsole, press } from './open-actions';
 import type { Screen } from './screen';
 
 const DIALOG = '[role=dialog] button';

@@ -1,6 +1,6 @@
 import type { CallValue } from '../../../shared/contract/src/calls/index';
 import { answer } from './answers';
-import { press } from './openers';
+import { press } from './open-actions';
 import type { Screen } from './screen';
 
 const AT = '2026-01-02T03:04:05.000Z';

@@ -19,9 +19,9 @@ import {
   openVendors,
   press,
   signOut,
-} from './openers';
+} from './open-actions';
 import type { Screen } from './screen';
-import type { Visitor } from './visitors';
+import type { Visitor } from '../../support/visitors';
 
 const CONTENT = ['/about', '/beginner', '/blog', '/news', '/licences', '/responsible', '/terms', '/m/appDownload'];
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { type ConsoleClient, signInOperator } from './console-client';
-import { environment } from './environment';
+import { type ConsoleClient, signInOperator } from '../../support/console-client';
+import { environment } from '../../support/environment';
 
 /** A brand of the test's own, so that what is done to its remotes disturbs no other test. */
 export interface ProofBrand {

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { environment } from './environment';
+import { environment } from '../../support/environment';
 
 interface ReleaseDocument {
   name: string;

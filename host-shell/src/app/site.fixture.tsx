@@ -1,7 +1,7 @@
 import type { BootDocument, BrandBoot } from '@marquee/contract/boot';
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
 import { type Federation, FederationContext } from '@marquee/kit/host';
-import { type MockAnswers, mockBoot, mockSession, mockShell, standInForBrowser } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockBoot, mockSession, mockShell, mockBrowserApis } from '@marquee/testing/mock-shell';
 import type { ReactNode } from 'react';
 import { english } from '../messages/english.fixture';
 import { installModals } from './modals';
@@ -18,7 +18,7 @@ export interface SitePart {
 
 /** Shows a part of the site as a visitor of a brand meets it; remotes contribute menu entries and never load. */
 export async function showSitePart(part: ReactNode, { state = 'guest', menu = [], ...options }: SitePart = {}) {
-  standInForBrowser();
+  mockBrowserApis();
   installModals();
   const { brand, remotes } = mockBoot();
   const shell = await mockShell({

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database';
 
-const made: TestDatabase[] = [];
+const databases: TestDatabase[] = [];
 const make = async () => {
   const database = await createTestDatabase();
-  made.push(database);
+  databases.push(database);
   return database;
 };
 
 afterAll(async () => {
-  for (const database of made) await database.drop();
+  for (const database of databases) await database.drop();
 });
 
 test('gives every caller a database of its own', async () => {

@@ -1,8 +1,8 @@
-/** What a remote's own tests need: a shell without a shell, and the means to look at the page. */
+/** What a remote's tests need: a mock of the shell, and Testing Library. */
 export { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { mockBoot, mockSession } from './mock-shell/mock-boot';
-export type { MadeCall, MockAnswers } from './mock-shell/mock-client';
-export type { Asked } from './mock-shell/mock-services';
+export type { RecordedCall, MockAnswers } from './mock-shell/mock-client';
+export type { ServiceCall } from './mock-shell/mock-services';
 export { type MockShell, type MockShellOptions, mockShell } from './mock-shell/mock-shell';
-export { standInForBrowser } from './mock-shell/stand-in-for-browser';
+export { mockBrowserApis } from './mock-shell/mock-browser-apis';

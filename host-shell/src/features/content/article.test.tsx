@@ -1,4 +1,4 @@
-import { mockShell, screen, standInForBrowser } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { english } from '../../messages/english.fixture';
@@ -10,7 +10,7 @@ const PUBLISHED_AT = '2026-11-21T19:30:00.000Z';
 const summary = { slug: 'tides', title: 'Tides', summary: 'When to fish', imageUrl: null, publishedAt: PUBLISHED_AT };
 const DAYS = { en: 'November 22, 2026', bn: '২২ নভেম্বর, ২০২৬', vi: '22 tháng 11, 2026' };
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 const dateIn = async (language: string, page: React.ReactNode) => {
   const shell = await mockShell({

@@ -4,7 +4,7 @@ import {
   mockSession,
   mockShell,
   screen,
-  standInForBrowser,
+  mockBrowserApis,
   userEvent,
   waitFor,
 } from '@marquee/testing/mock-shell';
@@ -35,7 +35,7 @@ const contracts = (changes: Partial<typeof offer> = {}) => ({
   ceilings,
 });
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 beforeAll(installModals);
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);

@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { installModals } from '../../app/modals';
@@ -8,7 +8,7 @@ import { modals } from '../../lib/modals/modal-store';
 
 const CONTENT = 'My deposit of yesterday has not arrived yet.';
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 beforeAll(installModals);
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);

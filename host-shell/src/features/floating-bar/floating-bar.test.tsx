@@ -60,6 +60,6 @@ describe('the floating bar', () => {
   it('opens the live chat after a login', async () => {
     const { shell } = await show(everything);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
-    expect(shell.asked).toMatchObject([{ service: 'openModal', values: ['login'] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['login'] }]);
   });
 });

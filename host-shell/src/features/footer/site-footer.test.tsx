@@ -68,7 +68,7 @@ describe('the end of the page', () => {
     for (const page of pages) expect(link(page), page).not.toBeNull();
     expect(link('Telegram')?.getAttribute('rel')).toBe('noopener noreferrer');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Feedback' }));
-    expect(shell.asked).toMatchObject([{ service: 'openModal', values: ['feedbackModal'] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['feedbackModal'] }]);
   });
 
   it('invites friends, and agents to the affiliate service', async () => {

@@ -50,7 +50,7 @@ describe('the header', () => {
     const { shell } = await show({});
     await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
     await userEvent.setup().click(screen.getByRole('button', { name: 'Register' }));
-    expect(shell.asked).toMatchObject([
+    expect(shell.serviceCalls).toMatchObject([
       { service: 'openModal', values: ['login'] },
       { service: 'openModal', values: ['register'] },
     ]);
@@ -99,7 +99,7 @@ describe('the account menu', () => {
     expect([link('Points'), link('Agent centre')]).toEqual([null, null]);
     expect(button('Change password')).not.toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
-    expect(shell.asked.map(({ service }) => service)).toEqual(['confirm', 'logout']);
+    expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['confirm', 'logout']);
     await show({ state: 'member', brand: { flags: { POINTS: true } } });
     await openAccount();
     expect(link('Points')).not.toBeNull();

@@ -70,7 +70,7 @@ describe('the login popup', () => {
   it('gives way to the registration', async () => {
     const { shell, dialog, user } = await open();
     await user.click(dialog.getByRole('button', { name: 'Register' }));
-    expect(shell.asked).toMatchObject([{ service: 'openModal', values: ['register', {}] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['register', {}] }]);
     expect(modals.stack().filter((entry) => entry.open)).toEqual([]);
   });
 });

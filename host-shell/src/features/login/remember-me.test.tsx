@@ -1,12 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import {
-  type MockAnswers,
-  mockShell,
-  screen,
-  standInForBrowser,
-  userEvent,
-  waitFor,
-} from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { modals } from '../../lib/modals/modal-store';
@@ -16,7 +9,7 @@ import { loginAnswer } from '../session/login-answer.fixture';
 
 const PASSWORD = 'a lantern on the pier';
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 beforeEach(() => {
   document.cookie = 'mq_user=; max-age=0; path=/';
 });

@@ -67,6 +67,6 @@ describe('the change of the password', () => {
   it('that is due is left only by logging out', async () => {
     const { shell, dialog, user } = await open({}, { forced: true });
     await user.click(dialog.getByRole('button', { name: 'Log out instead' }));
-    expect(shell.asked.map(({ service }) => service)).toEqual(['logout']);
+    expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['logout']);
   });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { standInForPhonePage } from '../social/phone-page.fixture';
@@ -13,7 +13,7 @@ const settings = {
 };
 const code = () => screen.queryByLabelText(/^Verification code/);
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 afterEach(() => vi.restoreAllMocks());
 
 async function show(phoneLogin: string | null) {

@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
-import { mockSession, mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockSession, mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectNavigator } from '../../lib/navigator';
 import { english as en } from '../../messages/english.fixture';
@@ -43,7 +43,7 @@ async function fillIn({ accept }: { readonly accept: boolean }) {
   await user.click(screen.getByRole('button', { name: 'Register and play' }));
 }
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 describe('the registration form', () => {
   it('asks nothing of the server before the terms are accepted', async () => {
@@ -90,7 +90,7 @@ describe('the registration form', () => {
       throw new ApiError('unknown_error');
     });
     await userEvent.setup().click(screen.getByRole('button', { name: 'terms and conditions' }));
-    expect(shell.asked).toEqual([{ service: 'openModal', values: ['helpModal', { anchor: 'term' }] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['helpModal', { anchor: 'term' }] }]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type MockAnswers, mockSession, mockShell, standInForBrowser, waitFor } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockSession, mockShell, mockBrowserApis, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectNavigator } from '../../lib/navigator';
 import { english as en } from '../../messages/english.fixture';
@@ -12,7 +12,7 @@ import { loginAnswer } from './login-answer.fixture';
 
 const went: string[] = [];
 beforeAll(() => {
-  standInForBrowser();
+  mockBrowserApis();
   connectNavigator((to) => void went.push(to));
 });
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 const open = () => modals.stack().filter((entry) => entry.open);
 async function page(answers: MockAnswers = {}, state?: 'member' | 'agent') {
   const shell = await mockShell({ answers, messages: { shell: en }, ...(state && { session: mockSession(state) }) });
-  const services = () => shell.asked.map(({ service, values }) => [service, ...values.slice(0, 1)]);
+  const services = () => shell.serviceCalls.map(({ service, values }) => [service, ...values.slice(0, 1)]);
   return { shell, services };
 }
 

@@ -60,7 +60,7 @@ describe('the side menu', () => {
     const { shell } = await show({ brand: { customerService } });
     expect(links().slice(-3)).toEqual(['Facebook', 'Telegram', 'WhatsApp']);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
-    expect(shell.asked).toMatchObject([{ service: 'openModal', values: ['login'] }]);
+    expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['login'] }]);
   });
 
   it('has the app where the brand has one, and its languages', async () => {

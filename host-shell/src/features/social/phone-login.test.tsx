@@ -1,6 +1,6 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { ApiError } from '@marquee/kit';
-import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { loginAnswer } from '../session/login-answer.fixture';
@@ -8,7 +8,7 @@ import { standInForPhonePage } from './phone-page.fixture';
 import { SocialLogins } from './social-logins';
 
 const PAGE = 'https://phone.sundarban.example/prove?brand=1';
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 afterEach(() => vi.restoreAllMocks());
 
 interface Scene {
@@ -31,7 +31,8 @@ async function phoneLogin({ opens = true, answer = () => loginAnswer() }: Scene 
   await userEvent.click(button);
   const [address, right] = [opened.address(), opened.right()];
   const logins = () => shell.calls.filter(({ id }) => id === 'session.login').map(({ input }) => input);
-  const told = () => shell.asked.filter(({ service }) => service === 'toast').map(({ values: [toast] }) => toast);
+  const told = () =>
+    shell.serviceCalls.filter(({ service }) => service === 'toast').map(({ values: [toast] }) => toast);
   return { page, unmount, button, address, right, hear, logins, told };
 }
 

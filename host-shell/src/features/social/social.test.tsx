@@ -1,4 +1,4 @@
-import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { loginAnswer } from '../session/login-answer.fixture';
@@ -6,7 +6,7 @@ import { signedIn } from '../session/sign-in';
 import { SocialLogins } from './social-logins';
 import { SocialNotice } from './social-notice';
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 async function brandWith(socialLogins: readonly ('google' | 'facebook')[]) {
   const { runtime } = await mockShell();

@@ -1,12 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import {
-  type MockAnswers,
-  mockShell,
-  screen,
-  standInForBrowser,
-  userEvent,
-  waitFor,
-} from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { installModals } from '../../app/modals';
@@ -24,7 +17,7 @@ const heldUp = new ApiError('step_up_required', null, {
   ],
 });
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 beforeAll(installModals);
 afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
@@ -77,8 +70,8 @@ describe('a login from a new place', () => {
     });
     await user.type(screen.getByLabelText(/Code from the app/), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm and log in' }));
-    await waitFor(() => expect(shell.asked.map(({ service }) => service)).toContain('openModal'));
-    expect(shell.asked.find(({ service }) => service === 'openModal')?.values[0]).toBe('login');
+    await waitFor(() => expect(shell.serviceCalls.map(({ service }) => service)).toContain('openModal'));
+    expect(shell.serviceCalls.find(({ service }) => service === 'openModal')?.values[0]).toBe('login');
   });
 
   it('is asked for by nothing but the server', () => {

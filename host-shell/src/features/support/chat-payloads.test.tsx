@@ -1,9 +1,9 @@
 import { injectionPayloads } from '@marquee/testing/injection-payloads';
-import { mockShell, standInForBrowser } from '@marquee/testing/mock-shell';
+import { mockShell, mockBrowserApis } from '@marquee/testing/mock-shell';
 import { ChatLines } from '@marquee/ui/chat';
 import { beforeAll, expect, it } from 'vitest';
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 /** What a conversation is made of; a payload that were read as markup would bring more. */
 const OWN_ELEMENTS = ['DIV', 'LI', 'OL', 'P', 'SPAN', 'UL'];

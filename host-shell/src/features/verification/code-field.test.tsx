@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/kit';
-import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
@@ -35,7 +35,7 @@ async function show(answer: () => { expiredMinutes: number }) {
 }
 
 beforeAll(() => {
-  standInForBrowser();
+  mockBrowserApis();
 });
 
 describe('the field of a code', () => {
@@ -45,7 +45,7 @@ describe('the field of a code', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.errors.sms_invalid_number));
-    expect(shell.asked).toContainEqual({
+    expect(shell.serviceCalls).toContainEqual({
       service: 'toast',
       values: [{ kind: 'warning', message: en.errors.sms_invalid_number, requestId: null }],
     });
@@ -63,10 +63,10 @@ describe('the field of a code', () => {
     const asked = () => shell.calls.filter(({ id }) => id === 'verification.smsRegister').length;
     await sendAt(0);
     await waitFor(() => expect(asked()).toBe(1));
-    await waitFor(() => expect(shell.asked).toHaveLength(1));
+    await waitFor(() => expect(shell.serviceCalls).toHaveLength(1));
     await sendAt(999);
     await sendAt(1_000);
-    await waitFor(() => expect(shell.asked).toHaveLength(2));
+    await waitFor(() => expect(shell.serviceCalls).toHaveLength(2));
     expect(asked()).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-import { mockShell, screen, standInForBrowser, userEvent, waitFor } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { english as en } from '../../messages/english.fixture';
 import { installModals } from '../../app/modals';
@@ -8,7 +8,7 @@ import { modals } from './modal-store';
 
 const question = { title: 'Log out?', message: 'In all tabs.', confirmLabel: 'Yes', cancelLabel: 'No' };
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 beforeAll(installModals);
 beforeEach(async () => {
   const shell = await mockShell({ messages: { shell: en } });

@@ -32,10 +32,10 @@ it('keeps what a text is made of', async () => {
 });
 
 it('goes to pages of the site without loading it again, and to others as browsers do', async () => {
-  const { render, asked } = await mockShell();
+  const { render, serviceCalls } = await mockShell();
   render(<RichText html='<a href="/help#fairness">inside</a> <a href="https://example.com/">outside</a>' />);
   expect(fireEvent.click(screen.getByText('inside'))).toBe(false);
-  const navigations = () => asked.filter(({ service }) => service === 'navigate').map(({ values }) => values[0]);
+  const navigations = () => serviceCalls.filter(({ service }) => service === 'navigate').map(({ values }) => values[0]);
   expect(navigations()).toEqual(['/help#fairness']);
   expect(fireEvent.click(screen.getByText('inside'), { ctrlKey: true })).toBe(true);
   expect(navigations()).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('the contracts of an agent', () => {
     });
     await user.click(screen.getByRole('button', { name: en.contracts.end }));
     await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c1', action: 'terminate' } }]));
-    expect(shell.asked[0]).toMatchObject({
+    expect(shell.serviceCalls[0]).toMatchObject({
       service: 'confirm',
       values: [{ message: 'These contracts end as well: last11' }],
     });
@@ -63,7 +63,7 @@ describe('the contracts of an agent', () => {
       'agent.dividend': null,
     });
     await user.click(screen.getByRole('button', { name: en.contracts.answer }));
-    expect(shell.asked).toEqual([{ service: 'openModal', values: ['contract', { contractId: 'c1' }] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['contract', { contractId: 'c1' }] }]);
     await user.click(screen.getByRole('button', { name: en.contracts.cancelOffer }));
     await waitFor(() => expect(decisions(shell)).toMatchObject([{ input: { contractId: 'c2', action: 'terminate' } }]));
   });

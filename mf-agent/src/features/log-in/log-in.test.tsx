@@ -43,7 +43,7 @@ describe('the agents’ login', () => {
 
   it('opens the password popup when the password has to be changed', async () => {
     const { shell } = await logIn({ 'session.login': { ...answer, passwordExpired: true } as never });
-    await waitFor(() => expect(shell.asked.map(({ service }) => service)).toEqual(['openModal']));
+    await waitFor(() => expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['openModal']));
   });
 
   it('goes on with the shell’s confirmation when the address is new to the account', async () => {
@@ -54,7 +54,7 @@ describe('the agents’ login', () => {
       },
     });
     await waitFor(() =>
-      expect(shell.asked).toEqual([
+      expect(shell.serviceCalls).toEqual([
         { service: 'openModal', values: ['step-up', { ...details, returnTo: '/agentHome' }] },
       ]),
     );
@@ -79,7 +79,7 @@ describe('the agents’ login', () => {
     const shell = await mockShell({ messages: { agent: en }, path: '/agent', boot: { brand } });
     shell.render(<AgentLogInPage />);
     await userEvent.click(screen.getByRole('button', { name: en.logIn.forgot }));
-    expect(shell.asked).toEqual([{ service: 'openModal', values: ['forgot-password'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['forgot-password'] }]);
   });
 
   it('does not offer it where the brand does not', async () => {

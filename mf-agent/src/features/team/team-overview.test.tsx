@@ -63,7 +63,7 @@ describe('the team overview', () => {
   it('signs out once the agent has confirmed it', async () => {
     const shell = await opened({ 'agent.overview': overview, 'agent.downlines': page });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(shell.asked.map(({ service }) => service)).toEqual(['confirm', 'logout']);
+    expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['confirm', 'logout']);
   });
 });
 

@@ -39,7 +39,7 @@ it('shows a favourite before the server has answered, and keeps it', async () =>
   answer();
   await waitFor(() => expect(shell.calls.map(({ id }) => id)).toContain('games.addFavourite'));
   expect(pressed()).toBe('true');
-  expect(shell.asked).toEqual([]);
+  expect(shell.serviceCalls).toEqual([]);
 });
 
 it('reverts it and shows the reason when the server refuses', async () => {
@@ -50,7 +50,7 @@ it('reverts it and shows the reason when the server refuses', async () => {
   });
   await userEvent.click(heart());
   await waitFor(() => expect(pressed()).toBe('false'));
-  expect(shell.asked).toMatchObject([{ service: 'toast', values: [{ kind: 'error', requestId: 'req-1' }] }]);
+  expect(shell.serviceCalls).toMatchObject([{ service: 'toast', values: [{ kind: 'error', requestId: 'req-1' }] }]);
 });
 
 it('sends at most one toggle of a game per second', async () => {
@@ -64,7 +64,7 @@ it('sends at most one toggle of a game per second', async () => {
 it('opens the login popup for a guest and changes nothing', async () => {
   const shell = await page(104, {}, false);
   await userEvent.click(heart());
-  expect(shell.asked).toEqual([{ service: 'openModal', values: ['login'] }]);
+  expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['login'] }]);
   expect(shell.calls).toEqual([]);
 });
 

@@ -25,25 +25,25 @@ describe('a click on a game', () => {
   it('asks a guest to log in', async () => {
     const shell = await card(undefined);
     await clickStart();
-    expect(shell.asked).toEqual([{ service: 'openModal', values: ['login'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['login'] }]);
   });
 
   it('asks a trial account for a real one', async () => {
     const shell = await card(mockSession('trial'));
     await clickStart();
-    expect(shell.asked).toEqual([{ service: 'openModal', values: ['real-account-needed'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'openModal', values: ['real-account-needed'] }]);
   });
 
   it('opens the launch frame for a member', async () => {
     const shell = await card(mockSession('member'));
     await clickStart();
-    expect(shell.asked).toEqual([{ service: 'navigate', values: ['/seamless?nodeId=7'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'navigate', values: ['/seamless?nodeId=7'] }]);
   });
 
   it.each([undefined, mockSession('trial')])('opens the demo for everybody', async (session) => {
     const shell = await card(session);
     await clickDemo();
-    expect(shell.asked).toEqual([{ service: 'navigate', values: ['/seamless?nodeId=7&mode=demo'] }]);
+    expect(shell.serviceCalls).toEqual([{ service: 'navigate', values: ['/seamless?nodeId=7&mode=demo'] }]);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   mockSession,
   mockShell,
   screen,
-  standInForBrowser,
+  mockBrowserApis,
   userEvent,
   waitFor,
 } from '@marquee/testing/mock-shell';
@@ -28,7 +28,7 @@ const firstPage: CallValue<'games.list'> = {
   },
 };
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 async function list(path: string, signedIn = false, total = 1): Promise<MockShell> {
   const shell = await mockShell({
@@ -89,7 +89,7 @@ describe('filters and the address', () => {
   it('shows the account’s lists to members only', async () => {
     const guest = await list('/rng');
     await userEvent.click(screen.getByRole('button', { name: /^Favourites/ }));
-    expect(guest.asked.filter(({ service }) => service === 'openModal')).toEqual([
+    expect(guest.serviceCalls.filter(({ service }) => service === 'openModal')).toEqual([
       { service: 'openModal', values: ['login'] },
     ]);
     expect(guest.address()).toBe('/rng');

@@ -32,14 +32,14 @@ describe('the popup of a game', () => {
     const { shell, close } = await popup();
     await userEvent.click(screen.getByRole('button', { name: 'Play now' }));
     expect(close).toHaveBeenCalledOnce();
-    expect(shell.asked).toContainEqual({ service: 'navigate', values: ['/seamless?nodeId=7'] });
+    expect(shell.serviceCalls).toContainEqual({ service: 'navigate', values: ['/seamless?nodeId=7'] });
   });
 
   it('shows an error and stays open when the browser blocks the new window', async () => {
     vi.stubGlobal('open', () => null);
     const { shell, close } = await popup();
     await userEvent.click(screen.getByRole('button', { name: 'New window' }));
-    expect(shell.asked).toContainEqual({
+    expect(shell.serviceCalls).toContainEqual({
       service: 'toast',
       values: [{ kind: 'error', message: 'Popup blocked. Please allow popups and try again.' }],
     });

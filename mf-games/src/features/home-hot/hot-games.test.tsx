@@ -1,10 +1,10 @@
-import { mockShell, screen, standInForBrowser, userEvent } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
 import HotGamesSlot from './hot-games.slot';
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 async function show(count: number) {
   const games = Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,4 @@
-import { mockShell, screen, standInForBrowser, userEvent } from '@marquee/testing/mock-shell';
+import { mockShell, screen, mockBrowserApis, userEvent } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
@@ -17,12 +17,12 @@ function Row() {
   return <GameRow lane={lane} tools={useCardTools()} />;
 }
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 it('shows twelve games at most, with a link to all of them', async () => {
   const shell = await mockShell({ messages: { games: messages } });
   shell.render(<Row />);
   expect(screen.getAllByRole('article')).toHaveLength(12);
   await userEvent.click(screen.getByRole('link', { name: /40/ }));
-  expect(shell.asked).toEqual([{ service: 'navigate', values: ['/fish'] }]);
+  expect(shell.serviceCalls).toEqual([{ service: 'navigate', values: ['/fish'] }]);
 });

@@ -80,7 +80,7 @@ describe('the page of responsible gaming', () => {
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(exclude);
     await waitFor(() => expect(requests).toEqual([['selfExclude', { length: '6m' }]]));
-    expect(shell.asked.map(({ service }) => service)).toContain('logout');
+    expect(shell.serviceCalls.map(({ service }) => service)).toContain('logout');
   });
 
   it('says until when play is blocked', async () => {

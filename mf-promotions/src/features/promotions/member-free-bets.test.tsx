@@ -1,4 +1,4 @@
-import { type MockAnswers, mockSession, mockShell, screen, standInForBrowser } from '@marquee/testing/mock-shell';
+import { type MockAnswers, mockSession, mockShell, screen, mockBrowserApis } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import PromotionsPage from './promotions.page';
@@ -6,7 +6,7 @@ import PromotionsPage from './promotions.page';
 /** The page with its popup is loaded within the first test. */
 const PATIENT = { timeout: 40_000 };
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 const game = { nodeId: 20_001, displayName: 'Golden Tiger', showIcon: '/art/tile.webp', playable: true };
 const grant = {

@@ -43,8 +43,8 @@ const macApplications = [
 
 function systemBrowser(): string | undefined {
   for (const command of commands) {
-    const found = commandOf(command);
-    if (found) return found;
+    const commandPath = commandOf(command);
+    if (commandPath) return commandPath;
   }
   return macApplications.find((file) => existsSync(file));
 }

@@ -25,13 +25,13 @@ export async function releaseApp(store: ReleaseStore, folder: string, version?: 
   const app = appFolder(folder);
   const digest = sourceDigest(app.name);
   const name = version ?? `${app.version}+${digest}`;
-  const known = store.find(app.name, name);
-  if (known && version === undefined) return { release: known, added: false };
+  const existingRelease = store.find(app.name, name);
+  if (existingRelease && version === undefined) return { release: existingRelease, added: false };
   const outputPath = mkdtempSync(path.join(tmpdir(), `release-${app.name}-`));
   try {
     const release = await buildRelease(app, { version: name, buildId: digest, outputPath });
     refuseMisfit(app, release);
-    if (known) return { release: sameOrRefused(known, release), added: false };
+    if (existingRelease) return { release: sameOrRefused(existingRelease, release), added: false };
     store.add(release, outputPath);
     return { release, added: true };
   } finally {
@@ -47,8 +47,8 @@ function refuseMisfit(app: AppFolder, release: Release): void {
     throw new Error(`${release.name} ${release.version} does not fit the shell: ${reasons.join('; ')}`);
 }
 
-function sameOrRefused(known: Release, built: Release): Release {
-  if (JSON.stringify(known.integrity) === JSON.stringify(built.integrity)) return known;
+function sameOrRefused(existing: Release, built: Release): Release {
+  if (JSON.stringify(existing.integrity) === JSON.stringify(built.integrity)) return existing;
   throw new Error(
     `${built.name} ${built.version} is published with other content; releases are immutable, raise the version`,
   );

@@ -10,22 +10,22 @@ interface RunRecord {
   services: number[];
 }
 
-const fileIn = (home: string): string => path.join(home, 'run.json');
+const fileIn = (stateFolder: string): string => path.join(stateFolder, 'run.json');
 
-export function writeRunRecord(home: string, services: number[]): void {
-  writeFileSync(fileIn(home), JSON.stringify({ starter: process.pid, services } satisfies RunRecord));
+export function writeRunRecord(stateFolder: string, services: number[]): void {
+  writeFileSync(fileIn(stateFolder), JSON.stringify({ starter: process.pid, services } satisfies RunRecord));
 }
 
-export function removeRunRecord(home: string): void {
-  rmSync(fileIn(home), { force: true });
+export function removeRunRecord(stateFolder: string): void {
+  rmSync(fileIn(stateFolder), { force: true });
 }
 
 /**
  * Ends the services that outlived a killed start.
  * @throws when a living start works on the same state folder
  */
-export async function clearPreviousRun(home: string): Promise<void> {
-  const record = readRecord(home);
+export async function clearPreviousRun(stateFolder: string): Promise<void> {
+  const record = readRecord(stateFolder);
   if (!record) return;
   if (
     record.starter !== process.pid &&
@@ -33,20 +33,20 @@ export async function clearPreviousRun(home: string): Promise<void> {
     /bootstrap|playwright/.test(commandOf(record.starter))
   ) {
     throw new Error(
-      `Marquee already runs on ${home} (process ${record.starter}). Stop it, or give another MARQUEE_HOME.`,
+      `Marquee already runs on ${stateFolder} (process ${record.starter}). Stop it, or give another MARQUEE_HOME.`,
     );
   }
   for (const pid of record.services.filter(isOurs)) process.kill(pid, 'SIGKILL');
   while (record.services.some(isOurs)) await sleep(20);
-  removeRunRecord(home);
+  removeRunRecord(stateFolder);
 }
 
 /** A pid may by now belong to somebody else. */
 const isOurs = (pid: number): boolean => isAlive(pid) && commandOf(pid).includes(`${repositoryRoot}/`);
 
-function readRecord(home: string): RunRecord | undefined {
+function readRecord(stateFolder: string): RunRecord | undefined {
   try {
-    return JSON.parse(readFileSync(fileIn(home), 'utf8')) as RunRecord;
+    return JSON.parse(readFileSync(fileIn(stateFolder), 'utf8')) as RunRecord;
   } catch {
     return undefined;
   }

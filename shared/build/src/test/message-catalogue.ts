@@ -15,18 +15,18 @@ export function flatten(tree: object, prefix = ''): Catalogue {
  * @param language BCP 47 tag: a counted sentence has exactly the plural forms of its language
  */
 export function compareCatalogues(english: Catalogue, other: Catalogue, language: string): string[] {
-  const wanted = expectedKeys(english, language);
+  const expected = expectedKeys(english, language);
   const present = new Set(other.keys());
-  const missing = [...wanted.keys()].filter((key) => !present.has(key)).map((key) => `lacks ${key}`);
-  const unknown = [...present].filter((key) => !wanted.has(key)).map((key) => `has ${key}, which English lacks`);
-  const common = [...wanted].filter(([key]) => present.has(key));
+  const missing = [...expected.keys()].filter((key) => !present.has(key)).map((key) => `lacks ${key}`);
+  const unknown = [...present].filter((key) => !expected.has(key)).map((key) => `has ${key}, which English lacks`);
+  const common = [...expected].filter(([key]) => present.has(key));
   const differing = common
     .filter(([key, source]) => !fillsTheSame(key, english.get(source) ?? '', other.get(key) ?? ''))
     .map(([key]) => `fills other placeholders into ${key}`);
   const untranslated = common
     .filter(([key, source]) => isSentence(other.get(key) ?? '') && other.get(key) === english.get(source))
     .map(([key]) => `is English in ${key}`);
-  return [...missing, ...unknown, ...differing, ...untranslated, ...outOfOrder([...wanted.keys()], [...present])];
+  return [...missing, ...unknown, ...differing, ...untranslated, ...outOfOrder([...expected.keys()], [...present])];
 }
 
 /** The keys of a translation, each with the English key whose placeholders it fills; plural forms by the language. */
@@ -79,10 +79,13 @@ const placeholders = (text: string): Set<string> =>
 const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{3,}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 
 /** A file in the order of the English one can be read beside it. */
-function outOfOrder(wanted: readonly string[], present: readonly string[]): string[] {
-  const known = new Set(wanted);
-  const shown = new Set(present);
-  const [first, second] = [wanted.filter((key) => shown.has(key)), present.filter((key) => known.has(key))];
+function outOfOrder(expectedKeyOrder: readonly string[], present: readonly string[]): string[] {
+  const expectedSet = new Set(expectedKeyOrder);
+  const presentSet = new Set(present);
+  const [first, second] = [
+    expectedKeyOrder.filter((key) => presentSet.has(key)),
+    present.filter((key) => expectedSet.has(key)),
+  ];
   const strays = second.filter((key, index) => key !== first[index]);
   return strays[0] === undefined ? [] : [`has ${strays[0]} at another place than English`];
 }

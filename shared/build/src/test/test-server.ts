@@ -16,8 +16,8 @@ export interface TestServer {
  * nobody else can stop and that leaves nothing behind.
  */
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  const configuredUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  if (configuredUrl) return { url: configuredUrl, stop: async () => undefined };
   const runs = inState('pg-test');
   mkdirSync(runs, { recursive: true });
   removeDeadRuns(runs);

@@ -7,7 +7,7 @@ export type MockAnswers = {
   readonly [Id in CallId]?: CallValue<Id> | ((input: CallRequest<Id>) => CallValue<Id> | Promise<CallValue<Id>>);
 };
 
-export interface MadeCall {
+export interface RecordedCall {
   readonly id: CallId;
   readonly input: unknown;
   readonly idempotencyKey: string | undefined;
@@ -16,15 +16,15 @@ export interface MadeCall {
 export interface MockClient {
   readonly client: ApiClient;
   /** Every call made, in order. */
-  readonly calls: readonly MadeCall[];
+  readonly calls: readonly RecordedCall[];
 }
 
-/** An answer whose call is known only when it is made. */
+/** An answer of any call: its type is checked in `MockAnswers`. */
 type Answer = object | ((input: unknown) => unknown);
 
-/** A client that answers from a table; what the table does not know does not exist. */
+/** A client that answers from a table; a call that the table lacks fails with `not_found`. */
 export function mockClient(answers: MockAnswers): MockClient {
-  const calls: MadeCall[] = [];
+  const calls: RecordedCall[] = [];
   const client: ApiClient = {
     async call(id, input, options) {
       calls.push({ id, input, idempotencyKey: options?.idempotencyKey });

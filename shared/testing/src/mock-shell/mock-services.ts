@@ -1,40 +1,40 @@
 import type { ShellServices } from '@marquee/kit';
 
-/** What a remote asked of the shell, in order. */
-export interface Asked {
+/** A call of a shell service. */
+export interface ServiceCall {
   readonly service: keyof ShellServices;
   readonly values: readonly unknown[];
 }
 
 export interface MockServices {
   readonly services: ShellServices;
-  readonly asked: readonly Asked[];
+  readonly serviceCalls: readonly ServiceCall[];
 }
 
-/** Shell services that do nothing but remember; a confirmation is given unless told otherwise. */
+/** Shell services that only record their calls. @param confirms the answer to every confirmation */
 export function mockServices(confirms = true): MockServices {
-  const asked: Asked[] = [];
-  const note =
+  const serviceCalls: ServiceCall[] = [];
+  const record =
     (service: keyof ShellServices) =>
     (...values: readonly unknown[]): void => {
-      asked.push({ service, values });
+      serviceCalls.push({ service, values });
     };
   const services: ShellServices = {
-    openModal: note('openModal'),
-    closeModal: note('closeModal'),
-    toast: note('toast'),
+    openModal: record('openModal'),
+    closeModal: record('closeModal'),
+    toast: record('toast'),
     confirm: (confirmation) => {
-      note('confirm')(confirmation);
+      record('confirm')(confirmation);
       return Promise.resolve(confirms);
     },
-    navigate: note('navigate'),
-    setTitle: note('setTitle'),
+    navigate: record('navigate'),
+    setTitle: record('setTitle'),
     logout: () => {
-      note('logout')();
+      record('logout')();
       return Promise.resolve();
     },
-    prefetch: note('prefetch'),
-    track: note('track'),
+    prefetch: record('prefetch'),
+    track: record('track'),
   };
-  return { services, asked };
+  return { services, serviceCalls };
 }

@@ -30,13 +30,13 @@ it('has exactly the surface of the real shell', async () => {
   expect(Object.keys(runtime).sort()).toEqual(Object.keys(parts).sort());
 });
 
-it('remembers what it was asked and answers what it was told', async () => {
+it('records service calls and answers from its table', async () => {
   const shell = await mockShell({ answers: { 'games.favouriteIds': [3] }, confirms: false });
   shell.runtime.shell.openModal('login');
   expect(await shell.runtime.shell.confirm({ title: 'a', message: 'b', confirmLabel: 'c', cancelLabel: 'd' })).toBe(
     false,
   );
-  expect(shell.asked.map(({ service }) => service)).toEqual(['openModal', 'confirm']);
+  expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['openModal', 'confirm']);
   expect(await shell.runtime.client.call('games.favouriteIds', {})).toEqual([3]);
   await expect(shell.runtime.client.call('games.menus', {})).rejects.toMatchObject({ code: 'not_found' });
 });

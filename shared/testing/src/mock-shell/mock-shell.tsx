@@ -15,8 +15,8 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { mockBoot } from './mock-boot';
-import { type MadeCall, type MockAnswers, mockClient } from './mock-client';
-import { type Asked, mockServices } from './mock-services';
+import { type RecordedCall, type MockAnswers, mockClient } from './mock-client';
+import { type ServiceCall, mockServices } from './mock-services';
 
 export interface MockShellOptions {
   readonly answers?: MockAnswers;
@@ -24,7 +24,7 @@ export interface MockShellOptions {
   readonly boot?: Partial<BootDocument>;
   /** Catalogues by namespace, in the language of the page. */
   readonly messages?: Readonly<Record<string, object>>;
-  /** The address at which the page stands. */
+  /** The page's first address. */
   readonly path?: string;
   readonly confirms?: boolean;
 }
@@ -32,9 +32,9 @@ export interface MockShellOptions {
 export interface MockShell {
   readonly runtime: KitRuntime;
   /** Every call made to the server. */
-  readonly calls: readonly MadeCall[];
-  /** Everything asked of the shell. */
-  readonly asked: readonly Asked[];
+  readonly calls: readonly RecordedCall[];
+  /** Every call of a shell service, in order. */
+  readonly serviceCalls: readonly ServiceCall[];
   /** The page's address now. */
   address(): string;
   render(page: ReactNode): ReturnType<typeof render>;
@@ -42,13 +42,13 @@ export interface MockShell {
 
 /**
  * A shell for the tests of a remote: the kit's own bus, session store and query client, with a client that answers from a
- * table and services that remember what they were asked.
+ * table and services that record their calls.
  */
 export async function mockShell(options: MockShellOptions = {}): Promise<MockShell> {
   cleanup();
   const boot = mockBoot({ ...(options.session && { session: options.session }), ...options.boot });
   const { client, calls } = mockClient(options.answers ?? {});
-  const { services, asked } = mockServices(options.confirms);
+  const { services, serviceCalls } = mockServices(options.confirms);
   const runtime: KitRuntime = {
     boot,
     client,
@@ -78,7 +78,7 @@ export async function mockShell(options: MockShellOptions = {}): Promise<MockShe
   return {
     runtime,
     calls,
-    asked,
+    serviceCalls,
     address: () => address,
     render: (page) =>
       render(

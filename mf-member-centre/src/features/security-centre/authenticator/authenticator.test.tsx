@@ -4,7 +4,7 @@ import {
   mockSession,
   mockShell,
   screen,
-  standInForBrowser,
+  mockBrowserApis,
   userEvent,
   waitFor,
 } from '@marquee/testing/mock-shell';
@@ -16,7 +16,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const newSecret = { secret: SECRET, uri: `otpauth://totp/Sundarban:rahim1?secret=${SECRET}` };
 const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 
-beforeAll(standInForBrowser);
+beforeAll(mockBrowserApis);
 
 /** The row as the security centre shows it: by what the server says now. */
 function Row() {

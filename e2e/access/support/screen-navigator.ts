@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { siteOf } from '../../federation/support/environment';
+import { siteOf } from '../../support/environment';
 import type { Answer } from './answers';
 import { isPopup, type Screen } from './screen';
 
 /** Leads a page from screen to screen. */
-export interface Guide {
+export interface ScreenNavigator {
   show(screen: Screen): Promise<void>;
 }
 
@@ -18,13 +18,13 @@ const POPUP = '[role=dialog], [role=alertdialog]';
  * the loaded page unless something was opened on it that is no popup.
  * @param host of the site
  */
-export function createGuide(page: Page, host: string): Guide {
+export function createNavigator(page: Page, host: string): ScreenNavigator {
   const answered = new Set<Answer>();
-  let leaves: 'nothing' | 'a popup' | 'something else' = 'something else';
+  let openLayer: 'nothing' | 'a popup' | 'something else' = 'something else';
 
   const isAlreadyAt = async (address: string) => {
-    if (leaves === 'something else' || page.url() !== address) return false;
-    if (leaves === 'a popup') await page.keyboard.press('Escape');
+    if (openLayer === 'something else' || page.url() !== address) return false;
+    if (openLayer === 'a popup') await page.keyboard.press('Escape');
     await expect(page.locator(POPUP)).toHaveCount(0);
     return page.url() === address;
   };
@@ -36,19 +36,19 @@ export function createGuide(page: Page, host: string): Guide {
   };
   const go = async ({ path = '/', answers = [], ...screen }: Screen) => {
     const address = siteOf(host, path);
-    const news = answers.filter((prepare) => !answered.has(prepare));
-    if (news.length === 0 && (await isAlreadyAt(address))) return;
-    for (const prepare of news) await prepare(page);
-    for (const prepare of news) answered.add(prepare);
+    const newAnswers = answers.filter((prepare) => !answered.has(prepare));
+    if (newAnswers.length === 0 && (await isAlreadyAt(address))) return;
+    for (const prepare of newAnswers) await prepare(page);
+    for (const prepare of newAnswers) answered.add(prepare);
     const opensNothing = screen.open === undefined && !isPopup(screen);
-    const canGo = leaves === 'nothing' && opensNothing && news.length === 0;
+    const canGo = openLayer === 'nothing' && opensNothing && newAnswers.length === 0;
     await (canGo && host !== 'console' && path !== BETWEEN.path ? goWithin(path) : page.goto(address));
   };
 
   return {
     async show(screen) {
       await go(screen);
-      leaves = isPopup(screen) ? 'a popup' : screen.open === undefined ? 'nothing' : 'something else';
+      openLayer = isPopup(screen) ? 'a popup' : screen.open === undefined ? 'nothing' : 'something else';
       await screen.open?.(page);
       await page
         .locator(screen.shows ?? 'main h1')

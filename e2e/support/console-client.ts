@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import accounts from '../../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { environment } from './environment';
 
 interface Answer {

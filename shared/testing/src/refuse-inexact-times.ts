@@ -6,8 +6,8 @@ const timestamptz = 1184;
 const inexact = new WeakSet<Date>();
 
 /**
- * Set-up of the database tests: a time that lost its microseconds on the way into a JavaScript date may be displayed, but
- * not go back into a statement, where it would be compared with what it once was.
+ * Runs before every database test file. A JavaScript date has no microseconds: a time that lost some may be displayed, but
+ * must not go back into a statement, where it would no longer equal the stored one.
  */
 function refuseInexactTimes(): void {
   const parse = pg.types.getTypeParser(timestamptz) as (text: string) => Date | number;

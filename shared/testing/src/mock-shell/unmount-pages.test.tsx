@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeDownPages } from './take-down-pages';
+import { unmountPages } from './unmount-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves no page, and no work of one that would miss its window', async () => {
-  const shown: number[] = [];
+it('unmounts pages and their scheduled work, which would fail without a window', async () => {
+  const renderedCounts: number[] = [];
   const Counting = () => {
     const [count, setCount] = useState(0);
-    shown.push(count);
+    renderedCounts.push(count);
     useEffect(() => {
       const timer = setInterval(() => setCount((before) => before + 1));
       return () => clearInterval(timer);
@@ -17,17 +17,17 @@ it('leaves no page, and no work of one that would miss its window', async () => 
     return count;
   };
   render(<Counting />);
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(2));
-  await takeDownPages();
+  await vi.waitFor(() => expect(renderedCounts.length).toBeGreaterThan(2));
+  await unmountPages();
   expect(document.body.textContent).toBe('');
-  const times = shown.length;
+  const renderCount = renderedCounts.length;
   vi.stubGlobal('window', undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(shown).toHaveLength(times);
+  expect(renderedCounts).toHaveLength(renderCount);
 });
 
-it('takes away what a test put beside its page', async () => {
+it('removes what a test added beside its page', async () => {
   document.body.append(document.createElement('button'));
-  await takeDownPages();
+  await unmountPages();
   expect(document.body.childElementCount).toBe(0);
 });

@@ -11,22 +11,22 @@ export interface PageParts {
 }
 
 /** What a screen is asked: everything, or about its colours alone. */
-export type Question = 'everything' | 'colours';
+export type RuleSet = 'everything' | 'colours';
 
 /**
  * What keeps somebody out of the page as it stands, in both themes; the structure is the same in both, so the second one
  * is asked about colours alone.
  * @param parts which of the page are examined; all of it when left out
- * @param question what the first theme is asked
+ * @param ruleSet what the first theme is asked
  * @returns a line per rule that is broken: theme, rule, how often, the first place and what is wrong there
  */
-export async function findBarriers(page: Page, parts: PageParts, question: Question): Promise<string[]> {
-  const dark = await examine(page, 'dark', parts, CHOICES[question]);
-  return [...dark, ...(await examine(page, 'light', parts, CHOICES.colours))];
+export async function findViolations(page: Page, parts: PageParts, ruleSet: RuleSet): Promise<string[]> {
+  const dark = await examine(page, 'dark', parts, RULE_SETS[ruleSet]);
+  return [...dark, ...(await examine(page, 'light', parts, RULE_SETS.colours))];
 }
 
-type Choice = (engine: AxeBuilder) => AxeBuilder;
-const CHOICES: Readonly<Record<Question, Choice>> = {
+type ConfigureEngine = (engine: AxeBuilder) => AxeBuilder;
+const RULE_SETS: Readonly<Record<RuleSet, ConfigureEngine>> = {
   everything: (engine) => engine.withTags(WCAG_2_2_AA),
   colours: (engine) => engine.withRules(COLOURS),
 };
@@ -35,10 +35,10 @@ async function examine(
   page: Page,
   theme: 'dark' | 'light',
   { only, without = [] }: PageParts,
-  choose: Choice,
+  configure: ConfigureEngine,
 ): Promise<string[]> {
   await page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);
-  const engine = choose(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }));
+  const engine = configure(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }));
   if (only !== undefined) engine.include(only);
   for (const part of without) engine.exclude(part);
   // A game in a frame is a page with landmarks of its own. Without one, the engine needs no second page to gather its findings.

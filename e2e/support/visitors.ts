@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import accounts from '../../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
-import { siteOf } from '../../federation/support/environment';
+import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
+import { siteOf } from './environment';
 
 export type Visitor = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
 
@@ -41,9 +41,9 @@ const ENTER: Readonly<Record<Visitor, (page: Page, brand: string) => Promise<unk
 
 /** The account that a new installation of the brand has. @throws when there is none */
 export function demoAccount(brand: string, account: string): { readonly account: string; readonly password: string } {
-  const known = accounts.members.find((member) => member.brand === brand && member.account === account);
-  if (!known) throw new Error(`${brand} has no account ${account}`);
-  return known;
+  const demoMember = accounts.members.find((member) => member.brand === brand && member.account === account);
+  if (!demoMember) throw new Error(`${brand} has no account ${account}`);
+  return demoMember;
 }
 
 /** Fills in the login form that is open. */

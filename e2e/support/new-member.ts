@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { siteOf } from '../../federation/support/environment';
-import { uniqueDigits } from '../../support/unique';
+import { siteOf } from './environment';
+import { uniqueDigits } from './unique';
 
 /** What new members of the journeys log in with. */
 export const LOGIN_PASSWORD = 'seven boats at dawn';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillIn } from './visitors';
+import { fillIn } from '../../support/visitors';
 
 /** A click on something in the header. */
 export const inBanner = (name: string | RegExp) => (page: Page) =>
