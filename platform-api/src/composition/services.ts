@@ -23,7 +23,7 @@ import { createContractService } from '../modules/contract/service';
 import { createRemoteChanges } from '../modules/federation/changes';
 import { createFederationService } from '../modules/federation/service';
 import { createRemoteTelemetry } from '../modules/federation/telemetry';
-import { createOwnFreeBets } from '../modules/free-bets/own-free-bets';
+import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';
 import { createFreeBets } from '../modules/free-bets/service';
 import { openInHouseGames } from '../modules/in-house/in-house-games';
 import { createInHouseVendor } from '../modules/in-house/vendor-service';
@@ -356,7 +356,7 @@ function createGames(
     gameAdmin: createGameAdmin({ platform, brands, catalogue, audit, playedGames: betting.playedGames }),
     gameImports: createGameImports(platform, audit),
     freeBets: createFreeBets(freeBets),
-    ownFreeBets: createOwnFreeBets(freeBets),
+    ownFreeBets: createMemberFreeBets(freeBets),
   };
 }
 

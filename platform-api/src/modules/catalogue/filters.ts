@@ -31,7 +31,7 @@ interface FilterCounts {
 const MIN_LINES = 25;
 
 /** One bit per filter group: a game's set bits are the groups that refuse it. */
-const REFUSED = { vendor: 1, classify: 2, jackpot: 4, minBetOne: 8, lines25: 16 } as const;
+const FILTER_BITS = { vendor: 1, classify: 2, jackpot: 4, minBetOne: 8, lines25: 16 } as const;
 
 const isMinBetOne = (game: CatalogueGame): boolean => game.minBetUnits <= LEDGER_SCALE;
 const isLines25 = (game: CatalogueGame): boolean => (game.lines ?? 0) >= MIN_LINES;
@@ -51,13 +51,13 @@ function belongs(game: CatalogueGame, classify: Classify, own: OwnGames): boolea
   }
 }
 
-function refusals(game: CatalogueGame, filters: ListFilters, own: OwnGames): number {
+function failedFilters(game: CatalogueGame, filters: ListFilters, own: OwnGames): number {
   let bits = 0;
-  if (filters.vendorCode !== undefined && game.vendor.code !== filters.vendorCode) bits |= REFUSED.vendor;
-  if (!belongs(game, filters.classify, own)) bits |= REFUSED.classify;
-  if (filters.jackpot && !game.hasJackpot) bits |= REFUSED.jackpot;
-  if (filters.minBetOne && !isMinBetOne(game)) bits |= REFUSED.minBetOne;
-  if (filters.lines25 && !isLines25(game)) bits |= REFUSED.lines25;
+  if (filters.vendorCode !== undefined && game.vendor.code !== filters.vendorCode) bits |= FILTER_BITS.vendor;
+  if (!belongs(game, filters.classify, own)) bits |= FILTER_BITS.classify;
+  if (filters.jackpot && !game.hasJackpot) bits |= FILTER_BITS.jackpot;
+  if (filters.minBetOne && !isMinBetOne(game)) bits |= FILTER_BITS.minBetOne;
+  if (filters.lines25 && !isLines25(game)) bits |= FILTER_BITS.lines25;
   return bits;
 }
 
@@ -77,8 +77,8 @@ export function applyFilters(
   games: readonly CatalogueGame[],
   filters: ListFilters,
   own: OwnGames,
-): { found: CatalogueGame[]; counts: FilterCounts } {
-  const found: CatalogueGame[] = [];
+): { matches: CatalogueGame[]; counts: FilterCounts } {
+  const matches: CatalogueGame[] = [];
   const counts: FilterCounts = {
     classify: { ALL: 0, NEW: 0, HOT: 0, FAV: 0, RECENT: 0 },
     jackpot: 0,
@@ -88,14 +88,14 @@ export function applyFilters(
   };
   for (const game of games) {
     if (filters.type !== undefined && game.type !== filters.type) continue;
-    const refused = refusals(game, filters, own);
-    const passesBut = (group: number) => (refused & ~group) === 0;
-    if (refused === 0) found.push(game);
-    if (passesBut(REFUSED.vendor)) counts.vendors.set(game.vendor, (counts.vendors.get(game.vendor) ?? 0) + 1);
-    if (passesBut(REFUSED.classify)) countClassify(counts.classify, game, own);
-    if (passesBut(REFUSED.jackpot) && game.hasJackpot) counts.jackpot++;
-    if (passesBut(REFUSED.minBetOne) && isMinBetOne(game)) counts.minBetOne++;
-    if (passesBut(REFUSED.lines25) && isLines25(game)) counts.lines25++;
+    const failed = failedFilters(game, filters, own);
+    const passesBut = (group: number) => (failed & ~group) === 0;
+    if (failed === 0) matches.push(game);
+    if (passesBut(FILTER_BITS.vendor)) counts.vendors.set(game.vendor, (counts.vendors.get(game.vendor) ?? 0) + 1);
+    if (passesBut(FILTER_BITS.classify)) countClassify(counts.classify, game, own);
+    if (passesBut(FILTER_BITS.jackpot) && game.hasJackpot) counts.jackpot++;
+    if (passesBut(FILTER_BITS.minBetOne) && isMinBetOne(game)) counts.minBetOne++;
+    if (passesBut(FILTER_BITS.lines25) && isLines25(game)) counts.lines25++;
   }
-  return { found, counts };
+  return { matches, counts };
 }

@@ -32,8 +32,8 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
     return setting;
   };
   const settingOf = (brandId: number): Promise<JackpotSetting> => {
-    const known = settings.get(brandId);
-    if (known) return known;
+    const cached = settings.get(brandId);
+    if (cached) return cached;
     const reading = readSetting(brandId);
     settings.set(brandId, reading);
     reading.catch(() => settings.delete(brandId));
@@ -82,8 +82,8 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
 function rememberLast(make: typeof jackpotBlock): typeof jackpotBlock {
   const last = new Map<string, { readonly block: number; readonly steps: ReturnType<typeof jackpotBlock> }>();
   return (seed, block) => {
-    const known = last.get(seed);
-    if (known?.block === block) return known.steps;
+    const cached = last.get(seed);
+    if (cached?.block === block) return cached.steps;
     const steps = make(seed, block);
     last.set(seed, { block, steps });
     return steps;

@@ -51,13 +51,13 @@ function memberRoutes(on: On, catalogue: CatalogueService): void {
 
   on('games.favourites', async (input, { brand, member, language }) => {
     const games = await catalogue.favourites(brand.id, member.id);
-    const asked = games.filter((game) => !input.gameType || game.type === input.gameType);
-    return pageOf(asked, input, (game) => presentGame(game, input.language ?? language));
+    const gamesOfType = games.filter((game) => !input.gameType || game.type === input.gameType);
+    return pageOf(gamesOfType, input, (game) => presentGame(game, input.language ?? language));
   });
   on('games.recent', async (input, { brand, member, language }) => {
     const games = await catalogue.recents(brand.id, member.id);
-    const asked = games.filter((game) => !input.gameType || game.type === input.gameType);
-    return pageOf(asked, input, (game) => presentGame(game, input.language ?? language));
+    const gamesOfType = games.filter((game) => !input.gameType || game.type === input.gameType);
+    return pageOf(gamesOfType, input, (game) => presentGame(game, input.language ?? language));
   });
   on('games.addFavourite', async ({ nodeId }, { brand, member }) => {
     await catalogue.addFavourite(brand.id, member.id, nodeId);

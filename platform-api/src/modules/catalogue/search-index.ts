@@ -26,7 +26,7 @@ const NAME_START_BONUS = 2;
 const NAME_LENGTH_BONUS = 1;
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
-const REMEMBERED_WORDS = 4_000;
+const MAX_CACHED_WORDS = 4_000;
 const REMEMBERED_ANSWERS = 1_000;
 /** Above any score: six exact words and the bonuses. */
 const BEST_SCORE = 100;
@@ -55,23 +55,23 @@ function bonusOf({ english, runs }: NameWords, typed: readonly string[]): number
   return (starts ? NAME_START_BONUS : 0) + (saysLittleElse ? NAME_LENGTH_BONUS : 0);
 }
 
-/** @returns what a typed word weighs in each game, in an array that the next call takes over; 0: it does not answer */
-function createScale(games: readonly CatalogueGame[], known: readonly NameWords[]) {
+/** @returns the weight of a typed word in each game, in an array that the next call reuses; 0: no match */
+function createScale(games: readonly CatalogueGame[], words: readonly NameWords[]) {
   const vocabulary = vocabularyOf(games);
   const best = new Float32Array(games.length);
-  const held = new Uint8Array(games.length);
-  const remembered = new Map<string, readonly (readonly [Term, number])[]>();
+  const matchedPieces = new Uint8Array(games.length);
+  const termCache = new Map<string, readonly (readonly [Term, number])[]>();
 
   const termsFor = (word: string) => {
-    const before = remembered.get(word);
+    const before = termCache.get(word);
     if (before) return before;
-    const found = (vocabulary.byAlphabet.get(alphabetOf(word)) ?? []).flatMap((term) => {
+    const terms = (vocabulary.byAlphabet.get(alphabetOf(word)) ?? []).flatMap((term) => {
       const weight = weigh(word, term.text);
       return weight > 0 ? [[term, weight] as const] : [];
     });
-    if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
-    remembered.set(word, found);
-    return found;
+    if (termCache.size >= MAX_CACHED_WORDS) termCache.clear();
+    termCache.set(word, terms);
+    return terms;
   };
 
   const weighWord = (word: string) => {
@@ -86,20 +86,25 @@ function createScale(games: readonly CatalogueGame[], known: readonly NameWords[
 
   /** As it was typed; all of its pieces, but apart; and where no name has it as typed, most of its pieces. */
   const weighRun = (run: string) => {
-    held.fill(0);
-    const asked = piecesOf(run);
-    for (const piece of asked)
-      for (const position of vocabulary.pieces.get(piece) ?? []) held[position] = (held[position] ?? 0) + 1;
+    matchedPieces.fill(0);
+    const typedPieces = piecesOf(run);
+    for (const piece of typedPieces)
+      for (const position of vocabulary.pieces.get(piece) ?? [])
+        matchedPieces[position] = (matchedPieces[position] ?? 0) + 1;
     let asTyped = false;
-    for (let position = 0; position < held.length; position++) {
-      if (held[position] !== asked.length || !known[position]?.runs.includes(run)) continue;
+    for (let position = 0; position < matchedPieces.length; position++) {
+      if (matchedPieces[position] !== typedPieces.length || !words[position]?.runs.includes(run)) continue;
       best[position] = WEIGHTS.exact;
       asTyped = true;
     }
-    const enough = Math.max(1, asTyped ? asked.length : asked.length - forgivenPieces(run, asked.length));
-    for (let position = 0; position < held.length; position++) {
-      const missing = asked.length - (held[position] ?? 0);
-      if (best[position] === 0 && (held[position] ?? 0) >= enough) best[position] = WEIGHTS.typo - missing * 0.5;
+    const enough = Math.max(
+      1,
+      asTyped ? typedPieces.length : typedPieces.length - forgivenPieces(run, typedPieces.length),
+    );
+    for (let position = 0; position < matchedPieces.length; position++) {
+      const missing = typedPieces.length - (matchedPieces[position] ?? 0);
+      if (best[position] === 0 && (matchedPieces[position] ?? 0) >= enough)
+        best[position] = WEIGHTS.typo - missing * 0.5;
     }
   };
 
@@ -112,8 +117,8 @@ function createScale(games: readonly CatalogueGame[], known: readonly NameWords[
 }
 
 export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex {
-  const known = games.map(wordsOf);
-  const weightsOf = createScale(games, known);
+  const gameWords = games.map(wordsOf);
+  const weightsOf = createScale(games, gameWords);
   const total = new Float32Array(games.length);
   const matched = new Uint8Array(games.length);
   const keys = new Float64Array(games.length);
@@ -133,17 +138,17 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
     total.fill(0);
     matched.fill(0);
     for (const word of words) addWord(word);
-    let found = 0;
+    let count = 0;
     for (let position = 0; position < matched.length; position++) {
       if (matched[position] !== words.length) continue;
       const playable = games[position]?.playable ? PLAYABLE_BONUS : 0;
-      const bonus = playable + bonusOf(known[position] ?? NO_WORDS, words);
-      keys[found++] = Math.round((BEST_SCORE - (total[position] ?? 0) - bonus) * SCORE_STEPS) * POSITIONS + position;
+      const bonus = playable + bonusOf(gameWords[position] ?? NO_WORDS, words);
+      keys[count++] = Math.round((BEST_SCORE - (total[position] ?? 0) - bonus) * SCORE_STEPS) * POSITIONS + position;
     }
     // One number for score and position: sorting numbers is several times faster than comparing entries.
-    const positions = new Array<number>(found);
-    const sorted = keys.subarray(0, found).sort();
-    for (let rank = 0; rank < found; rank++) positions[rank] = (sorted[rank] ?? 0) % POSITIONS;
+    const positions = new Array<number>(count);
+    const sorted = keys.subarray(0, count).sort();
+    for (let rank = 0; rank < count; rank++) positions[rank] = (sorted[rank] ?? 0) % POSITIONS;
     return positions;
   };
 
@@ -156,10 +161,10 @@ export function createSearchIndex(games: readonly CatalogueGame[]): SearchIndex 
       const query = words.join(' ');
       const before = answers.get(query);
       if (before) return before;
-      const found = rank(words);
+      const ranked = rank(words);
       if (answers.size >= REMEMBERED_ANSWERS) answers.clear();
-      answers.set(query, found);
-      return found;
+      answers.set(query, ranked);
+      return ranked;
     },
   };
 }

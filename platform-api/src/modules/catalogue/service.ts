@@ -6,13 +6,13 @@ import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { type CatalogueGame, presentGame, presentVendor } from './catalogue-game';
 import { applyFilters, type ListFilters, type OwnGames } from './filters';
-import { homeLanes } from './home-lanes';
+import { homeRows } from './home-rows';
 import { memberGamesRepository } from './member-games-repository';
 import { categoriesWithVendors, menuOf, prizeModeOf, vendorsOfType } from './menus';
 import { pageOf } from './page';
 import { type IsReachable, readCatalogue } from './repository';
 import { similarFirst } from './similar';
-import { keepSnapshot } from './kept-snapshot';
+import { createSnapshotCache } from './snapshot-cache';
 import { type BrandCatalogue, codeKey, takeSnapshot } from './snapshot';
 
 type ListRequest = ParsedCallRequest<'games.list'>;
@@ -68,9 +68,9 @@ export interface CatalogueService {
 export function createCatalogueService(platform: Platform, isReachable: IsReachable = () => true): CatalogueService {
   const memberGames = memberGamesRepository(platform.database.query);
   const read = async () => takeSnapshot(await readCatalogue(platform.database.query, isReachable));
-  const { snapshot, latest, close } = keepSnapshot(platform, read);
+  const { snapshot, latest, close } = createSnapshotCache(platform, read);
   const brandOf = async (brandId: number): Promise<BrandCatalogue> => (await snapshot()).of(brandId);
-  const known = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] =>
+  const existingGames = (brand: BrandCatalogue, ids: readonly number[]): CatalogueGame[] =>
     ids.flatMap((id) => brand.byId.get(id) ?? []);
 
   const ownGames = async (memberId: bigint | null): Promise<OwnGames> => {
@@ -83,9 +83,9 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
   };
 
   const gameIn = (brand: BrandCatalogue, gameId: number): CatalogueGame => {
-    const found = brand.byId.get(gameId);
-    if (!found) throw new Failure('game_not_found');
-    return found;
+    const game = brand.byId.get(gameId);
+    if (!game) throw new Failure('game_not_found');
+    return game;
   };
   const game = async (brandId: number, gameId: number): Promise<CatalogueGame> =>
     gameIn(await brandOf(brandId), gameId);
@@ -110,7 +110,7 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
     },
     hot: async (brandId, language) =>
       (await brandOf(brandId)).games.filter((one) => one.isHot).map((one) => presentGame(one, language)),
-    lanes: async (brandId, language) => ({ lanes: homeLanes(await brandOf(brandId), language) }),
+    lanes: async (brandId, language) => ({ lanes: homeRows(await brandOf(brandId), language) }),
     list: async (brandId, memberId, request, language) =>
       listGames(await brandOf(brandId), await ownGames(memberId), request, language),
     search: async (brandId, keyword, limit, language) => suggest(await brandOf(brandId), keyword, limit, language),
@@ -121,8 +121,9 @@ export function createCatalogueService(platform: Platform, isReachable: IsReacha
         .map((one) => presentGame(one, language));
     },
     favouriteIds: memberGames.favouriteIds,
-    favourites: async (brandId, memberId) => known(await brandOf(brandId), await memberGames.favouriteIds(memberId)),
-    recents: async (brandId, memberId) => known(await brandOf(brandId), await memberGames.recentIds(memberId)),
+    favourites: async (brandId, memberId) =>
+      existingGames(await brandOf(brandId), await memberGames.favouriteIds(memberId)),
+    recents: async (brandId, memberId) => existingGames(await brandOf(brandId), await memberGames.recentIds(memberId)),
     async addFavourite(brandId, memberId, gameId) {
       await game(brandId, gameId);
       await memberGames.addFavourite(memberId, gameId);
@@ -152,15 +153,15 @@ function listGames(
     minBetOne: request.minBetOne ?? false,
     lines25: request.lines25 ?? false,
   };
-  const asked = request.keyword ? gamesAt(brand, brand.index.search(request.keyword)) : brand.games;
-  const { found, counts } = applyFilters(asked, filters, own);
+  const candidates = request.keyword ? gamesAt(brand, brand.index.search(request.keyword)) : brand.games;
+  const { matches, counts } = applyFilters(candidates, filters, own);
   const vendors: Vendor[] = brand.vendors.flatMap((vendor) => {
     const count = counts.vendors.get(vendor);
     return count ? [presentVendor(vendor, count)] : [];
   });
   const { classify, jackpot, minBetOne, lines25 } = counts;
   return {
-    ...pageOf(found, request, (one) => presentGame(one, language)),
+    ...pageOf(matches, request, (one) => presentGame(one, language)),
     counts: { classify, jackpot, minBetOne, lines25, vendors },
   };
 }
@@ -170,16 +171,16 @@ const gamesAt = (brand: BrandCatalogue, positions: readonly number[]): Catalogue
 
 function suggest(brand: BrandCatalogue, keyword: string, limit: number, language: string): CallValue<'games.search'> {
   // A few of thousands: the others are only counted.
-  const found = brand.index.search(keyword);
+  const ids = brand.index.search(keyword);
   const typed = keyword.toLowerCase();
   const vendors = brand.vendors.filter(
     (vendor) => vendor.name.toLowerCase().includes(typed) || vendor.code.toLowerCase() === typed,
   );
   return {
-    games: gamesAt(brand, found.slice(0, limit)).map((one) => presentGame(one, language)),
+    games: gamesAt(brand, ids.slice(0, limit)).map((one) => presentGame(one, language)),
     vendors: vendors
       .slice(0, SUGGESTED_VENDORS)
       .map((vendor) => presentVendor(vendor, brand.gameCounts.get(vendor) ?? 0)),
-    total: found.length,
+    total: ids.length,
   };
 }

@@ -54,24 +54,24 @@ export async function takeSnapshot(rows: CatalogueRows): Promise<Snapshot> {
 }
 
 function catalogueOf(brandId: number, { games, brandVendors, vendors, choices }: CatalogueRows): BrandCatalogue {
-  const shown = brandVendors
+  const visibleVendors = brandVendors
     .filter((row) => row.brandId === brandId)
     .flatMap(({ vendorId, inMaintenance }) => {
       const vendor = vendors.get(vendorId);
       return vendor ? [vendorInBrand(vendor, inMaintenance)] : [];
     });
-  const byVendorId = new Map(shown.map((vendor) => [vendor.id, vendor]));
-  const chosen = choices.get(brandId) ?? new Map<number, GameChoice>();
+  const byVendorId = new Map(visibleVendors.map((vendor) => [vendor.id, vendor]));
+  const brandChoices = choices.get(brandId) ?? new Map<number, GameChoice>();
   const own = games.flatMap((game) => {
     const vendor = byVendorId.get(game.vendor.id);
-    return (vendor && gameInBrand(game, vendor, chosen.get(game.id))) ?? [];
+    return (vendor && gameInBrand(game, vendor, brandChoices.get(game.id))) ?? [];
   });
-  const ordered = inBrandOrder(own, chosen);
+  const ordered = inBrandOrder(own, brandChoices);
   const gameCounts = new Map<CatalogueVendor, number>();
   for (const { vendor } of ordered) gameCounts.set(vendor, (gameCounts.get(vendor) ?? 0) + 1);
   return {
     games: ordered,
-    vendors: shown.filter((vendor) => gameCounts.has(vendor)),
+    vendors: visibleVendors.filter((vendor) => gameCounts.has(vendor)),
     byId: new Map(ordered.map((game) => [game.id, game])),
     gameCounts,
     index: createSearchIndex(ordered),

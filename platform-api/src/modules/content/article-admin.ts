@@ -74,15 +74,15 @@ export function createArticleAdmin(
 
     async save(operator, { brand: code, kind, slug, enabled, texts }, requestId) {
       const brand = await brandFor(operator, code);
-      const written = writtenOf(brand, { kind, slug, enabled, texts });
+      const article = articleOf(brand, { kind, slug, enabled, texts });
       await inTransaction(pool, async (tx) => {
-        const isKnown = await updateArticle(tx, written, clock.now());
-        if (!isKnown && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
-        if (!isKnown) await insertArticle(tx, written, clock.now());
+        const exists = await updateArticle(tx, article, clock.now());
+        if (!exists && !MAY_BE_NEW.has(kind)) throw new Failure('not_found');
+        if (!exists) await insertArticle(tx, article, clock.now());
         await audit.record(
           {
             actor: { kind: 'operator', id: operator.id },
-            action: isKnown ? 'article.changed' : 'article.written',
+            action: exists ? 'article.changed' : 'article.written',
             subject: `article:${kind}/${slug}`,
             details: { languages: Object.keys(texts), enabled },
             brandId: brand.id,
@@ -100,17 +100,17 @@ export function createArticleAdmin(
   };
 }
 
-/** What is stored of what was sent. @throws Failure `validation_failed` for no language, or one that the brand lacks */
-function writtenOf(
+/** The article to store. @throws Failure `validation_failed` for no language, or one that the brand lacks */
+function articleOf(
   brand: Brand,
   { kind, slug, enabled, texts }: Omit<ParsedCallRequest<'articleAdmin.save'>, 'brand'>,
 ): WrittenArticle {
-  const known = languagesOf(brand);
-  const written = Object.entries(texts);
-  if (written.length === 0 || written.some(([language]) => !known.includes(language)))
+  const languages = languagesOf(brand);
+  const entries = Object.entries(texts);
+  if (entries.length === 0 || entries.some(([language]) => !languages.includes(language)))
     throw fieldFailure({ path: 'texts', messageKey: 'invalid_value' });
-  const part = (name: keyof ArticleText, stored = (text: string) => text): Localised =>
-    Object.fromEntries(written.map(([language, text]) => [language, stored(text[name])]));
+  const part = (name: keyof ArticleText, transform = (text: string) => text): Localised =>
+    Object.fromEntries(entries.map(([language, text]) => [language, transform(text[name])]));
   return {
     brandId: brand.id,
     kind,
@@ -122,7 +122,7 @@ function writtenOf(
   };
 }
 
-/** The default first: what it lacks, other languages fall back on. */
+/** The default language first. */
 function languagesOf({ config: { languages, defaultLanguage } }: Brand): string[] {
   return [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)];
 }

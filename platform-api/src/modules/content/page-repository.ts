@@ -23,7 +23,7 @@ interface ContentPageRepository {
 
 export function contentPageRepository(query: Query): ContentPageRepository {
   const tables = query.withTables<ContentTables>();
-  const shown = (brandId: number, kind: ContentKind, now: Date) =>
+  const visiblePages = (brandId: number, kind: ContentKind, now: Date) =>
     tables
       .selectFrom('content_page')
       .where('brand_id', '=', brandId)
@@ -31,22 +31,22 @@ export function contentPageRepository(query: Query): ContentPageRepository {
       .where('enabled', '=', true)
       .where('published_at', '<=', now);
   const ordered = (brandId: number, kind: ContentKind, now: Date) =>
-    shown(brandId, kind, now).selectAll().orderBy('sort_order').orderBy('published_at', 'desc').orderBy('id');
+    visiblePages(brandId, kind, now).selectAll().orderBy('sort_order').orderBy('published_at', 'desc').orderBy('id');
   return {
     one: (brandId, kind, slug, now) =>
-      shown(brandId, kind, now).selectAll().where('slug', '=', slug).executeTakeFirst(),
+      visiblePages(brandId, kind, now).selectAll().where('slug', '=', slug).executeTakeFirst(),
     all: (brandId, kind, now) => ordered(brandId, kind, now).execute(),
     async page(brandId, kind, now, { pageNo, pageSize }) {
-      const [rows, counted] = await Promise.all([
+      const [rows, totals] = await Promise.all([
         ordered(brandId, kind, now)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
           .execute(),
-        shown(brandId, kind, now)
+        visiblePages(brandId, kind, now)
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow(),
       ]);
-      return { rows, total: Number(counted.total) };
+      return { rows, total: Number(totals.total) };
     },
   };
 }

@@ -5,8 +5,8 @@ import type { ContentPages } from './pages';
 
 export function contentPageRoutes(on: On, pages: ContentPages, brands: BrandService): void {
   on('content.page', (input, { brand, language }) => pages.page(brand, input.slug, input.language ?? language));
-  on('content.articles', ({ kind, language: asked, ...range }, { brand, language }) =>
-    pages.articles(brand, kind, asked ?? language, range),
+  on('content.articles', ({ kind, language: requestedLanguage, ...range }, { brand, language }) =>
+    pages.articles(brand, kind, requestedLanguage ?? language, range),
   );
   on('content.article', (input, { brand, language }) =>
     pages.article(brand, input.kind, input.slug, input.language ?? language),

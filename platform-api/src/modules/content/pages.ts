@@ -38,7 +38,7 @@ export interface ContentPages {
 export function createContentPages({ database, clock }: Pick<Platform, 'database' | 'clock'>): ContentPages {
   const repository = contentPageRepository(database.query);
 
-  const found = async (brand: BrandLanguage, kind: 'page' | ArticleKind, slug: string) => {
+  const readPage = async (brand: BrandLanguage, kind: 'page' | ArticleKind, slug: string) => {
     const row = await repository.one(brand.id, kind, slug, clock.now());
     if (!row) throw new Failure('not_found');
     return row;
@@ -46,7 +46,7 @@ export function createContentPages({ database, clock }: Pick<Platform, 'database
 
   return {
     async page(brand, slug, language) {
-      const row = await found(brand, 'page', slug);
+      const row = await readPage(brand, 'page', slug);
       const text = reader(brand, language);
       return {
         slug: row.slug,
@@ -67,7 +67,7 @@ export function createContentPages({ database, clock }: Pick<Platform, 'database
       };
     },
     async article(brand, kind, slug, language) {
-      const row = await found(brand, kind, slug);
+      const row = await readPage(brand, kind, slug);
       const text = reader(brand, language);
       return { ...summaryOf(row, text), content: text(row.content) };
     },

@@ -53,7 +53,7 @@ export function createContentService({ database, clock }: Pick<Platform, 'databa
     },
     async announcements(brand, types, audience, language) {
       const groups = types.flatMap((type) => GROUP_OF[type] ?? []);
-      const [rows, shownBanners] = await Promise.all([
+      const [rows, visibleBanners] = await Promise.all([
         repository.announcements(brand.id, groups, clock.now()),
         types.includes('B') ? banners(brand, BANNER_GROUPS, language) : [],
       ]);
@@ -62,7 +62,7 @@ export function createContentService({ database, clock }: Pick<Platform, 'databa
           .filter((row) => row.group_name === group && (group !== 'popup' || row.execution === audience))
           .map((row) => announcementOf(row, language, brand.defaultLanguage));
       return {
-        banners: shownBanners,
+        banners: visibleBanners,
         player: of('player'),
         popup: of('popup'),
         promotion: of('promotion'),

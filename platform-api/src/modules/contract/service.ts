@@ -38,7 +38,7 @@ export function createContractService({
   bus,
   clock,
 }: Pick<Platform, 'database' | 'bus' | 'clock'>): ContractService {
-  const tell = (contractId: string, memberIds: readonly bigint[]) => {
+  const notify = (contractId: string, memberIds: readonly bigint[]) => {
     for (const memberId of new Set(memberIds)) bus.publish('contracts.changed', { contractId }, { memberId });
   };
 
@@ -50,8 +50,10 @@ export function createContractService({
         ceilingsOf(pool, brand.id, agent.id),
       ]);
       return {
-        received: own.filter(({ downlineId }) => downlineId === agent.id).map((row) => shown(row, 'upline', line)),
-        given: own.filter(({ uplineId }) => uplineId === agent.id).map((row) => shown(row, 'downline', line)),
+        received: own
+          .filter(({ downlineId }) => downlineId === agent.id)
+          .map((row) => contractFor(row, 'upline', line)),
+        given: own.filter(({ uplineId }) => uplineId === agent.id).map((row) => contractFor(row, 'downline', line)),
         ceilings,
       };
     },
@@ -68,7 +70,7 @@ export function createContractService({
         if (id === null) throw new Failure('contract_pending');
         return { id, downlineId };
       });
-      tell(offered.id, [agent.id, offered.downlineId]);
+      notify(offered.id, [agent.id, offered.downlineId]);
     },
 
     async decide(agent, brand, type, { contractId, action }) {
@@ -84,7 +86,7 @@ export function createContractService({
         await markDecided(tx, contract.id, 'rejected', clock.now());
         return sides;
       });
-      tell(contractId, concerned);
+      notify(contractId, concerned);
     },
   };
 }
@@ -100,17 +102,17 @@ async function ceilingsOf(
   brandId: number,
   agentId: bigint,
 ): Promise<Record<AgentContractType, number>> {
-  const standing = await readStanding(db, brandId, agentId);
-  const waits = (type: AgentContractType) => standing.own.some((own) => own.type === type && own.hasOffer);
-  const ceilings = AGENT_CONTRACT_TYPES.map((type) => [type, waits(type) ? 0 : rateOf(standing, type)] as const);
+  const position = await readStanding(db, brandId, agentId);
+  const waits = (type: AgentContractType) => position.own.some((own) => own.type === type && own.hasOffer);
+  const ceilings = AGENT_CONTRACT_TYPES.map((type) => [type, waits(type) ? 0 : rateOf(position, type)] as const);
   return Object.fromEntries(ceilings) as Record<AgentContractType, number>;
 }
 
-function shown(row: ContractRow, otherSide: 'upline' | 'downline', line: readonly OpenContractRow[]) {
+function contractFor(row: ContractRow, otherSide: 'upline' | 'downline', line: readonly OpenContractRow[]) {
   const { type, downlineId, state, rate } = row;
   const isOpen = state === 'offered' || state === 'active';
   const ofType = line.filter((contract) => contract.type === type);
-  const ends = isOpen ? contractsThatEnd(ofType, downlineId, state === 'offered' ? rate : 0) : [];
+  const terminated = isOpen ? contractsThatEnd(ofType, downlineId, state === 'offered' ? rate : 0) : [];
   return {
     id: row.publicId,
     type,
@@ -122,6 +124,6 @@ function shown(row: ContractRow, otherSide: 'upline' | 'downline', line: readonl
     offeredAt: row.offeredAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    ends: ends.map((contract) => ({ account: contract.downlineAccount, rate: contract.rate })),
+    ends: terminated.map((contract) => ({ account: contract.downlineAccount, rate: contract.rate })),
   };
 }

@@ -49,11 +49,11 @@ export function createFederationService({ database, bus, clock }: Platform): Fed
   /** Releases never change, so one that was read stays. */
   const release = (remote: string, version: string): Promise<Release> => {
     const key = `${remote}@${version}`;
-    const known = releases.get(key);
-    if (known) return known;
-    const reading = readRelease(database.query, remote, version).then((found) => {
-      if (!found) throw new Error(`release ${key} is not registered`);
-      return found;
+    const cached = releases.get(key);
+    if (cached) return cached;
+    const reading = readRelease(database.query, remote, version).then((release) => {
+      if (!release) throw new Error(`release ${key} is not registered`);
+      return release;
     });
     releases.set(key, reading);
     reading.catch(() => releases.delete(key));

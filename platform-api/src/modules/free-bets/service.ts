@@ -17,7 +17,7 @@ import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
 import { type VendorPorts, VendorRefused } from '../vendor-api/service';
 import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
 import { stateOf } from './state-of';
-import { type TellMemberParts, tellMember } from './tell-member';
+import { type NotifyMemberParts, notifyMember } from './notify-member';
 
 type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
 
@@ -31,10 +31,10 @@ export interface FreeBetsService {
    */
   grant(caller: Caller, request: ParsedCallRequest<'freeBets.grant'>): Promise<FreeBetGrant>;
   /** @throws Failure `not_found` */
-  askAgain(caller: Caller, grantId: string): Promise<FreeBetGrant>;
+  retry(caller: Caller, grantId: string): Promise<FreeBetGrant>;
 }
 
-interface FreeBetsParts extends TellMemberParts {
+interface FreeBetsParts extends NotifyMemberParts {
   readonly platform: Pick<Platform, 'config' | 'database' | 'clock' | 'log'>;
   readonly brands: Pick<BrandService, 'all' | 'byId'>;
   readonly catalogue: Pick<CatalogueService, 'game' | 'gameToOpen' | 'present' | 'search'>;
@@ -63,17 +63,17 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
     return brand;
   }
 
-  async function shown(rows: readonly GrantRow[]): Promise<FreeBetGrant[]> {
+  async function describe(rows: readonly GrantRow[]): Promise<FreeBetGrant[]> {
     const played = new Map((await betting.playedRewards(rows.map(({ id }) => id))).map((one) => [one.rewardId, one]));
     return rows.map((row) => grantOf(row, played.get(row.id) ?? { bets: 0, payout: 0n }, now()));
   }
 
-  /** A grant with the vendor's answer, which is asked for as long as it is open. */
-  async function answered(caller: Caller, grantId: string): Promise<FreeBetGrant> {
+  /** A grant with the vendor's answer; requested again while it is open. */
+  async function resolveGrant(caller: Caller, grantId: string): Promise<FreeBetGrant> {
     const row = await readGrant(pool, grantId);
     if (!row || !maySeeBrand(caller.operator, row.brandId)) throw new Failure('not_found');
-    if (row.state === 'asked') await ask(parts, caller, row);
-    const [grant] = await shown([(await readGrant(pool, grantId)) ?? row]);
+    if (row.state === 'asked') await requestGrant(parts, caller, row);
+    const [grant] = await describe([(await readGrant(pool, grantId)) ?? row]);
     if (!grant) throw new Failure('not_found');
     return grant;
   }
@@ -81,12 +81,12 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   return {
     async list(caller, { brand, pageNo, pageSize }) {
       requireRight(caller.operator, 'cashier');
-      const { brandIds } = caller.operator;
-      const all = brandIds.length === 0 ? null : brandIds;
-      const wanted = brand === undefined ? all : [(await brandFor(caller, brand)).id];
-      const { content, total } = await readGrants(pool, wanted, pageSize, (pageNo - 1) * pageSize);
+      const own = caller.operator.brandIds;
+      const all = own.length === 0 ? null : own;
+      const brandIds = brand === undefined ? all : [(await brandFor(caller, brand)).id];
+      const { content, total } = await readGrants(pool, brandIds, pageSize, (pageNo - 1) * pageSize);
       const totalPages = Math.ceil(total / pageSize);
-      return { content: await shown(content), pageNum: pageNo, pageSize, totalPages, totalElements: total };
+      return { content: await describe(content), pageNum: pageNo, pageSize, totalPages, totalElements: total };
     },
 
     async games(caller, { brand: code, keyword }) {
@@ -104,30 +104,30 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
 
     async grant(caller, request) {
       const brand = await brandFor(caller, request.brand);
-      await promiseBets(parts, caller, brand, request);
-      return answered(caller, request.grantId);
+      await recordGrant(parts, caller, brand, request);
+      return resolveGrant(caller, request.grantId);
     },
 
-    async askAgain(caller, grantId) {
+    async retry(caller, grantId) {
       requireRight(caller.operator, 'cashier');
-      return answered(caller, grantId);
+      return resolveGrant(caller, grantId);
     },
   };
 }
 
-/** Writes down what is promised, with its audit row; what was promised before stays. */
-async function promiseBets(
+/** Records a grant with its audit entry. A repeat changes nothing. */
+async function recordGrant(
   { platform, catalogue, members, limits, audit }: FreeBetsParts,
   { operator, requestId }: Caller,
   brand: Brand,
-  { grantId: id, account, nodeId, bets, reason, ...wanted }: ParsedCallRequest<'freeBets.grant'>,
+  { grantId: id, account, nodeId, bets, reason, ...terms }: ParsedCallRequest<'freeBets.grant'>,
 ): Promise<void> {
   const { pool } = platform.database;
   const at = platform.clock.now();
   const member = await members.byAccount(brand.id, account);
   if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
   const game = await catalogue.gameToOpen(brand.id, nodeId);
-  const [stake, endsAt] = [parseAmount(wanted.stake), new Date(wanted.endsAt)];
+  const [stake, endsAt] = [parseAmount(terms.stake), new Date(terms.endsAt)];
   const grant = { id, brandId: brand.id, bets, stake, endsAt, reason, memberId: member.id, gameId: game.id };
   await inTransaction(pool, async (tx) => {
     const outcome = await insertGrant(tx, { ...grant, operatorId: operator.id, at });
@@ -139,17 +139,17 @@ async function promiseBets(
       throw cause instanceof Failure ? new Failure('play_barred', undefined, { cause }) : cause;
     });
     const actor = { kind: 'operator', id: operator.id } as const;
-    const details = { member: account, game: nodeId, bets, stake: wanted.stake, endsAt: wanted.endsAt };
+    const details = { member: account, game: nodeId, bets, stake: terms.stake, endsAt: terms.endsAt };
     const entry = { actor, action: 'free-bets.promised', subject: `free-bets:${id}`, reason, details, requestId };
     await audit.record({ ...entry, brandId: brand.id }, tx);
   });
 }
 
-/** Asks the vendor, keeps its answer and tells the member of what is granted; an answer not heard leaves everything as it is. */
-async function ask(parts: FreeBetsParts, { operator, requestId }: Caller, grant: GrantRow): Promise<void> {
+/** Requests the grant at the vendor, stores the answer and notifies the member. Without an answer nothing changes. */
+async function requestGrant(parts: FreeBetsParts, { operator, requestId }: Caller, grant: GrantRow): Promise<void> {
   const { platform, audit } = parts;
   const { id, brandId, vendor } = grant;
-  const answer = await askVendor(parts, grant);
+  const answer = await grantAtVendor(parts, grant);
   if (!answer) return;
   const isFirst = await inTransaction(platform.database.pool, async (tx) => {
     if (!(await writeAnswer(tx, id, answer, platform.clock.now()))) return false;
@@ -159,11 +159,11 @@ async function ask(parts: FreeBetsParts, { operator, requestId }: Caller, grant:
     await audit.record({ ...entry, brandId }, tx);
     return true;
   });
-  if (isFirst && answer.state === 'granted') await tellMember(parts, grant);
+  if (isFirst && answer.state === 'granted') await notifyMember(parts, grant);
 }
 
-/** @returns null when the answer was not heard */
-async function askVendor(
+/** @returns null when the vendor did not answer */
+async function grantAtVendor(
   { platform, ports }: FreeBetsParts,
   { id, vendor, walletUser, currency, gameCode, bets, stake, endsAt }: GrantRow,
 ) {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Audit } from '../../operator/audit';
 import { endImport, lockImport, readImport, readReportRows } from './import-repository';
-import { insertGames, readKnownGames, retireGames, updateGames } from './known-games-repository';
+import { insertGames, readCatalogueGames, retireGames, updateGames } from './catalogue-games-repository';
 import { planOf } from './plan';
 
 interface ApplyParts {
@@ -33,8 +33,8 @@ export function applyReport(
     const record = await readImport(tx, importId);
     if (record?.state !== 'ready') return false;
     const at = clock.now();
-    const known = await readKnownGames(tx, record.vendor_id);
-    const plan = planOf(await readReportRows(tx, importId), record.vendor_id, known);
+    const games = await readCatalogueGames(tx, record.vendor_id);
+    const plan = planOf(await readReportRows(tx, importId), record.vendor_id, games);
     if (!plan) {
       await endImport(tx, importId, 'superseded', at);
       return false;

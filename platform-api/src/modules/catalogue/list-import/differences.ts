@@ -2,7 +2,7 @@ import type { GameImportRow, IMPORT_FIELDS } from '@marquee/contract/calls/game-
 import { formatAmount } from '@marquee/contract/money';
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
 import type { GameNames } from '../catalogue-game';
-import { type KnownGame, namesOf } from './known-games-repository';
+import { type CatalogueGameRow, namesOf } from './catalogue-games-repository';
 
 type Field = (typeof IMPORT_FIELDS)[number];
 export type Change = GameImportRow['changes'][number];
@@ -11,9 +11,9 @@ const percentOf = (basisPoints: number | null): string | null =>
   basisPoints === null ? null : (basisPoints / 100).toFixed(2);
 
 /** A game's fields as the report words them. */
-type Worded = Readonly<Record<Field, string | null>>;
+type Description = Readonly<Record<Field, string | null>>;
 
-const wordedNames = (names: GameNames) => ({
+const describeNames = (names: GameNames) => ({
   name: names.en,
   nameBn: names.bn ?? null,
   nameVi: names.vi ?? null,
@@ -23,8 +23,8 @@ const wordedNames = (names: GameNames) => ({
   nameAr: names.ar ?? null,
 });
 
-const wordedKnown = (game: KnownGame): Worded => ({
-  ...wordedNames(game.names),
+const describeCatalogueGame = (game: CatalogueGameRow): Description => ({
+  ...describeNames(game.names),
   gameType: game.game_type,
   minBet: formatAmount(game.min_bet_units),
   lines: game.lines === null ? null : String(game.lines),
@@ -35,9 +35,9 @@ const wordedKnown = (game: KnownGame): Worded => ({
   listed: String(game.offered && !game.is_retired),
 });
 
-/** @param known the game as the catalogue has it: names that the vendor does not give stay as they are */
-const wordedListed = (game: ListedGame, known: KnownGame | undefined): Worded => ({
-  ...wordedNames({ ...known?.names, ...namesOf(game) }),
+/** @param existing the catalogue's game: names that the vendor does not deliver are kept */
+const describeListedGame = (game: ListedGame, existing: CatalogueGameRow | undefined): Description => ({
+  ...describeNames({ ...existing?.names, ...namesOf(game) }),
   gameType: game.game_type,
   minBet: formatAmount(BigInt(game.min_bet)),
   lines: game.lines === null ? null : String(game.lines),
@@ -48,18 +48,20 @@ const wordedListed = (game: ListedGame, known: KnownGame | undefined): Worded =>
   listed: 'true',
 });
 
-/** What would change in a game that the catalogue has; nothing when both agree. */
-export function changesOf(known: KnownGame, listed: ListedGame): Change[] {
-  const [before, after] = [wordedKnown(known), wordedListed(listed, known)];
+/** The fields that differ between a catalogue game and its listing. */
+export function changesOf(existing: CatalogueGameRow, listed: ListedGame): Change[] {
+  const [before, after] = [describeCatalogueGame(existing), describeListedGame(listed, existing)];
   const fields = Object.keys(before) as Field[];
   return fields.flatMap((field) =>
     before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
   );
 }
 
-/** A game that the catalogue does not have, in the words of the report. */
-export function firstFacts(listed: ListedGame): Change[] {
-  const after = wordedListed(listed, undefined);
-  const told: readonly Field[] = ['gameType', 'minBet', 'returnRate'];
-  return told.flatMap((field) => (after[field] === null ? [] : [{ field, before: null, after: after[field] }]));
+/** The reported fields of a game that is new to the catalogue. */
+export function newGameFields(listed: ListedGame): Change[] {
+  const after = describeListedGame(listed, undefined);
+  const reportedFields: readonly Field[] = ['gameType', 'minBet', 'returnRate'];
+  return reportedFields.flatMap((field) =>
+    after[field] === null ? [] : [{ field, before: null, after: after[field] }],
+  );
 }

@@ -279,10 +279,10 @@ describe('a vendor', () => {
   test('is imported once at a time; a repeated start is the same import, and one whose process died gives way', async () => {
     let hanging: ServerResponse | undefined;
     vendor.answers((response) => void (hanging = response));
-    const asked = vendor.asked();
+    const asked = vendor.requestCount();
     const importId = newIntentKey();
     await start('LDH', importId);
-    await expect.poll(vendor.asked).toBe(asked + 1);
+    await expect.poll(vendor.requestCount).toBe(asked + 1);
     expect((await start('LDH', importId)).importId).toBe(importId);
     const other = { importId: newIntentKey(), vassalage: 'LDH' };
     expect((await operator.refusal('gameImport.start', other)).code).toBe('request_in_flight');

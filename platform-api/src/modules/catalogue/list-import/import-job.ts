@@ -9,7 +9,7 @@ import {
   readImport,
   writeProgress,
 } from './import-repository';
-import { readKnownGames } from './known-games-repository';
+import { readCatalogueGames } from './catalogue-games-repository';
 import { createReporter, IDS_PER_VENDOR } from './report';
 
 export const IMPORT_TASK = 'import-games';
@@ -24,48 +24,55 @@ class ImportFault extends Error {
   }
 }
 
-/** Does the work of an import: asks the vendor, looks at row after row, and writes the report. It may be repeated. */
+/** Runs an import: fetches the vendor's list, checks it row by row and writes the report. It may be repeated. */
 export function handleImports(
   { database: { pool }, clock, jobs, log }: Pick<Platform, 'database' | 'clock' | 'jobs' | 'log'>,
   ports: Pick<VendorPorts, 'of'>,
 ): void {
-  const told = async (importId: string, progress: Omit<Progress, 'at'>): Promise<void> => {
+  const reportProgress = async (importId: string, progress: Omit<Progress, 'at'>): Promise<void> => {
     if (!(await writeProgress(pool, importId, { ...progress, at: clock.now() }))) throw new ImportFault('interrupted');
   };
 
   const listOf = async (importId: string, vendorCode: string): Promise<readonly unknown[]> => {
     const port = await ports.of(vendorCode);
     if (!port?.gameList) throw new ImportFault('not_connected');
-    let [received, toldAt] = [0, 0];
-    let telling: Promise<unknown> = Promise.resolve();
+    let [received, reportedAt] = [0, 0];
+    let pendingReport: Promise<unknown> = Promise.resolve();
     const rows = await port.gameList((bytes) => {
       received = bytes;
-      if (Date.now() - toldAt < PROGRESS_EVERY_MS) return;
-      toldAt = Date.now();
-      telling = telling.then(() => told(importId, { state: 'asking', receivedBytes: bytes })).catch(() => undefined);
+      if (Date.now() - reportedAt < PROGRESS_EVERY_MS) return;
+      reportedAt = Date.now();
+      pendingReport = pendingReport
+        .then(() => reportProgress(importId, { state: 'asking', receivedBytes: bytes }))
+        .catch(() => undefined);
     });
-    await telling;
+    await pendingReport;
     if (rows.length === 0) throw new ImportFault('empty');
     if (rows.length >= IDS_PER_VENDOR) throw new ImportFault('too_many');
-    await told(importId, { state: 'checking', receivedBytes: received, rowsTotal: rows.length, rowsChecked: 0 });
+    await reportProgress(importId, {
+      state: 'checking',
+      receivedBytes: received,
+      rowsTotal: rows.length,
+      rowsChecked: 0,
+    });
     return rows;
   };
 
   const work = async (importId: string): Promise<void> => {
     const record = await readImport(pool, importId);
     if (!record) return;
-    await told(importId, { state: 'asking' });
+    await reportProgress(importId, { state: 'asking' });
     await deleteReportRows(pool, importId);
     const rows = await listOf(importId, record.vendor);
-    const reporter = createReporter(await readKnownGames(pool, record.vendor_id));
+    const reporter = createReporter(await readCatalogueGames(pool, record.vendor_id));
     for (let start = 0; start < rows.length; start += CHUNK) {
       const chunk = rows.slice(start, start + CHUNK);
       await insertReportRows(pool, importId, reporter.read(chunk));
-      await told(importId, { state: 'checking', rowsChecked: start + chunk.length });
+      await reportProgress(importId, { state: 'checking', rowsChecked: start + chunk.length });
     }
     if (!reporter.hasGames()) throw new ImportFault('empty');
     await insertReportRows(pool, importId, reporter.missing());
-    await told(importId, { state: 'ready' });
+    await reportProgress(importId, { state: 'ready' });
   };
 
   jobs.handle<{ readonly importId: string }>(IMPORT_TASK, ({ importId }) =>

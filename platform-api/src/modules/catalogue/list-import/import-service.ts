@@ -50,7 +50,7 @@ export function createGameImports(
     if (operator.brandIds.length > 0) throw new Failure('forbidden');
   };
   const failSilent = () => failSilentImports(pool, new Date(clock.now().getTime() - SILENT_MS));
-  const found = async (importId: string): Promise<ImportRecord> => {
+  const readRecord = async (importId: string): Promise<ImportRecord> => {
     const record = await readImport(pool, importId);
     if (!record) throw new Failure('not_found');
     return record;
@@ -72,9 +72,9 @@ export function createGameImports(
       await failSilent();
       const vendors = await readImportVendors(pool);
       if (!vendors.some(({ code }) => code === vassalage)) throw new Failure('not_found');
-      const wanted = { importId, vendorCode: vassalage, operatorId: caller.operator.id, at: clock.now() };
+      const newImport = { importId, vendorCode: vassalage, operatorId: caller.operator.id, at: clock.now() };
       await inTransaction(pool, async (tx) => {
-        if (await insertImport(tx, wanted)) await jobs.add(tx, IMPORT_TASK, { importId }, { key: importId });
+        if (await insertImport(tx, newImport)) await jobs.add(tx, IMPORT_TASK, { importId }, { key: importId });
       });
       const record = await readImport(pool, importId);
       if (record?.vendor !== vassalage) throw new Failure('request_in_flight');
@@ -84,12 +84,12 @@ export function createGameImports(
     async read(caller, importId) {
       requireEveryBrand(caller);
       await failSilent();
-      return presented(await found(importId));
+      return presented(await readRecord(importId));
     },
 
     async rows(caller, { importId, kind, pageNo, pageSize }) {
       requireEveryBrand(caller);
-      const { counts } = await found(importId);
+      const { counts } = await readRecord(importId);
       const total = counts[kind] ?? 0;
       const rows = await readReportPage(pool, importId, { kind, limit: pageSize, offset: (pageNo - 1) * pageSize });
       const totalPages = Math.ceil(total / pageSize);
@@ -98,11 +98,11 @@ export function createGameImports(
 
     async apply(caller, { importId, reason }) {
       requireEveryBrand(caller);
-      await found(importId);
+      await readRecord(importId);
       const { operator, requestId } = caller;
       const changed = await applyReport({ pool, audit, clock }, { importId, reason, operator, requestId });
       if (changed) bus.publish('config.changed', { revision: requestId }, 'everybody');
-      return presented(await found(importId));
+      return presented(await readRecord(importId));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { GameType } from '@marquee/contract/constants';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import { changesOf } from './differences';
 import type { ReportRow } from './import-repository';
-import type { GameToWrite, KnownGame } from './known-games-repository';
+import type { GameToWrite, CatalogueGameRow } from './catalogue-games-repository';
 import { IDS_PER_VENDOR } from './report';
 
 /** What a report does to the catalogue. */
@@ -13,14 +13,14 @@ export interface Plan {
 }
 
 /** @returns null when the catalogue is not any more what the report was made against */
-export function planOf(rows: readonly ReportRow[], vendorId: number, games: readonly KnownGame[]): Plan | null {
-  const known = new Map(games.map((game) => [game.code, game]));
+export function planOf(rows: readonly ReportRow[], vendorId: number, games: readonly CatalogueGameRow[]): Plan | null {
+  const gamesByCode = new Map(games.map((game) => [game.code, game]));
   const added: GameToWrite[] = [];
   const changed: Pick<GameToWrite, 'id' | 'listed'>[] = [];
   const retired: number[] = [];
   const place = placesAfter(vendorId, games);
   for (const { kind, gameCode, listed, changes } of rows) {
-    const game = known.get(gameCode ?? '');
+    const game = gamesByCode.get(gameCode ?? '');
     if (kind === 'new') {
       if (game || !listed) return null;
       added.push({ listed, motif: motifFor(listed.game_type, listed.game_code, games), ...place(listed.game_type) });
@@ -40,7 +40,7 @@ export function planOf(rows: readonly ReportRow[], vendorId: number, games: read
 const inOrder = ({ field, before, after }: ReportRow['changes'][number]) => ({ field, before, after });
 
 /** Ids behind the vendor's last, and places behind its games of the type: vendors take turns in the lists. */
-export function placesAfter(vendorId: number, games: readonly Pick<KnownGame, 'id' | 'game_type'>[]) {
+export function placesAfter(vendorId: number, games: readonly Pick<CatalogueGameRow, 'id' | 'game_type'>[]) {
   const first = vendorId * IDS_PER_VENDOR;
   const used = new Set(games.map(({ id }) => id));
   const ranks = new Map<GameType, number>();
@@ -58,7 +58,7 @@ export function placesAfter(vendorId: number, games: readonly Pick<KnownGame, 'i
 }
 
 /** A picture like those of the vendor's other games of the type: the figure of one, the place of another. */
-function motifFor(type: GameType, code: string, games: readonly KnownGame[]): string {
+function motifFor(type: GameType, code: string, games: readonly CatalogueGameRow[]): string {
   const alike = games.filter((game) => game.game_type === type);
   const models = alike.length > 0 ? alike : games;
   if (models.length === 0) return '';

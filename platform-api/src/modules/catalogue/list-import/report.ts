@@ -1,7 +1,7 @@
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
-import { changesOf, firstFacts } from './differences';
+import { changesOf, newGameFields } from './differences';
 import type { ReportRow } from './import-repository';
-import type { KnownGame } from './known-games-repository';
+import type { CatalogueGameRow } from './catalogue-games-repository';
 import { type ReadRow, readRow } from './listed-row';
 
 /** Ids that a vendor's games may have, from `vendor id * room + 1` on. */
@@ -17,41 +17,41 @@ export interface Reporter {
   missing(): ReportRow[];
 }
 
-export function createReporter(games: readonly KnownGame[]): Reporter {
-  const known = new Map(games.map((game) => [game.code, game]));
-  const taken = new Set<string>();
-  const named = new Set<string>();
+export function createReporter(games: readonly CatalogueGameRow[]): Reporter {
+  const gamesByCode = new Map(games.map((game) => [game.code, game]));
+  const seenCodes = new Set<string>();
+  const listedCodes = new Set<string>();
   let position = 0;
   let room = IDS_PER_VENDOR - 1 - games.length;
-  let understood = 0;
+  let validRows = 0;
 
   const lineOf = (read: ReadRow): ReportRow | null => {
     position += 1;
     if (!read.listed) {
-      if (read.gameCode !== null) named.add(read.gameCode);
-      return refused(position, read);
+      if (read.gameCode !== null) listedCodes.add(read.gameCode);
+      return refusedRow(position, read);
     }
-    understood += 1;
+    validRows += 1;
     const { listed } = read;
-    named.add(listed.game_code);
-    const game = known.get(listed.game_code);
+    listedCodes.add(listed.game_code);
+    const game = gamesByCode.get(listed.game_code);
     if (!game && room === 0)
-      return refused(position, { fault: 'no_room', gameCode: listed.game_code, name: listed.name });
+      return refusedRow(position, { fault: 'no_room', gameCode: listed.game_code, name: listed.name });
     if (!game) room -= 1;
     return game ? changedRow(position, game, listed) : newRow(position, listed);
   };
 
   return {
-    read: (rows) => rows.flatMap((row) => lineOf(readRow(row, taken)) ?? []),
-    hasGames: () => understood > 0,
+    read: (rows) => rows.flatMap((row) => lineOf(readRow(row, seenCodes)) ?? []),
+    hasGames: () => validRows > 0,
     missing: () =>
       games
-        .filter(({ code, is_retired }) => !is_retired && !named.has(code))
+        .filter(({ code, is_retired }) => !is_retired && !listedCodes.has(code))
         .map((game, index) => missingRow(position + index + 1, game)),
   };
 }
 
-const refused = (
+const refusedRow = (
   position: number,
   { fault, gameCode, name }: Pick<Extract<ReadRow, { listed: null }>, 'fault' | 'gameCode' | 'name'>,
 ): ReportRow => ({ position, kind: 'refused', gameCode, name, fault, changes: [], listed: null });
@@ -62,17 +62,17 @@ const newRow = (position: number, listed: ListedGame): ReportRow => ({
   gameCode: listed.game_code,
   name: listed.name,
   fault: null,
-  changes: firstFacts(listed),
+  changes: newGameFields(listed),
   listed,
 });
 
-function changedRow(position: number, game: KnownGame, listed: ListedGame): ReportRow | null {
+function changedRow(position: number, game: CatalogueGameRow, listed: ListedGame): ReportRow | null {
   const changes = changesOf(game, listed);
   if (changes.length === 0) return null;
   return { position, kind: 'changed', gameCode: game.code, name: game.names.en, fault: null, changes, listed };
 }
 
-const missingRow = (position: number, game: KnownGame): ReportRow => ({
+const missingRow = (position: number, game: CatalogueGameRow): ReportRow => ({
   position,
   kind: 'missing',
   gameCode: game.code,

@@ -13,7 +13,7 @@ type Answer = (response: ServerResponse) => void;
 export interface ListVendor {
   readonly url: string;
   /** Lists that were asked for with a good signature. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   answers(with_: Answer): void;
   lists(games: readonly unknown[]): void;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface ListVendor {
 /** @param home state folder of the platform, where the public half of its key lies */
 export async function openListVendor(home: string): Promise<ListVendor> {
   let answer: Answer = (response) => response.end('{"games":[]}');
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,14 +31,14 @@ export async function openListVendor(home: string): Promise<ListVendor> {
       const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER]), 'base64');
       const key = createPublicKey(readFileSync(join(home, 'keys', 'platform-public.pem')));
       if (!verify('RSA-SHA256', Buffer.concat(chunks), key, signature)) return void response.writeHead(401).end();
-      asked += 1;
+      requestCount += 1;
       answer(response);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
+    requestCount: () => requestCount,
     answers: (next) => void (answer = next),
     lists: (games) => void (answer = (response) => response.end(JSON.stringify({ games }))),
     async close() {

@@ -8,7 +8,7 @@ import type { MemberService } from '../member/service';
 import type { Messaging } from '../messaging/service';
 import type { GrantRow } from './repository';
 
-export interface TellMemberParts {
+export interface NotifyMemberParts {
   readonly platform: Pick<Platform, 'config' | 'log'>;
   readonly brands: Pick<BrandService, 'byId'>;
   readonly catalogue: Pick<CatalogueService, 'game' | 'present'>;
@@ -17,19 +17,19 @@ export interface TellMemberParts {
 }
 
 /**
- * Writes to a member that free bets wait. Who left no mail address finds them under the promotions; what cannot be sent is not
- * tried again, since the grant stands without it.
+ * Sends a member a mail about granted free bets. Members without a mail address find them under the promotions. A failed mail is
+ * not repeated, because the grant does not depend on it.
  */
-export async function tellMember(parts: TellMemberParts, grant: GrantRow): Promise<void> {
+export async function notifyMember(parts: NotifyMemberParts, grant: GrantRow): Promise<void> {
   try {
-    await sendLetter(parts, grant);
+    await sendMail(parts, grant);
   } catch (err) {
-    parts.platform.log.warn({ err, grant: grant.id }, 'a member was not told of free bets');
+    parts.platform.log.warn({ err, grant: grant.id }, 'the mail about free bets was not sent');
   }
 }
 
-async function sendLetter(
-  { platform, brands, catalogue, members, messaging }: TellMemberParts,
+async function sendMail(
+  { platform, brands, catalogue, members, messaging }: NotifyMemberParts,
   { brandId, memberId, gameId, member: account, bets, stake, currency, endsAt }: GrantRow,
 ): Promise<void> {
   const [member, { email }] = await Promise.all([members.byId(memberId), members.contactsOf(memberId)]);

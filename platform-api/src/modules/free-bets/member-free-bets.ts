@@ -15,7 +15,7 @@ interface OwnFreeBetsParts {
 }
 
 /** Reads the free bets that a member can play now, in games that the brand shows. */
-export function createOwnFreeBets({ platform, catalogue, betting }: OwnFreeBetsParts) {
+export function createMemberFreeBets({ platform, catalogue, betting }: OwnFreeBetsParts) {
   return async (
     member: Pick<MemberRef, 'id'>,
     brand: Pick<BrandRef, 'id'>,
@@ -28,16 +28,16 @@ export function createOwnFreeBets({ platform, catalogue, betting }: OwnFreeBetsP
     const playable = rows
       .map((row) => ({ ...row, played: played.get(row.id)?.bets ?? 0 }))
       .filter((row) => stateOf(row, row.played, now) === 'granted');
-    const shown = await Promise.all(
-      playable.map(async ({ id, gameId, bets, played: done, stake, endsAt }) => {
+    const listed = await Promise.all(
+      playable.map(async ({ id, gameId, bets, played: playedBets, stake, endsAt }) => {
         const game = await catalogue.game(brand.id, gameId).catch((error: unknown) => {
           if (error instanceof Failure) return null;
           throw error;
         });
-        const rest = { bets, left: bets - done, stake: formatAmount(stake), endsAt: endsAt.toISOString() };
+        const rest = { bets, left: bets - playedBets, stake: formatAmount(stake), endsAt: endsAt.toISOString() };
         return game && { grantId: id, game: catalogue.present(game, language), ...rest };
       }),
     );
-    return shown.filter((grant) => grant !== null);
+    return listed.filter((grant) => grant !== null);
   };
 }

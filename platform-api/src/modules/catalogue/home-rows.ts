@@ -4,13 +4,13 @@ import { presentGame } from './catalogue-game';
 import { vendorsOfType } from './menus';
 import type { BrandCatalogue } from './snapshot';
 
-type Lane = CallValue<'games.homeLanes'>['lanes'][number];
+type HomeRow = CallValue<'games.homeLanes'>['lanes'][number];
 
 const VENDOR_TYPES: readonly GameType[] = ['sports', 'esports', 'cockfight'];
 
 /** Rows of the home page in the specification's order: RNG, LIVE and FISH by vendor, PVP over all, then rows of vendors. */
-export function homeLanes(brand: BrandCatalogue, language: string): Lane[] {
-  const lane = (gameType: GameType, vendor: Lane['vendor']): Lane => {
+export function homeRows(brand: BrandCatalogue, language: string): HomeRow[] {
+  const row = (gameType: GameType, vendor: HomeRow['vendor']): HomeRow => {
     const games = brand.games.filter(
       (game) => game.type === gameType && (!vendor || game.vendor.code === vendor.vassalage),
     );
@@ -26,13 +26,13 @@ export function homeLanes(brand: BrandCatalogue, language: string): Lane[] {
   const byVendor = (gameType: GameType, count: number) =>
     vendorsOfType(brand, gameType)
       .slice(0, count)
-      .map((vendor) => lane(gameType, vendor));
-  const lanes = [
+      .map((vendor) => row(gameType, vendor));
+  const rows = [
     ...byVendor('rng', HOME_ROW_VENDORS.rng),
     ...byVendor('live', HOME_ROW_VENDORS.live),
     ...byVendor('fish', HOME_ROW_VENDORS.fish),
-    lane('pvp', null),
-    ...VENDOR_TYPES.map((type) => lane(type, null)),
+    row('pvp', null),
+    ...VENDOR_TYPES.map((type) => row(type, null)),
   ];
-  return lanes.filter((row) => row.games.length > 0);
+  return rows.filter((row) => row.games.length > 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventListener } from '../../platform/events/event-bus';
 import type { Platform } from '../../platform/platform';
-import { keepSnapshot } from './kept-snapshot';
+import { createSnapshotCache } from './snapshot-cache';
 
 /** A snapshot whose readings end when the test says so. */
 function kept() {
@@ -14,7 +14,7 @@ function kept() {
     },
   };
   const platform = { bus, log: { error: () => undefined } } as unknown as Pick<Platform, 'bus' | 'log'>;
-  const snapshot = keepSnapshot(
+  const snapshot = createSnapshotCache(
     platform,
     () => new Promise<string>((resolve, reject) => void waiting.push({ resolve, reject })),
   );

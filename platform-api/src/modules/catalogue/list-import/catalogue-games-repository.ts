@@ -6,7 +6,7 @@ import type { GameNames } from '../catalogue-game';
 type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A game of a vendor as the catalogue has it. */
-export interface KnownGame {
+export interface CatalogueGameRow {
   readonly id: number;
   readonly code: string;
   readonly game_type: GameType;
@@ -23,8 +23,8 @@ export interface KnownGame {
 }
 
 /** Every game of a vendor, retired ones too. */
-export async function readKnownGames(db: Connection, vendorId: number): Promise<KnownGame[]> {
-  const { rows } = await db.query<KnownGame>({
+export async function readCatalogueGames(db: Connection, vendorId: number): Promise<CatalogueGameRow[]> {
+  const { rows } = await db.query<CatalogueGameRow>({
     name: 'import-known-games',
     text: `select id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp,
                   has_jackpot, has_demo, offered, retired_at is not null as is_retired

@@ -1,36 +1,36 @@
 import type { Platform } from '../../platform/platform';
 
-/** Something large in memory that is read again after a change of the configuration. */
-export interface KeptSnapshot<Snapshot> {
-  /** What stands: while a change is being read, what stood before it. Waits only for the first. */
+/** A large read model in memory that is refreshed after configuration changes. */
+export interface SnapshotCache<Snapshot> {
+  /** The current snapshot; the previous one while a refresh is running. Waits only for the first. */
   snapshot(): Promise<Snapshot>;
-  /** As of the last change that this process has heard of: waits until that has been read. */
+  /** The snapshot after the last known change: waits for a running refresh. */
   latest(): Promise<Snapshot>;
   close(): void;
 }
 
-/** Reads at the first question, and behind the scenes after each change; changes that come while one is read share the next. */
-export function keepSnapshot<Snapshot>(
+/** Reads on first use and in the background after each change; changes during a read share the next one. */
+export function createSnapshotCache<Snapshot>(
   { bus, log }: Pick<Platform, 'bus' | 'log'>,
   read: () => Promise<Snapshot>,
-): KeptSnapshot<Snapshot> {
-  let standing: Snapshot | null = null;
+): SnapshotCache<Snapshot> {
+  let current: Snapshot | null = null;
   let reading: Promise<Snapshot> | null = null;
   let isDue = true;
   let closed = false;
 
   const readOnce = async (): Promise<Snapshot> => {
-    let made: Snapshot;
+    let fresh: Snapshot;
     do {
       isDue = false;
-      made = await read();
-      standing = made;
+      fresh = await read();
+      current = fresh;
     } while (isDue && !closed);
-    return made;
+    return fresh;
   };
   const latest = (): Promise<Snapshot> => {
     if (reading) return reading;
-    if (standing !== null && !isDue) return Promise.resolve(standing);
+    if (current !== null && !isDue) return Promise.resolve(current);
     reading = readOnce()
       .catch((err: unknown) => {
         isDue = true;
@@ -45,15 +45,15 @@ export function keepSnapshot<Snapshot>(
   const unsubscribe = bus.subscribe((event) => {
     if (event.topic !== 'config.changed') return;
     isDue = true;
-    if (standing !== null) latest().catch(() => undefined);
+    if (current !== null) latest().catch(() => undefined);
   });
 
   return {
     latest,
     async snapshot() {
-      if (standing === null) return latest();
+      if (current === null) return latest();
       if (isDue) latest().catch(() => undefined);
-      return standing;
+      return current;
     },
     close() {
       closed = true;
