@@ -18,8 +18,8 @@ export interface Trial {
 }
 
 export interface TrialResult {
-  /** `refused`: the database does not take the changed function. */
-  readonly outcome: 'passed' | 'failed' | 'timed out' | 'refused';
+  /** `endless`: the mutant or its process never came to an end; `refused`: the database does not take the changed function. */
+  readonly outcome: 'passed' | 'failed' | 'late' | 'endless' | 'refused';
   /** The first test that failed, with its message. */
   readonly failure: string;
 }
@@ -49,6 +49,8 @@ export interface MutantRunner {
 const TEST_TIMEOUT_MS = 60_000;
 /** No file of tests takes this long: its process hangs. */
 const STALLED_MS = 240_000;
+/** What vitest and the server say of what did not happen in time. */
+const LATE = /\b(?:Test|Hook) timed out\b|\bTimed out in waitFor\b|\bdid not start in time\b/;
 
 export interface RunnerOptions {
   readonly serverUrl: string;
@@ -133,7 +135,7 @@ async function runTrials(
       if (trial && open.delete(trial)) onResult(trial, resultOf(ended));
     },
   );
-  for (const trial of open) onResult(trial, { outcome: 'timed out', failure: 'its process did not come back' });
+  for (const trial of open) onResult(trial, { outcome: 'endless', failure: 'its process did not come back' });
   await databases.drop();
 }
 
@@ -184,10 +186,8 @@ async function runUntilStalled(vitest: Vitest, files: readonly string[]): Promis
 function resultOf(ended: TestModule): TrialResult {
   const failure = ended.state() === 'failed' ? failureOf(ended) : '';
   if (!failure) return { outcome: 'passed', failure };
-  return {
-    outcome: /\b(?:Test|Hook) timed out\b/.test(failure) || failure.includes(RUNAWAY) ? 'timed out' : 'failed',
-    failure,
-  };
+  if (failure.includes(RUNAWAY)) return { outcome: 'endless', failure };
+  return { outcome: LATE.test(failure) ? 'late' : 'failed', failure };
 }
 
 function failureOf(ended: TestModule): string {

@@ -37,7 +37,10 @@ try {
     const mutants = chosen.filter((mutant) => mutant.target === target.name);
     if (mutants.length === 0) continue;
     say(`${target.name}: ${mutants.length} mutants`);
-    if (values.list) continue;
+    if (values.list) {
+      for (const mutant of mutants) say(`  ${mutant.key} ${lineOf(entryOf(mutant, 'not covered'))}`);
+      continue;
+    }
     const runner = await createMutantRunner(mutants, { serverUrl, template, workers: Number(values.workers) });
     try {
       await testTarget(runner, target, mutants);
@@ -71,10 +74,9 @@ async function chooseMutants(targets: readonly MutationTarget[], database: strin
 }
 
 async function testTarget(runner: MutantRunner, target: MutationTarget, mutants: readonly Mutant[]): Promise<void> {
-  const profiled = await runner.profile(testFilesOf(target));
-  for (const failure of profiled.failures) say(`  left out, fails without a mutant: ${failure}`);
-  const profiles = profiled.profiles.toSorted((a, b) => a.durationMs - b.durationMs);
+  const profiles = await profileTests(runner, testFilesOf(target));
   const waiting = new Map(mutants.map((mutant) => [mutant, trialsOf(mutant, profiles)]));
+  const late = new Set<Trial>();
   for (const [mutant, trials] of waiting) if (trials.length === 0) conclude(mutant, 'not covered');
   for (;;) {
     const round = [...waiting].flatMap(([, trials]) => trials.shift() ?? []);
@@ -83,9 +85,14 @@ async function testTarget(runner: MutantRunner, target: MutationTarget, mutants:
     for (const [mutant, trials] of waiting) if (trials.length === 0) conclude(mutant, 'survived');
   }
 
-  function take({ mutant, testFile }: Trial, { outcome, failure }: TrialResult): void {
-    if (outcome !== 'passed')
-      conclude(mutant, outcome === 'failed' ? 'killed' : 'timed out', `${testFile}: ${failure}`);
+  function take(trial: Trial, { outcome, failure }: TrialResult): void {
+    const { mutant, testFile } = trial;
+    if (outcome === 'passed') return;
+    if (outcome === 'refused') waiting.delete(mutant);
+    // A busy machine too makes a test late: only a second time counts.
+    else if (outcome === 'late' && !late.has(trial)) waiting.get(mutant)?.unshift(trial);
+    else conclude(mutant, outcome === 'failed' ? 'killed' : 'timed out', `${testFile}: ${failure}`);
+    if (outcome === 'late') late.add(trial);
   }
   function conclude(mutant: Mutant, verdict: Verdict, failure = ''): void {
     waiting.delete(mutant);
@@ -94,6 +101,15 @@ async function testTarget(runner: MutantRunner, target: MutationTarget, mutants:
     writeReport(report);
     say(`  ${lineOf(entry)}${failure && ` (${failure})`}`);
   }
+}
+
+/** The test files that pass without a mutant, the quickest first; on a busy machine some need a second attempt. */
+async function profileTests(runner: MutantRunner, testFiles: readonly string[]): Promise<TestProfile[]> {
+  const { profiles, failures } = await runner.profile(testFiles);
+  const failed = testFiles.filter((file) => !profiles.some(({ testFile }) => testFile === file));
+  const again = failures.length > 0 ? await runner.profile(failed) : { profiles: [], failures };
+  for (const failure of again.failures) say(`  left out, fails without a mutant: ${failure}`);
+  return [...profiles, ...again.profiles].sort((a, b) => a.durationMs - b.durationMs);
 }
 
 function testFilesOf({ folder, tests = [] }: MutationTarget): string[] {
