@@ -46,6 +46,6 @@ test('a guest shoots fish in a demo, and reads the round', async ({ browser }) =
   const game = page.frameLocator('iframe');
   await game.getByRole('button', { name: 'My bets' }).click();
   await game.locator('summary').first().click();
-  await expect(game.getByTestId('fish-round')).toContainText('Shots that met a fish');
+  await expect(game.getByTestId('fish-round')).toContainText('Shots that hit a fish');
   await page.context().close();
 });

@@ -3,10 +3,12 @@ import { LANGUAGES } from '@marquee/contract/languages';
 import { describe, expect, test } from 'vitest';
 import type { Messages } from './frame/texts';
 
-const here = new URL('./', import.meta.url);
-const clients = readdirSync(here).filter((name) => existsSync(new URL(`${name}/messages/en.json`, here)));
+const clientFolder = new URL('./', import.meta.url);
+const clients = readdirSync(clientFolder).filter((name) =>
+  existsSync(new URL(`${name}/messages/en.json`, clientFolder)),
+);
 const catalogue = (client: string, language: string) =>
-  JSON.parse(readFileSync(new URL(`${client}/messages/${language}.json`, here), 'utf8')) as Messages;
+  JSON.parse(readFileSync(new URL(`${client}/messages/${language}.json`, clientFolder), 'utf8')) as Messages;
 const leaves = (tree: Messages, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),

@@ -47,7 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     port: env.MARQUEE_SANDBOX_PORT,
     platformUrl,
-    sandpaySecret: env.SANDPAY_SECRET ?? sharedKey(home, 'sandpay.key', randomSecret),
+    sandpaySecret: env.SANDPAY_SECRET ?? readOrCreateKey(home, 'sandpay.key', randomSecret),
     publicUrl,
     stateFolder,
     logLevel: env.MARQUEE_LOG_LEVEL,
@@ -56,11 +56,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       platformUrl,
       publicUrl,
       stateFolder,
-      privateKey: createPrivateKey(sharedKey(home, 'vendors.pem', rsaKey)),
+      privateKey: createPrivateKey(readOrCreateKey(home, 'vendors.pem', rsaKey)),
       matchSpeed: env.SANDBOX_MATCH_SPEED,
       platformKeyFile: join(home, 'keys', 'platform-public.pem'),
-      correctionKey: sharedKey(home, 'desk.key', randomSecret),
-      linkSecret: sharedKey(home, 'round-links.key', randomSecret),
+      correctionKey: readOrCreateKey(home, 'desk.key', randomSecret),
+      linkSecret: readOrCreateKey(home, 'round-links.key', randomSecret),
     },
   };
 }
@@ -77,8 +77,8 @@ function gameVendorOf(env: z.infer<typeof environmentSchema>): GameVendorSetting
   };
 }
 
-/** A key that a platform on the same machine reads too; whoever comes first makes it. */
-function sharedKey(home: string, name: string, make: () => string): string {
+/** A key that a platform on the same machine reads too; the first process to start creates it. */
+function readOrCreateKey(home: string, name: string, make: () => string): string {
   const file = join(home, 'keys', name);
   mkdirSync(join(home, 'keys'), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {

@@ -9,7 +9,7 @@ interface ArenaProps {
   readonly secondsLeft: number | null;
 }
 
-/** The pit under its lanterns, with the two cocks: they wait, they leap at each other, one of them crows. */
+/** The pit with the two cocks: waiting, fighting, and the winner. */
 export function Arena({ fight, secondsLeft }: ArenaProps) {
   const { t, format } = usePlay();
   const { phase, winner, cancelled, meron, wala, number } = fight;

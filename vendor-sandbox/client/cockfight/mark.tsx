@@ -1,4 +1,4 @@
-/** The ring's own sign: a comb over a lantern. */
+/** The ring's logo: a comb over a lantern. */
 export const Mark = () => (
   <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="var(--raised)" />

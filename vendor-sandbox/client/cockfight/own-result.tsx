@@ -8,17 +8,24 @@ interface OwnResultProps {
   readonly own: readonly PlayedBet[];
 }
 
-/** What the fight has brought to the player, once it is booked. */
+/** The player's result of the fight, once it is booked. */
 export function OwnResult({ fight, own }: OwnResultProps) {
   const { t, format } = usePlay();
   const ended = own.filter(({ state }) => state === 'settled' || state === 'cancelled');
   if (fight.phase !== 'over' || ended.length === 0) return null;
-  const back = ended.reduce((sum, { payout, stake, state }) => sum + (state === 'cancelled' ? stake : payout), 0);
+  const returned = ended.reduce((sum, { payout, stake, state }) => sum + (state === 'cancelled' ? stake : payout), 0);
   const staked = ended.reduce((sum, { stake }) => sum + stake, 0);
-  const key = back > staked ? 'result.won' : back === staked ? 'result.back' : back > 0 ? 'result.part' : 'result.lost';
+  const key =
+    returned > staked
+      ? 'result.won'
+      : returned === staked
+        ? 'result.back'
+        : returned > 0
+          ? 'result.part'
+          : 'result.lost';
   return (
-    <p className={styles.result} data-won={back > staked} role="status" data-testid="own-result">
-      {t(key, { amount: format.money(back) })}
+    <p className={styles.result} data-won={returned > staked} role="status" data-testid="own-result">
+      {t(key, { amount: format.money(returned) })}
     </p>
   );
 }

@@ -7,16 +7,16 @@ import styles from './pool-card.module.css';
 interface PoolCardProps {
   readonly pick: Pick;
   readonly fight: FightView;
-  readonly mine: readonly PlayedBet[];
+  readonly ownBets: readonly PlayedBet[];
   readonly disabled: boolean;
   readonly onBet: () => void;
 }
 
 /** A pool: what is in it, the house's stake in it, its price at the moment, and the button that adds to it. */
-export function PoolCard({ pick, fight, mine, disabled, onBet }: PoolCardProps) {
+export function PoolCard({ pick, fight, ownBets, disabled, onBet }: PoolCardProps) {
   const { t, format } = usePlay();
   const price = fight.prices[pick];
-  const own = mine.reduce((sum, { stake }) => sum + stake, 0);
+  const ownStake = ownBets.reduce((sum, { stake }) => sum + stake, 0);
   const isWinner = fight.winner === pick && !fight.cancelled;
   return (
     <button
@@ -35,9 +35,9 @@ export function PoolCard({ pick, fight, mine, disabled, onBet }: PoolCardProps) 
         {pick !== 'draw' && fight.house > 0 && <small>{t('houseStake', { amount: format.amount(fight.house) })}</small>}
         {pick === 'draw' && <small>{t('drawFixed')}</small>}
       </span>
-      {own > 0 && (
+      {ownStake > 0 && (
         <span className={styles.own} data-testid={`own-${pick}`}>
-          {t('ownStake', { amount: format.amount(own) })}
+          {t('ownStake', { amount: format.amount(ownStake) })}
         </span>
       )}
     </button>

@@ -19,16 +19,16 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 export function Ring() {
   const { t, format } = usePlay();
   const { ring, fight, aheadMs, own, placing, place } = useFight();
-  const [chosen, setStake] = useState<number | null>(null);
-  const left = useSecondsLeft(fight?.phase === 'open' ? fight.closesAt : null, aheadMs);
+  const [chosenStake, setStake] = useState<number | null>(null);
+  const secondsLeft = useSecondsLeft(fight?.phase === 'open' ? fight.closesAt : null, aheadMs);
   if (!ring || !fight) return <p className={styles.loading}>{t('frame.loading')}</p>;
   const { limits, rules } = ring;
   const steps = STEPS.map((step) => step * limits.minStake).filter((step) => step <= limits.maxStake);
-  const stake = chosen ?? steps[3] ?? limits.minStake;
+  const stake = chosenStake ?? steps[3] ?? limits.minStake;
   return (
     <GameFrame mark={<Mark />} rules={<Rules limits={limits} rules={rules} />} RoundView={FightRoundView}>
       <div className={styles.ring}>
-        <Arena fight={fight} secondsLeft={left} />
+        <Arena fight={fight} secondsLeft={secondsLeft} />
         <OwnResult fight={fight} own={own} />
         <section className={styles.pools} aria-label={t('pools')}>
           {SIDES.map((pick) => (
@@ -36,7 +36,7 @@ export function Ring() {
               key={pick}
               pick={pick}
               fight={fight}
-              mine={own.filter(({ detail, state }) => detail.pick === pick && state !== 'refused')}
+              ownBets={own.filter(({ detail, state }) => detail.pick === pick && state !== 'refused')}
               disabled={placing !== null || fight.phase !== 'open' || (pick === 'draw' && stake > limits.maxDrawStake)}
               onBet={() => void place(pick, stake)}
             />

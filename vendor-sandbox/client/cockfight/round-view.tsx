@@ -2,7 +2,7 @@ import { usePlay } from '../frame/play-context';
 import type { BetRound } from '../frame/play-session';
 import styles from './round-view.module.css';
 
-/** A bet on a fight for people to read: the cocks, the pools, the price, who won. */
+/** A bet on a fight: cocks, pools, price and winner. */
 export function FightRoundView({ round }: { readonly round: BetRound<'cockfight'> }) {
   const { t, format } = usePlay();
   const bet = round.detail;

@@ -26,7 +26,7 @@ interface BetAnswer {
   readonly balance: number | null;
 }
 
-/** The results of a fight are booked a moment after it is over. */
+/** The results of a fight are booked shortly after it is over. */
 const BOOKED_AFTER_MS = 900;
 
 /** The fight of the ring as the server shows it, and the player's own bets. */
@@ -46,9 +46,9 @@ export function useFight() {
       setFight(next);
       setAheadMs(Date.parse(next.sentAt) - Date.now());
     };
-    api.get<RingState & { fight: FightView }>('/ring').then((found) => {
-      setRing(found);
-      show(found.fight);
+    api.get<RingState & { fight: FightView }>('/ring').then((answer) => {
+      setRing(answer);
+      show(answer.fight);
     }, fail);
     const stream = api.stream('/stream');
     stream.addEventListener('fight', (event: Event) =>
@@ -57,10 +57,10 @@ export function useFight() {
     return () => stream.close();
   }, [api, fail]);
 
-  const moment = fight ? `${fight.id} ${fight.phase}` : '';
+  const phaseKey = fight ? `${fight.id} ${fight.phase}` : '';
   useEffect(() => {
-    const isOver = moment.endsWith('over');
-    if (moment.endsWith('fighting')) sound(SOUNDS.begin);
+    const isOver = phaseKey.endsWith('over');
+    if (phaseKey.endsWith('fighting')) sound(SOUNDS.begin);
     const timer = setTimeout(
       () => {
         reload();
@@ -69,7 +69,7 @@ export function useFight() {
       isOver ? BOOKED_AFTER_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [moment, reload, refreshBalance, sound]);
+  }, [phaseKey, reload, refreshBalance, sound]);
 
   const place = async (pick: Pick, stake: number) => {
     if (!fight) return;

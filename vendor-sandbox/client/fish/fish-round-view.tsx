@@ -3,7 +3,7 @@ import type { BetRound } from '../frame/play-session';
 import { FishPicture } from './fish-picture';
 import styles from './fish.module.css';
 
-/** A magazine: what was shot, what came back, and every catch. */
+/** A magazine: shots, refund and catches. */
 export function FishRoundView({ round }: { readonly round: BetRound<'fish'> }) {
   const { t, format } = usePlay();
   const magazine = round.detail;

@@ -51,16 +51,16 @@ export function createGun({ send, onRefused }: GunParts): Gun {
       void flush();
       return last;
     },
-    take(told) {
-      if (told?.id !== magazine?.id) {
+    take(next) {
+      if (next?.id !== magazine?.id) {
         prices.clear();
         queue = [];
         last = 0;
       }
-      magazine = told;
-      if (!told) return;
-      last = Math.max(last, told.lastShot);
-      for (const shot of prices.keys()) if (shot <= told.lastShot) prices.delete(shot);
+      magazine = next;
+      if (!next) return;
+      last = Math.max(last, next.lastShot);
+      for (const shot of prices.keys()) if (shot <= next.lastShot) prices.delete(shot);
     },
   };
 }

@@ -25,7 +25,7 @@ interface SeaCanvasProps {
   onEmpty(): void;
 }
 
-/** The sea and the cannons; drawn by the canvas, told to screen readers by the panel below. */
+/** The sea and the cannons on a canvas; the panel below describes them to screen readers. */
 export function SeaCanvas(props: SeaCanvasProps) {
   const { t, sound, format } = usePlay();
   const { view } = props.room;

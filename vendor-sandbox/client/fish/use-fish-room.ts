@@ -19,7 +19,7 @@ export interface FishRoom {
   leave(): void;
 }
 
-interface Opened {
+interface OpenRoom {
   readonly room: RoomView;
   readonly view: SeaView;
 }
@@ -28,7 +28,7 @@ interface Opened {
 export function useFishRoom(): { readonly room: FishRoom | null; join(depth: Depth): void } {
   const { api, fail, setBalance, refreshBalance, sound } = usePlay();
   const [isIn, setIsIn] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openRoom, setOpened] = useState<OpenRoom | null>(null);
   const [players, setPlayers] = useState<readonly PlayerView[]>([]);
   const [magazine, setMagazine] = useState<MagazineView | null>(null);
   const [isLoading, setIsLoading] = useState(false);
@@ -48,10 +48,10 @@ export function useFishRoom(): { readonly room: FishRoom | null; join(depth: Dep
   );
 
   const take = useCallback(
-    (told: MagazineView | null) => {
-      gun.take(told?.payout === null ? told : null);
-      setMagazine(told);
-      if (told && told.payout !== null) refreshBalance();
+    (magazine: MagazineView | null) => {
+      gun.take(magazine?.payout === null ? magazine : null);
+      setMagazine(magazine);
+      if (magazine && magazine.payout !== null) refreshBalance();
     },
     [gun, refreshBalance],
   );
@@ -95,7 +95,7 @@ export function useFishRoom(): { readonly room: FishRoom | null; join(depth: Dep
       }, fail)
       .finally(() => setIsLoading(false));
   };
-  return { room: opened && { ...opened, gun, players, magazine, isLoading, load, leave }, join };
+  return { room: openRoom && { ...openRoom, gun, players, magazine, isLoading, load, leave }, join };
 }
 
 /** For calls out of a stream that outlives renderings. */
@@ -116,12 +116,12 @@ interface Ears {
   caught(caught: Catch): void;
 }
 
-/** Passes on what the room tells. */
+/** Forwards the events of the room. */
 function listen(stream: EventSource, ears: Ears): void {
-  const on = <Name extends keyof RoomEvents>(name: Name, told: (data: RoomEvents[Name], sea: SeaView) => void) =>
+  const on = <Name extends keyof RoomEvents>(name: Name, handler: (data: RoomEvents[Name], sea: SeaView) => void) =>
     stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
       const sea = ears.view();
-      if (sea) told(JSON.parse(data) as RoomEvents[Name], sea);
+      if (sea) handler(JSON.parse(data) as RoomEvents[Name], sea);
     });
   stream.addEventListener('room', ({ data }: MessageEvent<string>) => ears.open(JSON.parse(data) as RoomView));
   on('players', ears.players);

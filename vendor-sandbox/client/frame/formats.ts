@@ -18,19 +18,19 @@ export interface Formats {
 
 export function formatsOf(language: string, currency: string): Formats {
   const locale = formatLocale(language);
-  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const plain = new Intl.NumberFormat(locale);
+  const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const figure = (text: string) => isolateText(text, language, 'figure');
   // What is left of a unit is never rounded up to money that is not there.
-  const amount = (value: number) => figure(two.format(Math.floor(value / (UNIT / 100)) / 100));
+  const amount = (value: number) => figure(twoDigits.format(Math.floor(value / (UNIT / 100)) / 100));
   return {
     amount,
     money: (value) => (currency === 'XXX' ? amount(value) : `${amount(value)} ${currency}`),
-    number: (value) => figure(plain.format(value)),
+    number: (value) => figure(whole.format(value)),
     percent: (bp) => figure(percent.format(bp / 10_000)),
-    decimal: (value) => figure(two.format(value)),
+    decimal: (value) => figure(twoDigits.format(value)),
     // A time holds words, as the half of the day, and marks that order it: it keeps the order of its own script.
     time: (instant) => isolateText(time.format(new Date(instant)), language),
   };

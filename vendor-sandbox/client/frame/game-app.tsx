@@ -15,7 +15,7 @@ interface GameAppProps {
 
 type State = 'loading' | 'ended' | 'failed' | PlaySession;
 
-/** A launched game: asks whose it is, then plays; says so when the session has ended or nobody answers. */
+/** A launched game: loads the session, then plays; reports an ended session or a missing answer. */
 export function GameApp({ kind, language, session: id, t, Game }: GameAppProps) {
   const api = useMemo(() => createPlayApi(kind, id), [kind, id]);
   const [state, setState] = useState<State>('loading');

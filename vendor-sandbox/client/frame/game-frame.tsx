@@ -9,7 +9,7 @@ import type { RoundView } from './play-session';
 import { ProblemBar } from './problem-bar';
 
 interface GameFrameProps<Kind extends KindName> {
-  /** Rules, limits and return to the player: what the dialog says. */
+  /** Content of the rules dialog: rules, limits and return to player. */
   readonly rules: ReactNode;
   readonly RoundView: RoundView<Kind>;
   /** Drawn beside the game's name. */

@@ -25,13 +25,13 @@ export function PlayProvider({ api, session, t, onEnded, children }: PlayProvide
   const warn = useCallback((code: string) => (code === 'session_ended' ? onEnded() : setProblem(code)), [onEnded]);
   const fail = useCallback((error: unknown) => warn(error instanceof PlayError ? error.code : 'unreachable'), [warn]);
   const refreshBalance = useCallback(() => {
-    api.get<PlaySession>('/session').then((fresh) => setBalance(fresh.balance), fail);
+    api.get<PlaySession>('/session').then((updated) => setBalance(updated.balance), fail);
   }, [api, fail]);
   const dismissProblem = useCallback(() => setProblem(null), []);
   const sound = useCallback((tones: readonly Tone[]) => void (soundOn && synth.play(tones)), [soundOn, synth]);
   const toggleSound = useCallback(() => {
     setSoundOn((on) => {
-      keepSound(!on);
+      storeSound(!on);
       return !on;
     });
   }, []);
@@ -73,7 +73,7 @@ export function PlayProvider({ api, session, t, onEnded, children }: PlayProvide
   return <PlayContext value={value}>{children}</PlayContext>;
 }
 
-/** Storage may be closed to a framed page; then the choice lasts as long as the page. */
+/** Storage may be blocked in a framed page; then the choice lasts as long as the page. */
 function readSound(): boolean {
   try {
     return localStorage.getItem(SOUND_KEY) !== 'off';
@@ -82,7 +82,7 @@ function readSound(): boolean {
   }
 }
 
-function keepSound(on: boolean): void {
+function storeSound(on: boolean): void {
   try {
     localStorage.setItem(SOUND_KEY, on ? 'on' : 'off');
   } catch {

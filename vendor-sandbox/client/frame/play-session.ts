@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { KindName, RoundDetails } from '../../src/kinds/round-details';
 
-/** What the studio says of a session: whose it is, and what its game is like. Amounts in 1/100,000 of the currency unit. */
+/** A session with its game, as `/session` answers it. Amounts in 1/100,000 of the currency unit. */
 export interface PlaySession {
   readonly id: string;
   readonly kind: string;
@@ -31,7 +31,7 @@ export interface PlayedBet<Kind extends KindName = KindName> {
   readonly at: string;
   readonly endedAt: string | null;
   readonly detail: RoundDetails[Kind];
-  /** Payouts that were taken back because the result was wrong. */
+  /** Payouts that were reversed because the result was wrong. */
   readonly takenBack: readonly number[];
 }
 

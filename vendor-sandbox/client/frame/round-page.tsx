@@ -17,7 +17,7 @@ interface RoundPageProps<Kind extends KindName> {
   readonly View: RoundView<Kind>;
 }
 
-/** One round by its link: what was staked and paid, and how it came. */
+/** One round by its link: stake, payout and what happened. */
 export function RoundPage<Kind extends KindName>({ kind, language, query, t, View }: RoundPageProps<Kind>) {
   const [round, setRound] = useState<BetRound<Kind> | null | undefined>(undefined);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function RoundPage<Kind extends KindName>({ kind, language, query, t, Vie
   );
 }
 
-/** So that a round's view may use `usePlay` for words and numbers; nothing is played on this page. */
+/** Lets a round's view use `usePlay` for texts and formats; nothing is played on this page. */
 function readOnlyPlay(round: BetRound, language: string, t: Translate) {
   const nothing = () => undefined;
   return {

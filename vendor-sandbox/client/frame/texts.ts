@@ -17,13 +17,13 @@ export function languageOf(tag: string | null): Language {
 /** Looks a key up in the catalogues, the first that has it wins; a key that none has is shown as it is. */
 export function translator(...catalogues: readonly Messages[]): Translate {
   return (key, values = {}) => {
-    const text = catalogues.map((catalogue) => find(catalogue, key)).find((found) => found !== undefined) ?? key;
+    const text = catalogues.map((catalogue) => find(catalogue, key)).find((text) => text !== undefined) ?? key;
     return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
   };
 }
 
 function find(catalogue: Messages, key: string): string | undefined {
-  let found: string | Messages | undefined = catalogue;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
+  let entry: string | Messages | undefined = catalogue;
+  for (const part of key.split('.')) entry = typeof entry === 'object' ? entry[part] : undefined;
+  return typeof entry === 'string' ? entry : undefined;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 760px)';
 
-/** Whether the page is as narrow as a phone held upright. */
+/** Whether the page is as narrow as a phone in portrait. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     (changed) => {

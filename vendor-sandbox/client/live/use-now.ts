@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of our clock, anew every `everyMs` while `active`. */
+/** The local time, updated every `everyMs` while `active`. */
 export function useNow(active: boolean, everyMs = 200): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

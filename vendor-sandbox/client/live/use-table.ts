@@ -15,7 +15,7 @@ export interface TableView {
 const EMPTY: TableView = { table: null, round: null, history: [], connected: false, offsetMs: 0 };
 const AGAIN_MS = 2_000;
 
-/** Follows the table. The browser reconnects by itself, and is told everything anew; where it gives up, this tries again. */
+/** Follows the table. The browser reconnects on its own and gets the full state; where it gives up, this reconnects. */
 export function useTable(): TableView {
   const { api, setBalance, fail } = usePlay();
   const [view, setView] = useState(EMPTY);

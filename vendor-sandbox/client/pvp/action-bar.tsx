@@ -50,14 +50,14 @@ export function ActionBar({ sitting, table }: { readonly sitting: Sitting; reado
 
 /** Seconds left of the turn. */
 function useSeconds({ turn, clockMs }: TableView): number {
-  const [left, setLeft] = useState({ turn, seconds: Math.ceil(clockMs / 1_000) });
+  const [remaining, setRemaining] = useState({ turn, seconds: Math.ceil(clockMs / 1_000) });
   useEffect(() => {
     const end = performance.now() + clockMs;
     const timer = setInterval(
-      () => setLeft({ turn, seconds: Math.max(0, Math.ceil((end - performance.now()) / 1_000)) }),
+      () => setRemaining({ turn, seconds: Math.max(0, Math.ceil((end - performance.now()) / 1_000)) }),
       250,
     );
     return () => clearInterval(timer);
   }, [turn, clockMs]);
-  return left.turn === turn ? left.seconds : Math.ceil(clockMs / 1_000);
+  return remaining.turn === turn ? remaining.seconds : Math.ceil(clockMs / 1_000);
 }

@@ -52,7 +52,7 @@ export function Chair({ table, chair, seat }: ChairProps) {
   );
 }
 
-/** Runs from the beginning of the turn; what is told of the time later does not make it jump. */
+/** Runs from the start of the turn; later updates of the time do not make it jump. */
 function Clock({ ms }: { readonly ms: number }) {
   const [lengthMs] = useState(ms);
   return <i className={styles.clock} style={{ animationDuration: `${lengthMs}ms` }} />;
@@ -63,9 +63,9 @@ function stateOf(chair: ChairView, table: TableView, t: (key: string) => string)
   if (isOver && chair.category) return t(`category.${chair.category}`);
   if (chair.isAway) return t('table.away');
   if (chair.folded) return t(`game.${game}.folded`);
-  const did = chair.last ? t(`game.${game}.did.${chair.last}`) : ' ';
-  if (felt?.game !== 'teenpatti' || !chair.inHand) return did;
+  const lastAction = chair.last ? t(`game.${game}.did.${chair.last}`) : ' ';
+  if (felt?.game !== 'teenpatti' || !chair.inHand) return lastAction;
   if (chair.seat === you && chair.cards) return t(`category.${teenCategoryOf(teenValueOf(chair.cards))}`);
   const look = t(felt.seen.includes(chair.seat) ? 'game.teenpatti.seen' : 'game.teenpatti.blind');
-  return chair.last ? `${look} · ${did}` : look;
+  return chair.last ? `${look} · ${lastAction}` : look;
 }

@@ -6,7 +6,7 @@ import { RoomScreen } from './room-screen';
 import { useOffer } from './use-offer';
 import { useTable } from './use-table';
 
-/** Card games between players: fixed-limit hold'em or Teen Patti, as the game list says. */
+/** Card games between players: fixed-limit hold'em or Teen Patti, by the game list. */
 export function PvpGame() {
   const sitting = useTable();
   const offer = useOffer(sitting.table !== null);

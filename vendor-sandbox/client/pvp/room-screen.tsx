@@ -21,14 +21,14 @@ export function RoomScreen({ sitting, offer }: RoomScreenProps) {
   const play = usePlay();
   const { t, format } = play;
   const { game, buyIns, rooms } = offer;
-  const [picked, setPicked] = useState<number | null>(null);
-  const buyIn = picked ?? buyIns[0] ?? 0;
+  const [pickedBuyIn, setPicked] = useState<number | null>(null);
+  const buyIn = pickedBuyIn ?? buyIns[0] ?? 0;
   return (
     <section className={styles.rooms} data-game={game}>
       <h2>{t(`game.${game}.title`)}</h2>
-      {sitting.left && (
+      {sitting.lastResult && (
         <p role="status" className={styles.left}>
-          {t(`left.${sitting.left.why}`, { amount: format.money(sitting.left.payout) })}
+          {t(`left.${sitting.lastResult.why}`, { amount: format.money(sitting.lastResult.payout) })}
         </p>
       )}
       <fieldset className={styles.buyIns}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PvpOffer } from '../../src/kinds/pvp/pvp-messages';
 import { usePlay } from '../frame/play-context';
 
-/** What is played here and for how much; asked anew whenever the player has left a table. */
+/** Game and stakes; loaded again after the player has left a table. */
 export function useOffer(isSeated: boolean): PvpOffer | null {
   const { api, fail } = usePlay();
   const [offer, setOffer] = useState<PvpOffer | null>(null);

@@ -10,20 +10,20 @@ export interface Sitting {
   /** Null: not at a table. */
   readonly table: TableView | null;
   /** How the last sitting ended. */
-  readonly left: PvpEvents['left'] | null;
+  readonly lastResult: PvpEvents['left'] | null;
   readonly isBusy: boolean;
   sit(room: Room, buyIn: number): void;
   act(action: Action): void;
   leave(): void;
 }
 
-/** The player's chair, as the server tells it. */
+/** The player's chair by the server's events. */
 export function useTable(): Sitting {
   const { api, fail, setBalance, refreshBalance, sound } = usePlay();
   const [table, setTable] = useState<TableView | null>(null);
-  const [left, setLeft] = useState<PvpEvents['left'] | null>(null);
+  const [lastResult, setLastResult] = useState<PvpEvents['left'] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const seen = useRef<TableView | null>(null);
+  const previousTable = useRef<TableView | null>(null);
   const tones = useRef(sound);
   useEffect(() => {
     tones.current = sound;
@@ -33,16 +33,16 @@ export function useTable(): Sitting {
     const stream = api.stream('/stream');
     stream.addEventListener('table', ({ data }: MessageEvent<string>) => {
       const view = JSON.parse(data) as TableView;
-      const tone = toneOf(seen.current, view);
+      const tone = toneOf(previousTable.current, view);
       if (tone) tones.current(tone);
-      seen.current = view;
+      previousTable.current = view;
       setTable(view);
       setIsBusy(false);
     });
     stream.addEventListener('left', ({ data }: MessageEvent<string>) => {
-      seen.current = null;
+      previousTable.current = null;
       setTable(null);
-      setLeft(JSON.parse(data) as PvpEvents['left']);
+      setLastResult(JSON.parse(data) as PvpEvents['left']);
       setIsBusy(false);
       refreshBalance();
     });
@@ -59,7 +59,7 @@ export function useTable(): Sitting {
   };
   return {
     table,
-    left,
+    lastResult,
     isBusy,
     sit: (room, buyIn) =>
       call<{ balance: number }>('/sit', { intent: newId(), room, buyIn }, ({ balance }) => setBalance(balance)),

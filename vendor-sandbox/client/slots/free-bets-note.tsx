@@ -3,7 +3,7 @@ import styles from './slots-table.module.css';
 import type { FreeBetsView } from '../../src/kinds/slots/slot-rounds';
 
 /** How many free bets are left, what each is worth, and until when. */
-export function FreeBetsNote({ gift: { left, value, endsAt } }: { readonly gift: FreeBetsView }) {
+export function FreeBetsNote({ freeBets: { left, value, endsAt } }: { readonly freeBets: FreeBetsView }) {
   const { t, format } = usePlay();
   return (
     <p className={styles.gift} data-testid="free-bets">

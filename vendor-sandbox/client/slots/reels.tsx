@@ -18,10 +18,10 @@ const NEXT_WIN_MS = 1_400;
 /** Five reels that turn, stop from the left, and light up what pays: all of it first, then win by win. */
 export function Reels({ game, spin, turning, turbo }: ReelsProps) {
   const { t, session, format } = usePlay();
-  const lit = useLitCells(spin, turning);
+  const litCells = useLitCells(spin, turning);
   const url = (symbol: number) => symbolUrl(session.vendor, session.gameCode, symbol);
-  const still = spin?.grid ?? Array.from({ length: REELS }, (_, reel) => column(game, reel));
-  const running = useMemo(
+  const restingGrid = spin?.grid ?? Array.from({ length: REELS }, (_, reel) => column(game, reel));
+  const runningSymbols = useMemo(
     () =>
       Array.from({ length: REELS }, (_, reel) => Array.from({ length: BLUR }, (_cell, at) => (at * 4 + reel * 3) % 9)),
     [],
@@ -35,16 +35,16 @@ export function Reels({ game, spin, turning, turbo }: ReelsProps) {
       data-turbo={turbo}
       data-testid="reels"
     >
-      {still.map((symbols, reel) => (
+      {restingGrid.map((symbols, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
         <div key={reel} className={styles.reel} data-turning={turning} data-reel={reel}>
           <div className={styles.strip}>
-            {(turning ? (running[reel] ?? []) : symbols).map((symbol, row) => (
+            {(turning ? (runningSymbols[reel] ?? []) : symbols).map((symbol, row) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                 key={`${turning} ${row}`}
                 className={styles.cell}
-                data-lit={lit === null ? undefined : lit.has(`${reel} ${row}`)}
+                data-lit={litCells === null ? undefined : litCells.has(`${reel} ${row}`)}
               >
                 <img src={url(symbol)} alt="" draggable={false} />
               </div>
@@ -78,6 +78,6 @@ function useLitCells(spin: Spin | null, turning: boolean): ReadonlySet<string> |
     };
   }, [count]);
   if (count === 0) return null;
-  const shown = step === 0 ? wins : wins.slice(step - 1, step);
-  return new Set(shown.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel} ${row}`)));
+  const highlighted = step === 0 ? wins : wins.slice(step - 1, step);
+  return new Set(highlighted.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel} ${row}`)));
 }

@@ -11,9 +11,9 @@ export function RoundView({ round }: { readonly round: BetRound<'slots'> }) {
   return (
     <div className={styles.round}>
       {spins.map(({ grid, wins, won, multiplier }, index) => {
-        const lit = new Set(wins.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel} ${row}`)));
+        const litCells = new Set(wins.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel} ${row}`)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: spins are told by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a spin is identified by its position
           <figure key={index} className={styles.spin}>
             <figcaption>
               <b>{index === 0 ? t('round.spin') : t('round.free', { number: format.number(index) })}</b>
@@ -30,7 +30,7 @@ export function RoundView({ round }: { readonly round: BetRound<'slots'> }) {
                       key={row}
                       src={symbolUrl(round.vendor, round.gameCode, symbol)}
                       alt=""
-                      data-lit={lit.has(`${reel} ${row}`)}
+                      data-lit={litCells.has(`${reel} ${row}`)}
                     />
                   ))}
                 </div>
@@ -40,7 +40,7 @@ export function RoundView({ round }: { readonly round: BetRound<'slots'> }) {
         );
       })}
       {gambles.map(({ pick, drawn }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: gambles are told by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gamble is identified by its position
         <p key={index}>{t(pick === drawn ? 'round.doubled' : 'round.gambledAway', { colour: t(`gamble.${drawn}`) })}</p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { FreeBetsView, SlotRoundView } from '../../src/kinds/slots/slot-rounds';
 
-/** What the studio says of a slot. */
+/** A slot as `/game` answers it. */
 export interface SlotGame {
   readonly rows: number;
   /** Row of each reel, by line; null where any row counts. */

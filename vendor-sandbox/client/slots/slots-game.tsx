@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { GameFrame } from '../frame/game-frame';
 import { usePlay } from '../frame/play-context';
-import { wearLook } from './look';
+import { applyColours } from './game-colours';
 import { Paytable } from './paytable';
 import { RoundView } from './round-view';
 import type { SlotGame } from './slot-game';
@@ -12,7 +12,7 @@ export function SlotsGame() {
   const { api, session, fail } = usePlay();
   const [game, setGame] = useState<SlotGame | null>(null);
   useEffect(() => {
-    wearLook(session.gameCode);
+    applyColours(session.gameCode);
     api.get<SlotGame>('/game').then(setGame, fail);
   }, [api, session, fail]);
   return (

@@ -11,7 +11,7 @@ import { useSlots } from './use-slots';
 /** The reels, what they paid, and the player's controls. */
 export function SlotsTable({ game }: { readonly game: SlotGame }) {
   const { t, format } = usePlay();
-  const { phase, round, shownSpin, stake, gift, turbo, lastWin, spin, gamble, collect, change } = useSlots(game);
+  const { phase, round, shownSpin, stake, freeBet, turbo, lastWin, spin, gamble, collect, change } = useSlots(game);
   const main = phase === 'idle' ? spin : phase === 'decide' ? collect : null;
   useMainKey(main);
   const won = phase === 'idle' ? lastWin : phase === 'spinning' ? null : (round?.won ?? null);
@@ -36,15 +36,15 @@ export function SlotsTable({ game }: { readonly game: SlotGame }) {
           </span>
         ) : null}
         {won !== null && <b>{won > 0 ? t('won', { amount: format.money(won) }) : t('nothing')}</b>}
-        {won === null && phase === 'idle' && !gift && <span>{t('ready')}</span>}
+        {won === null && phase === 'idle' && !freeBet && <span>{t('ready')}</span>}
       </div>
-      {gift && <FreeBetsNote gift={gift} />}
+      {freeBet && <FreeBetsNote freeBets={freeBet} />}
       {phase === 'decide' && round ? <Gamble round={round} onPick={gamble} /> : null}
       <div className={styles.controls}>
         <StakeField
           steps={game.stakes}
           stake={stake}
-          disabled={phase !== 'idle' || gift !== undefined}
+          disabled={phase !== 'idle' || freeBet !== undefined}
           onChange={(next) => change({ stake: next })}
         />
         <button type="button" className={styles.main} disabled={!main} onClick={() => main?.()} data-testid="main">
@@ -52,7 +52,7 @@ export function SlotsTable({ game }: { readonly game: SlotGame }) {
             ? t('collect')
             : phase === 'free' || (round?.freeLeft ?? 0) > 0
               ? t('free.running')
-              : gift
+              : freeBet
                 ? t('freeBets.spin')
                 : t('spin')}
         </button>

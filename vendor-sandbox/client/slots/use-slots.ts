@@ -7,8 +7,8 @@ import type { SlotGame } from './slot-game';
 import { bigSound, freeSound, lossSound, spinSound, stopSound, winSound } from './sounds';
 
 /**
- * idle: the next round may begin; spinning: the reels turn; shown: they stand, and what they paid is seen; free: the next
- * free spin waits; decide: the win may be gambled or taken.
+ * idle: the next round may start; spinning: the reels turn; shown: they have stopped and show what they paid; free: the next
+ * free spin is due; decide: the win may be gambled or collected.
  */
 export type Phase = 'idle' | 'spinning' | 'shown' | 'free' | 'decide';
 
@@ -35,15 +35,15 @@ interface Spun {
   readonly freeBets: readonly FreeBetsView[];
 }
 
-/** Plays rounds: every call says what the player wants, every result is the studio's. */
+/** Plays rounds: the client sends intents, the studio decides every result. */
 export function useSlots(game: SlotGame) {
   const { api, setBalance, sound } = usePlay();
   const [state, change] = useReducer(merge, null, (): State => firstState(game));
 
   const turn = useTurn(change);
 
-  /** Where a round goes on after its reels have stopped. */
-  const goOn = useCallback(
+  /** The phase after the reels have stopped. */
+  const continueRound = useCallback(
     async (round: SlotRoundView, turbo: boolean) => {
       if (round.freeLeft > 0) return change({ phase: 'free' });
       if (round.open && round.mayGamble && !turbo) return change({ phase: 'decide' });
@@ -56,36 +56,36 @@ export function useSlots(game: SlotGame) {
 
   const once = useOnce(change);
   const { phase, round, turbo, freeBets } = state;
-  const gift = freeBets[0];
-  const stake = gift?.value ?? state.stake;
+  const freeBet = freeBets[0];
+  const stake = freeBet?.value ?? state.stake;
   const spin = useCallback(() => {
     once(async () => {
       const id = newId();
-      const played = await turn(turbo, async () => {
-        const wanted = { id, stake, ...(gift && { reward: gift.reward }) };
-        const answer = await api.post<Spun>('/spin', wanted).catch(async (error: unknown) => {
-          // Free bets may have run out elsewhere: what is left is the studio's word.
-          if (gift) await api.get<SlotGame>('/game').then((fresh) => change({ freeBets: fresh.freeBets }));
+      const nextRound = await turn(turbo, async () => {
+        const request = { id, stake, ...(freeBet && { reward: freeBet.reward }) };
+        const answer = await api.post<Spun>('/spin', request).catch(async (error: unknown) => {
+          // Free bets may be used up in another window: reload them.
+          if (freeBet) await api.get<SlotGame>('/game').then((updated) => change({ freeBets: updated.freeBets }));
           throw error;
         });
         setBalance(answer.balance);
         change({ freeBets: answer.freeBets });
         return answer.round;
       });
-      await goOn(played, turbo);
+      await continueRound(nextRound, turbo);
     });
-  }, [once, turn, goOn, api, setBalance, stake, gift, turbo]);
+  }, [once, turn, continueRound, api, setBalance, stake, freeBet, turbo]);
 
   const free = useCallback(() => {
     once(async () => {
       if (!round) return;
-      const played = await turn(turbo, async () => {
+      const nextRound = await turn(turbo, async () => {
         const body = { bet: round.bet, spin: round.spins.length };
         return (await api.post<{ round: SlotRoundView }>('/free', body)).round;
       });
-      await goOn(played, turbo);
+      await continueRound(nextRound, turbo);
     });
-  }, [once, turn, goOn, api, round, turbo]);
+  }, [once, turn, continueRound, api, round, turbo]);
 
   const gamble = useCallback(
     (pick: GambleStep['pick']) => {
@@ -96,26 +96,26 @@ export function useSlots(game: SlotGame) {
         change({ round: next });
         sound(next.won > 0 ? winSound : lossSound);
         await pause(700);
-        await goOn(next, turbo);
+        await continueRound(next, turbo);
       });
     },
-    [once, goOn, api, round, sound, turbo],
+    [once, continueRound, api, round, sound, turbo],
   );
 
   const collect = useCallback(() => {
     once(async () => {
-      if (round) await goOn({ ...round, mayGamble: false }, turbo);
+      if (round) await continueRound({ ...round, mayGamble: false }, turbo);
     });
-  }, [once, goOn, round, turbo]);
+  }, [once, continueRound, round, turbo]);
 
-  // Free spins follow one another by themselves; a reload takes them up where they were.
+  // Free spins follow automatically; after a reload they continue.
   useEffect(() => {
     if (phase !== 'free') return;
     const timer = setTimeout(free, turbo ? 250 : 1_100);
     return () => clearTimeout(timer);
   }, [phase, free, turbo]);
 
-  return { ...state, stake, gift, spin, shownSpin: state.spin, gamble, collect, change };
+  return { ...state, stake, freeBet, spin, shownSpin: state.spin, gamble, collect, change };
 }
 
 function firstState(game: SlotGame): State {
@@ -135,7 +135,7 @@ type Change = (change: Partial<State>) => void;
 
 function useTurn(change: Change) {
   const { sound } = usePlay();
-  /** Turns the reels while an answer is on its way, then shows what it says. */
+  /** Turns the reels until the answer arrives, then shows it. */
   return useCallback(
     async (turbo: boolean, ask: () => Promise<SlotRoundView>) => {
       change({ phase: 'spinning', lastWin: null });
@@ -154,7 +154,7 @@ function useTurn(change: Change) {
   );
 }
 
-/** One thing at a time: what is wanted while another is under way does not happen. */
+/** One action at a time: actions during a running one are ignored. */
 function useOnce(change: Change) {
   const { fail } = usePlay();
   const busy = useRef(false);

@@ -1,7 +1,7 @@
 import type { MatchView } from '../../src/kinds/sports/match-view';
 import type { Pick } from '../../src/kinds/sports/rules/leg';
 
-/** What the book says when it is opened. Amounts in 1/100,000 of the currency unit. */
+/** The board as the server sends it first. Amounts in 1/100,000 of the currency unit. */
 export interface Board {
   readonly type: 'sports' | 'esports';
   readonly sentAt: string;
@@ -27,13 +27,13 @@ export function updated(
   changed: readonly MatchView[],
   gone: readonly string[],
 ): readonly MatchView[] {
-  const fresh = new Map(changed.map((match) => [match.id, match]));
-  const kept = matches.filter(({ id }) => !gone.includes(id)).map((match) => fresh.get(match.id) ?? match);
-  const known = new Set(kept.map(({ id }) => id));
-  const added = changed.filter(({ id }) => !known.has(id));
+  const changedById = new Map(changed.map((match) => [match.id, match]));
+  const remaining = matches.filter(({ id }) => !gone.includes(id)).map((match) => changedById.get(match.id) ?? match);
+  const remainingIds = new Set(remaining.map(({ id }) => id));
+  const added = changed.filter(({ id }) => !remainingIds.has(id));
   return added.length === 0
-    ? kept
-    : [...kept, ...added].sort((a, b) => Date.parse(a.kickOffAt) - Date.parse(b.kickOffAt));
+    ? remaining
+    : [...remaining, ...added].sort((a, b) => Date.parse(a.kickOffAt) - Date.parse(b.kickOffAt));
 }
 
 /** The price of a selection now; null when it is not offered. */

@@ -15,7 +15,7 @@ interface EventCardProps {
   readonly onToggle: (action: SlipAction) => void;
 }
 
-/** A match: who plays, how it stands, and what can be bet on. */
+/** A match: sides, score and markets. */
 export function EventCard({ match, slip, nowMs, onToggle }: EventCardProps) {
   const { t } = usePlay();
   const [isWide, setWide] = useState(false);

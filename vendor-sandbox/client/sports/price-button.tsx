@@ -8,7 +8,7 @@ import { SOUNDS } from './sounds';
 interface PriceButtonProps {
   readonly label: string;
   readonly line: string | null;
-  /** Whom or what it stands for, for those who do not see the columns. */
+  /** The selection in words, for screen readers. */
   readonly name: string;
   readonly price: number | null;
   readonly form: OddsForm;

@@ -3,7 +3,7 @@ import type { BetRound } from '../frame/play-session';
 import styles from './round-view.module.css';
 import { TicketLegs } from './ticket-legs';
 
-/** A ticket for people to read: legs, odds, scores, and how each leg ended. */
+/** A ticket: legs, odds, scores and outcomes. */
 export function SportsRoundView({ round }: { readonly round: BetRound<'sports'> }) {
   const { t, format } = usePlay();
   const ticket = round.detail;

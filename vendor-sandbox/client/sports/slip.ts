@@ -91,7 +91,7 @@ export function stakeOf(text: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** Where the digits of Arabic, Bengali and Hindi begin. */
+/** Code points of zero in Arabic, Bengali and Hindi. */
 const ZEROS = [0x0660, 0x09e6, 0x0966];
 
 function latinDigit(character: string): string {

@@ -30,12 +30,12 @@ export function Sportsbook() {
 
   if (!board) return <p className={styles.loading}>{t('frame.loading')}</p>;
   const openTickets = tickets.filter(({ state }) => state === 'open').length;
-  const shown = matches.filter((match) => title === null || match.title === title);
+  const visibleMatches = matches.filter((match) => title === null || match.title === title);
   return (
     <GameFrame mark={<Mark />} rules={<Rules board={board} />} RoundView={SportsRoundView}>
       <div className={styles.book}>
         <TitleNav matches={matches} title={title} onTitle={setTitle} />
-        <EventList board={board} matches={shown} slip={slip} aheadMs={aheadMs} onToggle={change} />
+        <EventList board={board} matches={visibleMatches} slip={slip} aheadMs={aheadMs} onToggle={change} />
         <aside className={styles.side} data-open={open} aria-label={t('slip.title')}>
           <button type="button" className={styles.drawer} aria-expanded={open} onClick={() => setOpen(!open)}>
             <b>{t('slip.title')}</b>

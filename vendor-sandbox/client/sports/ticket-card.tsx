@@ -9,7 +9,7 @@ interface TicketCardProps {
   readonly matches: readonly MatchView[];
 }
 
-/** A ticket of the player, with the scores as they stand. */
+/** A ticket of the player with current scores. */
 export function TicketCard({ bet, matches }: TicketCardProps) {
   const { t, format } = usePlay();
   const { ticket, state, stake, payout } = bet;

@@ -7,7 +7,7 @@ import styles from './ticket-legs.module.css';
 
 interface TicketLegsProps {
   readonly ticket: Ticket;
-  /** To show how matches stand that are not over. */
+  /** For the current scores of running matches. */
   readonly matches?: readonly MatchView[];
 }
 

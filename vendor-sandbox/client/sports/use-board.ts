@@ -10,36 +10,36 @@ interface LiveBoard {
   readonly aheadMs: number;
 }
 
-/** The book, kept up by the server's events. @param onTickets told when tickets of the player may have ended */
+/** The board, updated by the server's events. @param onTickets called when tickets of the player may be settled */
 export function useBoard(onTickets: () => void): LiveBoard {
   const { api, fail } = usePlay();
   const [board, setBoard] = useState<Board | null>(null);
   const [aheadMs, setAheadMs] = useState(0);
   const [matches, setMatches] = useState<readonly MatchView[]>([]);
-  const tell = useRef(onTickets);
+  const onTicketsRef = useRef(onTickets);
   useEffect(() => {
-    tell.current = onTickets;
+    onTicketsRef.current = onTickets;
   }, [onTickets]);
 
   useEffect(() => {
     let isOpen = true;
-    api.get<Board>('/board').then((found) => {
+    api.get<Board>('/board').then((answer) => {
       if (!isOpen) return;
-      setBoard(found);
-      setAheadMs(Date.parse(found.sentAt) - Date.now());
-      setMatches(found.matches);
+      setBoard(answer);
+      setAheadMs(Date.parse(answer.sentAt) - Date.now());
+      setMatches(answer.matches);
     }, fail);
     const stream = api.stream('/stream');
     const read = <Data>(event: Event) => JSON.parse((event as MessageEvent<string>).data) as Data;
     stream.addEventListener('board', (event) => {
       setMatches(read<Pick<Board, 'matches'>>(event).matches);
-      tell.current();
+      onTicketsRef.current();
     });
     stream.addEventListener('matches', (event) => {
       const { changed, gone } = read<{ changed: MatchView[]; gone: string[] }>(event);
-      setMatches((known) => updated(known, changed, gone));
+      setMatches((current) => updated(current, changed, gone));
     });
-    stream.addEventListener('tickets', () => tell.current());
+    stream.addEventListener('tickets', () => onTicketsRef.current());
     return () => {
       isOpen = false;
       stream.close();

@@ -13,7 +13,7 @@ interface BetAnswer {
   readonly prices?: Readonly<Record<string, number>>;
 }
 
-/** An intent keeps its id until it has an answer, so that sending it again is harmless. */
+/** An intent has one id until it is answered, so that sending it again is harmless. */
 type Intents = Map<string, string>;
 
 export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {

@@ -34,12 +34,12 @@ export interface Scene {
 
 export interface Case {
   readonly name: string;
-  /** Why it cannot run with what is given, null when it can. */
+  /** Why the case is skipped for a subject; null when it can run. */
   readonly skipReason?: (subject: Subject) => string | null;
   run(scene: Scene): Promise<void>;
 }
 
-/** @throws Error that says what was expected and what came */
+/** @throws Error with the expected and the actual answer */
 export function expectAnswer(answer: TimedAnswer, status: WalletStatus, balance?: number): void {
   const problems: string[] = [];
   if (answer.httpStatus !== 200) problems.push(`HTTP ${answer.httpStatus} instead of 200`);

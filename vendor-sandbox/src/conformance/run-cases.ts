@@ -22,7 +22,7 @@ export interface Target {
 
 const allCases: readonly Case[] = [...plainCalls, ...repeats, ...refusals, ...wrongOrders];
 
-/** Runs every case of the wallet protocol against a wallet, one after the other. @param onResult told of each at once */
+/** Runs every case of the wallet protocol against a wallet, one after the other. @param onResult called after each case */
 export async function runCases(
   { baseUrl, privateKey, subject }: Target,
   onResult: (result: CaseResult) => void = () => undefined,

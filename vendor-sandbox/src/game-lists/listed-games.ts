@@ -6,7 +6,7 @@ export interface ListedGame extends VendorGame {
   readonly kind: string | null;
 }
 
-/** Which kind of client plays which type of game. A kind stands here once the studio has it (`src/kinds`). */
+/** Which kind of client plays which type of game. Only kinds that the studio implements (`src/kinds`). */
 const kinds: Partial<Readonly<Record<VendorGameType, string>>> = {
   rng: 'slots',
   sports: 'sports',

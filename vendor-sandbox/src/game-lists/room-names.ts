@@ -15,7 +15,7 @@ import {
 const cross = <A, B, C>(first: readonly A[], second: readonly B[], combine: (a: A, b: B) => C): C[] =>
   first.flatMap((a) => second.map((b) => combine(a, b)));
 
-/** Tables of one name stand side by side in their room. */
+/** Tables of one name in a room, by number. */
 const TABLES = [1, 2, 3, 4, 5, 6];
 /** The fast draws and the fish have some of the rooms. */
 const FIRST_ROOMS = rooms.slice(0, 6);

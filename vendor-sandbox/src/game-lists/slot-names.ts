@@ -35,7 +35,7 @@ interface Draw {
 const CREATURES = wordsOf(creatures);
 const TREASURES = wordsOf(treasures);
 const PLACES = wordsOf(places);
-/** Small, simple drawings that may stand beside a hero. */
+/** Small, simple motifs that go beside a hero. */
 const COMPANIONS = ['coin', 'gem', 'star', 'clover', 'bolt', 'bell', 'moon', 'citrus'];
 
 interface Rule {

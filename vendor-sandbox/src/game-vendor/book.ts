@@ -1,4 +1,4 @@
-/** A transaction as this vendor remembers it; amounts in the protocol's integers. */
+/** A transaction in the vendor's records; amounts in the protocol's integers. */
 export interface TransactionRecord {
   readonly transaction_uuid: string;
   readonly kind: 'bet' | 'win' | 'rollback';
@@ -11,7 +11,7 @@ export interface TransactionRecord {
 
 export type RoundState = 'open' | 'finished' | 'cancelled' | 'unknown';
 
-/** What the vendor believes has happened: written from its own play, never from the wallet's books. */
+/** The vendor's own records, independent of the wallet's. */
 export interface Book {
   add(transaction: TransactionRecord): void;
   /** A page of the transactions of a span, oldest first. @param cursor the `next` of the page before */
@@ -20,7 +20,7 @@ export interface Book {
     to: Date,
     cursor: string | null,
   ): { readonly transactions: TransactionRecord[]; readonly next: string | null };
-  /** How the round of a bet stands. */
+  /** State and payout of a bet's round. */
   round(betId: string, user: string): { readonly state: RoundState; readonly payout: number };
 }
 

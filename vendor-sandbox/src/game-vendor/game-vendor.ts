@@ -38,8 +38,8 @@ export interface GameVendor {
 }
 
 /**
- * A game vendor: plays rounds for whoever has a launch token, and answers what the platform asks.
- * @param book what it believes has happened; gone with the process
+ * A game vendor: plays rounds for holders of a launch token and answers the platform's calls.
+ * @param book its records, in memory
  */
 export function openGameVendor(
   { walletUrl, privateKey, platformKey, clientUrl }: GameVendorSettings,

@@ -3,7 +3,7 @@ import type { WalletAnswer } from '@marquee/contract/wallet-protocol';
 import type { WalletClient } from '../conformance/wallet-client';
 import type { Book, TransactionRecord } from './book';
 
-/** A round to play: who, at what, and how it shall end. */
+/** A round to play: player, game and result. */
 export interface Wager {
   readonly user: string;
   readonly token: string;

@@ -1,7 +1,7 @@
 import type { VendorRequest } from '@marquee/contract/vendor-protocol';
 import type { Wager } from './play';
 
-/** Free bets that the platform gave to players. */
+/** Free bets granted by the platform. */
 export interface Rewards {
   /** A repeat of a reward changes nothing. */
   grant(reward: VendorRequest<'freeBets'>): void;

@@ -26,7 +26,7 @@ export type VendorHandlers = {
   ) => VendorAnswer<Name> | Promise<VendorAnswer<Name>>;
 };
 
-/** A call that is understood and not done. */
+/** A valid call that is refused. */
 export class VendorRefusal extends Error {
   constructor(
     readonly status: 404 | 409,
@@ -37,7 +37,7 @@ export class VendorRefusal extends Error {
 }
 
 export interface VendorRoutes {
-  /** Where the vendor's interface begins, such as `/vendors/:code`. */
+  /** Base path of the vendor's interface, such as `/vendors/:code`. */
   readonly path: string;
   /** Public half of the platform's key; null while there is none. */
   readonly platformKey: () => KeyObject | null;

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/** Proxies close silent connections. */
+/** Proxies close idle connections. */
 const KEEP_ALIVE_MS = 15_000;
-/** A client that does not read is cut off; it comes back and is shown everything anew. */
+/** A client that does not read is disconnected; it reconnects and gets the full state. */
 const MAX_WAITING_BYTES = 512 * 1024;
 
 /** Server-sent events to the open pages of players. */

@@ -2,7 +2,7 @@ import { type StoredBook, openStoredBook } from '../studio/stored-book';
 import { createLastEntries, type LastEntries, type NamedEntry } from '../studio/last-entries';
 import type { BetRecord, Studio } from '../studio/studio';
 
-/** Results are shown, and their matches looked for, for much less. */
+/** Clients list results for a much shorter time. */
 const DISPLAYED_MS = 86_400_000;
 
 interface StoredResultsParts<Entry> {
@@ -11,18 +11,18 @@ interface StoredResultsParts<Entry> {
   readonly journalFile: string;
   /** The match, fight or round that an entry is about. */
   readonly subjectOf: (entry: Entry) => string;
-  /** Those that a bet is about. */
+  /** Subjects of a bet. */
   readonly subjectsOf: (bet: BetRecord) => readonly string[];
-  /** When it took place, since the epoch; null where that cannot be told. */
+  /** When it took place, milliseconds since the epoch; null when unknown. */
   readonly atMs: (subject: string) => number | null;
 }
 
 export interface StoredResults<Entry> extends Pick<StoredBook<Entry, LastEntries<Entry>>, 'write' | 'close'> {
-  /** What was written before, as far as it is needed. */
+  /** Entries of earlier runs that are still needed. */
   readonly storedEntries: readonly Entry[];
 }
 
-/** Results in a journal of their own: kept for a day, and as long as the studio remembers a bet on them. */
+/** Results in a journal of their own, stored for a day and as long as the studio has a bet on them. */
 export async function openStoredResults<Entry extends NamedEntry>({
   studio,
   kind,

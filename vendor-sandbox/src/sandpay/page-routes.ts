@@ -43,7 +43,7 @@ export function pageRoutes(server: FastifyInstance, sandpay: SandPay): void {
     const decision = request.body?.decision;
     if (!payment || (decision !== 'succeeded' && decision !== 'declined'))
       return send(reply.code(404), null, missingPage(texts));
-    const conduct = CALLBACK_MODES.find((known) => known === request.body?.conduct) ?? 'prompt';
+    const conduct = CALLBACK_MODES.find((mode) => mode === request.body?.conduct) ?? 'prompt';
     const decided = sandpay.decide(payment, decision, conduct);
     if (decided.state !== decision) return reply.redirect(`/sandpay/pay/${payment.id}?lang=${texts.language}`, 303);
     return reply.redirect(payment.order.returnUrl, 303);

@@ -57,7 +57,7 @@ const CALLBACK_MODE_TEXTS = {
   reordered: 'conductReordered',
 } as const satisfies Record<CallbackMode, MessageKey>;
 
-/** What a tester may want to see of the call-backs. */
+/** Lets a tester choose how the call-backs behave. */
 function callbackModeField(texts: Texts): string {
   const options = CALLBACK_MODES.map(
     (conduct) => `<option value="${conduct}">${escape(texts.text(CALLBACK_MODE_TEXTS[conduct]))}</option>`,
@@ -71,7 +71,7 @@ const OUTCOME_TEXTS = {
   expired: 'expiredText',
 } as const satisfies Record<Exclude<PageKind, 'missing'>, MessageKey>;
 
-/** What became of a payment that is decided. */
+/** The outcome page of a decided payment. */
 export function outcomePage(payment: Payment, kind: Exclude<PageKind, 'missing'>, texts: Texts): string {
   const merchant = merchantOf(payment);
   const values = { merchant, amount: texts.money(payment.order.amount, payment.order.currency) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The order of a merchant, as the API takes it. */
 export const orderSchema = z.strictObject({
-  /** The merchant's id; asking again with it gives the same payment. */
+  /** The merchant's id; a repeat gives the same payment. */
   reference: z.uuid(),
   amount: z.string().regex(/^\d{1,13}\.\d{2,5}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -14,8 +14,8 @@ export type Order = z.infer<typeof orderSchema>;
 export const paymentStateSchema = z.enum(['open', 'succeeded', 'declined', 'expired']);
 
 /**
- * How the call-backs of a payment behave, so that a merchant can see what becomes of it. late: the first one takes its time;
- * repeated: one that was taken comes again; forged: one with another's signature comes first; reordered: an older one comes last.
+ * How the call-backs of a payment behave, so that a merchant can test them. late: the first is delayed; repeated: an accepted one is
+ * sent again; forged: one with a wrong signature is sent first; reordered: an older one is sent last.
  */
 export const CALLBACK_MODES = ['prompt', 'late', 'repeated', 'forged', 'reordered'] as const;
 export type CallbackMode = (typeof CALLBACK_MODES)[number];
@@ -31,7 +31,7 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** An unpaid payment is given up after this. */
+/** An unpaid payment expires after this. */
 export const PAYMENT_LIFE_MS = 30 * 60_000;
 
 /** SandPay as its API and its pages use it. */

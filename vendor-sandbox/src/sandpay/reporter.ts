@@ -46,7 +46,7 @@ export function createReporter({ store, callbackUrl, secret, log }: ReporterOpti
     if (!delivered) schedule(next);
   }
 
-  /** @returns whether the merchant took it */
+  /** @returns whether the merchant accepted it */
   const deliver = (payment: Payment, eventId: string, signer: Webhook): Promise<boolean> =>
     send(payment, eventId, signer).catch((err: unknown) => {
       log.warn({ err, payment: payment.id }, 'a call-back was not taken');

@@ -11,7 +11,7 @@ import { createReporter } from './reporter';
 
 const SWEEP_MS = 30_000;
 
-/** Opens the provider with what it knew before, and goes on with call-backs that were not taken. */
+/** Opens the provider with its stored payments, and continues with undelivered call-backs. */
 export async function openSandPay(
   { stateFolder, platformUrl, sandpaySecret, publicUrl }: Settings,
   log: FastifyBaseLogger,

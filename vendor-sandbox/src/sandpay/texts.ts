@@ -32,7 +32,7 @@ export interface Texts {
   time(at: number): string;
 }
 
-/** The language that is asked for, else English. */
+/** Texts in the requested language, else in English. */
 export function textsIn(requestedTag: string | undefined): Texts {
   const requestedLanguage = requestedTag?.toLowerCase().split('-')[0] ?? '';
   const language = Object.hasOwn(CATALOGUES, requestedLanguage) ? (requestedLanguage as PageLanguage) : 'en';

@@ -59,7 +59,7 @@ const sumTallies = (one: RoundTotals, other: RoundTotals): RoundTotals => ({
   squares: one.squares + other.squares,
 });
 
-/** Plays what the parent asks for, until it lets go. */
+/** Plays the parts that the parent process requests, until it disconnects. */
 export function playPart(games: readonly SimulatedGame[]): void {
   process.on('message', ({ index, rounds, seed }: PartRequest) => {
     const game = games[index];

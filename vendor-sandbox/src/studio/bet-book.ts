@@ -4,10 +4,10 @@ import { type FreeBetsLeft, isPlayable } from './free-bets';
 import type { StoredSession } from './play-session';
 import { snapshotOf } from './snapshot';
 
-/** What a demo begins with: 10,000 units. */
+/** Balance of a new demo: 10,000 units. */
 export const DEMO_OPENING_BALANCE = 1_000_000_000;
 
-/** Everything the studio remembers, made of the journal's entries. */
+/** Sessions, bets and rewards, built from the journal's entries. */
 export interface BetBook {
   apply(entry: StudioEntry): void;
   session(id: string): StoredSession | undefined;
@@ -16,12 +16,12 @@ export interface BetBook {
   bets(): Iterable<BetRecord>;
   /** Newest first: of a player at a vendor's game, over all sessions. */
   betsOf(session: StoredSession, limit: number): BetRecord[];
-  /** Entries that make the same book, without what nobody asks for any more. @param nowMs since the epoch */
+  /** The fewest entries that give the same book. @param nowMs since the epoch */
   snapshot(nowMs: number): StudioEntry[];
   reward(id: string): FreeBetsLeft | undefined;
-  /** What a session's player may play for free, what ends first at the head. @param nowMs since the epoch */
+  /** Free bets of a session's player, soonest to expire first. @param nowMs since the epoch */
   playableRewards(session: StoredSession, nowMs: number): FreeBetsLeft[];
-  /** What a demo session has left. */
+  /** Balance of a demo session. */
   demoBalance(sessionId: string): number;
 }
 
@@ -50,9 +50,9 @@ export function createBetBook(): BetBook {
     const bet = bets.get(entry.id);
     if (!bet) throw new Error(`the journal has no bet ${entry.id}`);
     bets.set(bet.id, applyChange(bet, entry));
-    // A free bet that was not played is there again.
+    // A free bet that was not played can be used again.
     if (entry.do === 'refused' || entry.do === 'cancel') adjustReward(bet.rewardId, 1);
-    // What is taken back may be spent already: a purse is never below nothing.
+    // A reversed win may be spent already: the balance never goes below 0.
     const balance = (demoBalances.get(bet.sessionId) ?? DEMO_OPENING_BALANCE) + demoBalanceChange(bet, entry);
     demoBalances.set(bet.sessionId, Math.max(0, balance));
   };

@@ -1,9 +1,9 @@
 import type { BetEnding, BetRecord, StudioEntry } from './bet-record';
 
-/** What happens to a bet that is known. */
+/** A change of an existing bet. */
 export type BetChange = Exclude<StudioEntry, { readonly do: 'session' | 'reward' | 'bet' | 'kept' | 'purse' }>;
 
-/** A bet of which nothing is decided yet. */
+/** A bet before the wallet's answer. */
 export const newBet = (bet: Extract<StudioEntry, { readonly do: 'bet' }>['bet']): BetRecord => ({
   ...bet,
   state: 'asked',
@@ -50,7 +50,7 @@ const rollbackOf = (of: string, { endId, at }: { readonly endId: string; readonl
   at,
 });
 
-/** What an entry changes in the purse of a demo. */
+/** The change of a demo's balance by an entry. */
 export function demoBalanceChange({ stake, payout, state }: BetRecord, entry: BetChange): number {
   switch (entry.do) {
     case 'taken':

@@ -9,7 +9,7 @@ export type Detail = object;
 
 /**
  * asked: the wallet has not answered yet; open: the stake is taken; refused: it was not; settled: paid, or lost with a
- * payout of 0; cancelled: the stake goes back.
+ * payout of 0; cancelled: the stake is refunded. These names and those of the fields below are stored in journals.
  */
 export type BetState = 'asked' | 'open' | 'refused' | 'settled' | 'cancelled';
 
@@ -28,12 +28,12 @@ export interface BetRecord {
   readonly payout: number;
   /** Why it was refused. */
   readonly reason: string | null;
-  /** The player's balance after the bet, as the wallet said. */
+  /** The player's balance after the bet, from the wallet's answer. */
   readonly balance: number | null;
   readonly endedAt: string | null;
-  /** What the wallet is to be told after the stake, in this order. More than one once a result was corrected. */
+  /** Transactions that close the bet, in order. More than one after a correction. */
   readonly ends: readonly BetEnding[];
-  /** How many of the ends the wallet has taken. */
+  /** How many of the ends the wallet has accepted. */
   readonly taken: number;
 }
 
@@ -41,7 +41,7 @@ export interface BetRecord {
 export interface BetEnding {
   readonly id: string;
   readonly kind: 'win' | 'rollback';
-  /** The bet; of a win that is taken back, the win. */
+  /** The bet; for the rollback of a win, the win. */
   readonly of: string;
   /** Of a win. */
   readonly amount: number;
@@ -54,7 +54,7 @@ export interface NewBet {
   readonly round: string;
   /** Integer, 1/100,000 of the currency unit. */
   readonly stake: number;
-  /** What was betted on and at which odds. */
+  /** Selection and odds. */
   readonly detail: Detail;
   /** The reward whose free bet this is. */
   readonly rewardId?: string | undefined;
@@ -72,11 +72,11 @@ export interface BetEnd {
   readonly detail: Detail;
 }
 
-/** Whether the wallet knows all of a bet. */
+/** Whether the wallet has accepted all transactions of a bet. */
 export const isDelivered = ({ ends, taken }: BetRecord): boolean => taken === ends.length;
 
-/** Payouts of a bet that were taken back. */
-export const takenBack = ({ ends }: BetRecord): number[] =>
+/** Payouts of a bet that were reversed. */
+export const reversedPayouts = ({ ends }: BetRecord): number[] =>
   ends.filter(({ id }) => ends.some(({ of }) => of === id)).map(({ amount }) => amount);
 
 export type StudioEntry =
@@ -101,6 +101,6 @@ export type StudioEntry =
   /** A settled bet is open again: its win is rolled back. */
   | { readonly do: 'reverse'; readonly id: string; readonly at: string; readonly endId: string }
   | { readonly do: 'delivered'; readonly id: string }
-  /** What a compacted journal begins with: bets as they stood, and what demo sessions had left. */
+  /** The first entries of a compacted journal: bets and balances of demo sessions. */
   | { readonly do: 'kept'; readonly bet: BetRecord }
   | { readonly do: 'purse'; readonly sessionId: string; readonly amount: number };

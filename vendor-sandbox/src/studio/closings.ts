@@ -3,7 +3,7 @@ import { type BetEnd, type BetRecord, type Detail, isDelivered, type StudioEntry
 import type { BetBook } from './bet-book';
 import type { Delivery } from './delivery';
 
-/** @param onDelivered told once the wallet has taken an end */
+/** @param onDelivered called once the wallet has accepted a closing */
 export type WalletDelivery = (onDelivered: (bet: BetRecord) => Promise<void>) => Delivery;
 
 interface ClosingsParts {
@@ -13,10 +13,10 @@ interface ClosingsParts {
   readonly walletDelivery: WalletDelivery;
 }
 
-/** Settling, taking back and cancelling: in the journal first, then on the way to the wallet. */
+/** Settles, reverses and cancels bets: in the journal first, then delivered to the wallet. */
 export function createClosings({ book, write, flushed, walletDelivery }: ClosingsParts) {
   const deliveriesBySession = new Map<string, Set<Promise<void>>>();
-  /** Bets of which an end is on its way: the next one waits for it. */
+  /** Bets with a closing in delivery: their next closing waits. */
   const betsInDelivery = new Set<string>();
 
   const sendNext = async (betId: string): Promise<void> => {
@@ -67,7 +67,7 @@ export function createClosings({ book, write, flushed, walletDelivery }: Closing
       await write({ do: 'reverse', id, at: new Date().toISOString(), endId: randomUUID() });
       deliver(id);
     },
-    /** What a crash interrupted: a bet without an answer is given back, an end that was not taken is delivered. */
+    /** After a crash: cancels bets without an answer and delivers closings that the wallet has not accepted. */
     async resume(): Promise<void> {
       for (const bet of [...book.bets()]) {
         if (bet.state === 'asked') await cancel(bet.id);
@@ -75,7 +75,7 @@ export function createClosings({ book, write, flushed, walletDelivery }: Closing
       }
     },
     close: () => delivery.close(),
-    /** Waits for the session's ends that are on their way, at most so long. */
+    /** Waits for the session's closings in delivery, at most so long. */
     async waitForDeliveries(sessionId: string, patienceMs: number): Promise<void> {
       const deliveries = Promise.all([...(deliveriesBySession.get(sessionId) ?? [])]);
       let timer: NodeJS.Timeout | undefined;

@@ -18,7 +18,7 @@ interface ListedTicket {
   readonly payout: number;
 }
 
-/** A match that begins while the bet is on its way would not take it. */
+/** A match that starts during the bet would refuse it. */
 const ENOUGH_TO_BET_MS = 2_000;
 
 /** Backs the home side of the next football match. @returns the match */

@@ -9,8 +9,8 @@ interface CorrectionParts {
 }
 
 /**
- * What the vendors' own people do: `POST /desk/<kind>/results`, `Authorization: Bearer <key>`, replaces a result that was
- * wrong. Answers how many bets were taken back and settled anew.
+ * For the vendors' staff: `POST /desk/<kind>/results` with `Authorization: Bearer <key>` replaces a wrong result. Answers how many
+ * bets were reversed and settled again.
  */
 export function correctionRoutes(server: FastifyInstance, { kinds, correctionKey }: CorrectionParts): void {
   const expected = Buffer.from(`Bearer ${correctionKey}`);
@@ -21,9 +21,9 @@ export function correctionRoutes(server: FastifyInstance, { kinds, correctionKey
       if (authorization.length !== expected.length || !timingSafeEqual(authorization, expected))
         return reply.code(401).send({ error: 'not_the_desk' });
       try {
-        const takenBack = await correct(body);
-        log.info({ kind: name, correction: body, takenBack }, 'a result was corrected');
-        return takenBack === null ? await reply.code(404).send({ error: 'no_result' }) : { takenBack };
+        const reversed = await correct(body);
+        log.info({ kind: name, correction: body, takenBack: reversed }, 'a result was corrected');
+        return reversed === null ? await reply.code(404).send({ error: 'no_result' }) : { takenBack: reversed };
       } catch (error) {
         if (error instanceof ZodError) return reply.code(400).send({ error: 'malformed' });
         throw error;

@@ -12,8 +12,8 @@ afterEach(() => sandbox.close());
 const call = <Answer = unknown>(session: string, path: string, body?: object) =>
   sandbox.play<Answer>('slots', session, path, body);
 
-/** Plays until the studio is gone. */
-async function playOn(session: string): Promise<void> {
+/** Plays until the process is killed. */
+async function playUntilKilled(session: string): Promise<void> {
   const { stakes: steps } = await call<{ stakes: number[] }>(session, '/game');
   for (;;) {
     const id = randomUUID();
@@ -30,23 +30,23 @@ async function playOn(session: string): Promise<void> {
 }
 
 const stakes = () => sandbox.transactions().filter((told) => told.call === 'bet');
-const endsOf = (bet: string) =>
+const closingsOf = (bet: string) =>
   sandbox.transactions().filter(({ reference_transaction_uuid }) => reference_transaction_uuid === bet);
 
 test('killed in the middle of rounds, every stake that was taken has one end, and none has two', {
   timeout: 120_000,
 }, async () => {
   const players = Array.from({ length: 12 }, (_, index) => sandbox.launch(`player-${index}`, 'PG', 'PG_0001'));
-  const playing = (await Promise.all(players)).map(playOn);
-  const endless = () => stakes().filter(({ transaction_uuid }) => endsOf(transaction_uuid).length === 0);
-  await vi.waitFor(() => expect(stakes().length > 60 && endless().length > 2).toBe(true), {
+  const playing = (await Promise.all(players)).map(playUntilKilled);
+  const unclosed = () => stakes().filter(({ transaction_uuid }) => closingsOf(transaction_uuid).length === 0);
+  await vi.waitFor(() => expect(stakes().length > 60 && unclosed().length > 2).toBe(true), {
     timeout: 30_000,
     interval: 5,
   });
   sandbox.kill();
   await Promise.all(playing);
-  expect(endless()).not.toEqual([]);
+  expect(unclosed()).not.toEqual([]);
   await sandbox.start();
-  await vi.waitFor(() => expect(endless()).toEqual([]), { timeout: 20_000, interval: 200 });
-  expect(stakes().filter(({ transaction_uuid }) => endsOf(transaction_uuid).length !== 1)).toEqual([]);
+  await vi.waitFor(() => expect(unclosed()).toEqual([]), { timeout: 20_000, interval: 200 });
+  expect(stakes().filter(({ transaction_uuid }) => closingsOf(transaction_uuid).length !== 1)).toEqual([]);
 });

@@ -22,16 +22,16 @@ export const transactionOf = (bet: BetRecord, { user, token, gameCode }: StoredS
 export const freeFields = ({ rewardId }: BetRecord) =>
   rewardId === undefined ? {} : { is_free: true, reward_uuid: rewardId };
 
-/** Brings the ends of bets to the wallet: again and again, until it has taken them. */
+/** Delivers closings of bets to the wallet, repeatedly until they are accepted. */
 export interface Delivery {
-  /** Begins to deliver an end of a bet. Returns after the first attempt, whatever came of it. */
+  /** Starts to deliver a closing. Returns after the first attempt, successful or not. */
   send(bet: BetRecord, end: BetEnding, session: StoredSession): Promise<void>;
   close(): void;
 }
 
 interface DeliveryParts {
   readonly walletOf: (vendor: string) => WalletCalls;
-  /** Told once the wallet has taken an end. */
+  /** Called once the wallet has accepted a closing. */
   readonly onDelivered: (bet: BetRecord) => Promise<void>;
   readonly log: FastifyBaseLogger;
 }
@@ -72,6 +72,6 @@ async function deliver(wallet: WalletCalls, bet: BetRecord, end: BetEnding, sess
     return (await wallet.call('win', { ...fields, ...freeFields(bet), amount: end.amount, currency: session.currency }))
       .status;
   const { status } = await wallet.call('rollback', fields);
-  // The bet never arrived: there is nothing to give back, and should it come late the wallet knows better.
+  // The bet never arrived: there is nothing to refund, and the wallet's tombstone stops a late one.
   return status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' ? 'RS_OK' : status;
 }

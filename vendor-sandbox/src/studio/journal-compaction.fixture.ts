@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { openStudio } from './studio';
 
-/** Plays demo rounds for ever in a journal that is compacted all the time, and says which are settled. Killed by its test. */
+/** Plays demo rounds in a journal that is compacted all the time, and prints the settled ones, until its test kills it. */
 const [journalFile = '', name = ''] = process.argv.slice(2);
 const studio = await openStudio({
   journalFile,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Plays until the process is killed at some moment. @returns the bets that it said were settled */
+/** Plays until the process is killed at some moment. @returns the bets that it reported as settled */
 async function playUntilKilled(name: string): Promise<string[]> {
   const player = spawn(
     process.execPath,
@@ -31,15 +31,15 @@ async function playUntilKilled(name: string): Promise<string[]> {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
-  let said = '';
+  let output = '';
   player.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   await once(player.stdout, 'data');
   await sleep(150 + Math.random() * 400);
   player.kill('SIGKILL');
   await once(player, 'close');
-  return said.slice(0, said.lastIndexOf('\n')).split('\n');
+  return output.slice(0, output.lastIndexOf('\n')).split('\n');
 }
 
 test('killed while its journal is compacted, a studio has every bet that it had settled, once', {

@@ -3,9 +3,9 @@ import type { Journal } from './journal';
 
 /** Keeps a journal from growing for ever. */
 export interface JournalCompaction {
-  /** @returns when the journal says what is needed and no more */
+  /** Rewrites the journal to the entries that are still needed. */
   run(): Promise<void>;
-  /** Begins when the journal has grown too large; a disk that is full leaves it as it is until it has doubled again. */
+  /** Starts when the journal exceeds its limit; after a failure it waits until the journal has doubled. */
   runIfLarge(): void;
 }
 

@@ -9,7 +9,7 @@ export interface Journal<Entry> {
   flushed(): Promise<void>;
   /**
    * Replaces everything by entries that say the same with less. A crash leaves either the old file or the new one.
-   * @param snapshot says all that was appended so far, entries that still wait included
+   * @param snapshot all that was appended so far, pending entries included
    */
   rewrite(snapshot: () => readonly Entry[]): Promise<void>;
   /** How large the file is. */
@@ -19,7 +19,7 @@ export interface Journal<Entry> {
 
 /**
  * Opens a journal, and reads what is in it first. A last line that a crash cut off was never acknowledged: it is dropped.
- * @param replay told of each entry, oldest first
+ * @param replay called with each entry, oldest first
  */
 export async function openJournal<Entry>(file: string, replay: (entry: Entry) => void): Promise<Journal<Entry>> {
   await mkdir(dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ export async function openJournal<Entry>(file: string, replay: (entry: Entry) =>
   return writerOf(file, await open(file, 'a'), bytes);
 }
 
-/** @returns how many bytes are kept */
+/** @returns size of the intact part, bytes */
 async function readEntries<Entry>(file: string, replay: (entry: Entry) => void): Promise<number> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);
@@ -49,7 +49,7 @@ function writerOf<Entry>(file: string, initialHandle: FileHandle, size: number):
   let pendingLines = '';
   let nextWrite: Promise<void> | null = null;
   let writing: Promise<void> = Promise.resolve();
-  /** A failed step fails those who waited for it; later ones try again. */
+  /** A failed step rejects its callers; later steps run all the same. */
   const enqueue = (step: () => Promise<void>) => {
     writing = writing.catch(() => undefined).then(step);
     return writing;
@@ -63,7 +63,7 @@ function writerOf<Entry>(file: string, initialHandle: FileHandle, size: number):
     bytes += Buffer.byteLength(lines);
   };
   const replace = async (snapshot: () => readonly Entry[]) => {
-    // What waits is in the snapshot, and must not be written a second time.
+    // Pending lines are in the snapshot and must not be written twice.
     const lines = pendingLines;
     pendingLines = '';
     const replacement = await writeNewFile(file, snapshot()).catch((error: unknown) => {
@@ -116,7 +116,7 @@ async function writeNewFile(file: string, entries: readonly unknown[]): Promise<
   }
 }
 
-/** A renamed file is where it is once its folder is on the disk. */
+/** A rename is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -7,7 +7,7 @@ export interface NamedEntry {
 interface LastEntriesParts<Entry> {
   /** The match, fight or round that an entry is about. */
   readonly subjectOf: (entry: Entry) => string;
-  /** Subjects that are asked for; taken anew for each snapshot. */
+  /** Subjects that are still needed; evaluated for each snapshot. */
   readonly isNeededAt: (nowMs: number) => (subject: string) => boolean;
 }
 

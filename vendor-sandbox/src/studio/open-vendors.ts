@@ -14,15 +14,15 @@ import { vendorCalls } from './vendor-calls';
 
 export interface VendorsSettings {
   readonly platformUrl: string;
-  /** The vendors' own key, with which they sign wallet calls; the platform knows its public half. */
+  /** The vendors' key for wallet calls; the platform has its public half. */
   readonly privateKey: KeyObject;
-  /** File with the public half of the platform's key; the platform writes it before it asks anything. */
+  /** File with the public half of the platform's key; the platform writes it before its first call. */
   readonly platformKeyFile: string;
   readonly stateFolder: string;
   readonly publicUrl: string | null;
   /** Signs the links of round pages. */
   readonly linkSecret: string;
-  /** What the vendors' own people show to correct a result. */
+  /** Bearer token of the vendors' staff, to correct results. */
   readonly correctionKey: string;
   /** How much faster than the plan simulated matches are played; a football match takes six minutes at 1. */
   readonly matchSpeed: number;
@@ -33,7 +33,7 @@ export interface Vendors {
   close(): Promise<void>;
 }
 
-/** All outside game vendors: one studio plays for each of them. */
+/** All outside game vendors, played by one studio. */
 export async function openVendors(settings: VendorsSettings, log: FastifyBaseLogger): Promise<Vendors> {
   const wallets = new Map<string, WalletClient>();
   const walletOf = (vendor: string) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListedGame } from '../game-lists/listed-games';
-import { takenBack } from './bet-record';
+import { reversedPayouts } from './bet-record';
 import { clientFiles } from './client-files';
 import type { RoundLinks } from './round-links';
 import { type BetRecord, type GameKind, type OpenStudio, StudioRefusal } from './studio';
@@ -16,7 +16,7 @@ interface PlayRoutesParts {
   readonly links: RoundLinks;
 }
 
-/** What every game client asks: who plays, what was played, one round by its link; then the kind's own calls. */
+/** The calls of game clients: session, history, a round by its link, and the calls of each kind. */
 export function playRoutes(server: FastifyInstance, { studio, kinds, games, links }: PlayRoutesParts): void {
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
   clientFiles(server, { kinds: kinds.map(({ name }) => name), sessionById: studio.sessionById });
@@ -78,6 +78,6 @@ const betView = (bet: BetRecord) => {
     at,
     endedAt,
     detail,
-    takenBack: takenBack(bet),
+    takenBack: reversedPayouts(bet),
   };
 };

@@ -17,7 +17,7 @@ export interface PlaySession {
   readonly lobbyUrl: string | null;
 }
 
-/** Known to the studio alone: the launch token never reaches a client. */
+/** With the launch token, which never reaches a client. */
 export interface StoredSession extends PlaySession {
   readonly token: string;
 }

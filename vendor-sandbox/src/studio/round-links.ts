@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_MS = 10 * 60_000;
 
-/** Addresses of pages that show one round to whoever has the address, for ten minutes. */
+/** Signed links to the page of one round; they need no session and expire after ten minutes. */
 export interface RoundLinks {
   make(betId: string): { readonly bet: string; readonly until: string; readonly sign: string };
-  /** The bet that a link shows; null when it is forged or over. */
+  /** The bet of a link; null when the link is forged or expired. */
   read(query: { readonly bet?: unknown; readonly until?: unknown; readonly sign?: unknown }): string | null;
 }
 

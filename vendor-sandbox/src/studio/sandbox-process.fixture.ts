@@ -15,7 +15,7 @@ import { expect, vi } from 'vitest';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const tools = createRequire(new URL('../../../shared/build/package.json', import.meta.url));
 
-/** What the wallet was told; a transaction counts once, however often it is sent. */
+/** A transaction that the wallet has booked; repeats count once. */
 export interface WalletTransaction {
   readonly call: string;
   readonly transaction_uuid: string;
@@ -25,10 +25,10 @@ export interface WalletTransaction {
   readonly reward_uuid?: string;
 }
 
-/** The whole sandbox in a process of its own, and a wallet that takes everything, in its own time. */
+/** The whole sandbox in a process of its own, and a slow wallet that accepts everything. */
 export interface SandboxProcess {
   readonly home: string;
-  /** Transactions that the wallet has taken, in their order. */
+  /** Booked transactions in order. */
   transactions(): WalletTransaction[];
   start(): Promise<void>;
   kill(): void;
@@ -38,7 +38,7 @@ export interface SandboxProcess {
   launch(user: string, vendor: string, gameCode: string): Promise<string>;
   /** A call of a game client. */
   play<Answer = unknown>(kind: string, session: string, path: string, body?: object): Promise<Answer>;
-  /** A call of the vendors' own people. */
+  /** A call of the vendors' staff. */
   correct(path: string, key: string, body: object): Promise<Response>;
   close(): Promise<void>;
 }
@@ -114,7 +114,7 @@ export async function openSandboxProcess(environment: Readonly<Record<string, st
   };
 }
 
-/** Takes its time, so that a kill finds calls under way. */
+/** Slow, so that a kill interrupts calls. */
 function slowWallet(onTransaction: (transactions: WalletTransaction) => void): FastifyInstance {
   const server = Fastify();
   server.post<{ Body: Omit<WalletTransaction, 'call'>; Params: { group: string; call: string } }>(

@@ -4,9 +4,9 @@ import type { StoredSession } from './play-session';
 
 /** How long a session may be played. */
 export const SESSION_LIFE_MS = 12 * 3_600_000;
-/** How long a bet that is over can be read: longer than anybody compares days, and than a result is corrected. */
+/** How long closed bets are stored: longer than reconciliation and corrections reach back. */
 const BET_LIFE_MS = 90 * 86_400_000;
-/** How long the id of a reward that has ended is known, so that a late repeat of it gives nothing. */
+/** How long the id of an expired reward is stored, so that a late repeat grants nothing. */
 const REWARD_LIFE_MS = 90 * 86_400_000;
 
 interface BookContents {
@@ -18,8 +18,8 @@ interface BookContents {
 }
 
 /**
- * What must be remembered: every bet that is not over, or not known to the wallet; the others for 90 days, those of a demo as
- * long as its session; the sessions of both; and rewards until 90 days after their end.
+ * The entries to store: every bet that is open or not delivered to the wallet; closed ones for 90 days, those of a demo as long as
+ * its session; the sessions of both; rewards until 90 days after their end.
  */
 export function snapshotOf({ sessions, bets, rewards, demoBalances }: BookContents, nowMs: number): StudioEntry[] {
   const playableSessions = new Set(

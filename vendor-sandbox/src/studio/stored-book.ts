@@ -5,14 +5,14 @@ import { openJournal } from './journal';
 /** A journal is compacted when it has grown to this, and to twice of what was left the last time. */
 const COMPACT_AT_BYTES = 16 * 1024 * 1024;
 
-/** What the entries of a journal come to. */
+/** State that is built from the entries of a journal. */
 export interface JournalBook<Entry> {
   apply(entry: Entry): void;
-  /** Entries that make the same book, without what nobody asks for any more. @param nowMs since the epoch */
+  /** The fewest entries that give the same book. @param nowMs since the epoch */
   snapshot(nowMs: number): readonly Entry[];
 }
 
-/** A book, and the journal that it is read from at a start. */
+/** A book with its journal. */
 export interface StoredBook<Entry, Kind extends JournalBook<Entry>> {
   readonly book: Kind;
   /** In the book at once, on the disk when it returns. */
@@ -28,7 +28,7 @@ export interface StoredBookSettings {
   readonly compactAtBytes?: number;
 }
 
-/** Reads what was written before, and forgets on the disk and here what nobody asks for any more. */
+/** Reads the journal, and drops entries that are no longer needed, in memory and on the disk. */
 export async function openStoredBook<Entry, Kind extends JournalBook<Entry>>(
   createBook: () => Kind,
   { journalFile, log, compactAtBytes = COMPACT_AT_BYTES }: StoredBookSettings,

@@ -17,7 +17,7 @@ export type { PlaySession } from './play-session';
 export { StudioRefusal } from './studio-refusal';
 
 /**
- * What every kind of game stands on: who plays, and money that is never lost or paid twice. Amounts everywhere are the
+ * The services of every kind of game: sessions, and money that is never lost or paid twice. Amounts everywhere are the
  * wallet protocol's integers.
  */
 export interface Studio {
@@ -26,29 +26,29 @@ export interface Studio {
   /** Waits for results under way. @throws StudioRefusal `session_ended`, `wallet_unreachable` */
   balance(session: PlaySession): Promise<number>;
   /**
-   * Takes a stake. In the journal before the wallet is asked; a bet without an answer is rolled back, later if need be.
-   * The same id again gives the same answer. A demo plays from the purse of its session, without wallet calls.
+   * Takes a stake. In the journal before the wallet is called; a bet without an answer is rolled back, later if necessary.
+   * The same id again gives the same answer. A demo plays from the balance of its session, without wallet calls.
    * @throws StudioRefusal 400 `bet_malformed`, 409 `bet_id_taken`, 409 `no_free_bet` for a reward that has none left, is over, or is not
    * this player's, game's and stake's
    */
   bet(session: PlaySession, bet: NewBet): Promise<BetAnswer>;
-  /** Keeps what has happened so far in an open bet that goes on; on the disk when it returns. */
+  /** Stores the detail of an open bet so far; on the disk when it returns. */
   note(betId: string, detail: Detail): Promise<void>;
   /**
-   * Ends a bet. In the journal when it returns, then delivered to the wallet until that has taken it. The same id again
-   * does nothing, nor does a bet that was cancelled.
+   * Settles a bet. In the journal when it returns, then delivered to the wallet until it is accepted. Does nothing for a bet that
+   * is settled or cancelled.
    */
   settle(betId: string, end: BetEnd): Promise<void>;
-  /** Gives the stake back (rollback). The same id again does nothing, nor does a bet that was settled. */
+  /** Refunds the stake (rollback). Does nothing for a bet that is settled or cancelled. */
   cancel(betId: string, detail?: Detail): Promise<void>;
   /**
-   * Opens a settled bet again because its result was wrong: the win is rolled back (from what the player has; the wallet
-   * remembers the rest), and `settle` or `cancel` ends the bet anew. Nothing happens to a bet that is not settled.
+   * Opens a settled bet again because its result was wrong: the win is rolled back (from the player's balance; the wallet records
+   * the rest), and `settle` or `cancel` closes the bet again. Does nothing for a bet that is not settled.
    */
   reverse(betId: string): Promise<void>;
   /** Settled bets of a kind. Oldest first. */
   settled(kind: string): BetRecord[];
-  /** Bets of a kind whose stake is taken and that have no end yet: what a restart must finish or refund. Oldest first. */
+  /** Bets of a kind that are accepted and not closed: a restart must settle or refund them. Oldest first. */
   open(kind: string): BetRecord[];
   /** A bet of any player. */
   find(betId: string): BetRecord | undefined;
@@ -56,7 +56,7 @@ export interface Studio {
   own(session: PlaySession, betId: string): BetRecord | undefined;
   /** The player's bets in this game, newest first, of all sessions. */
   history(session: PlaySession, limit: number): BetRecord[];
-  /** What the player may play for free in this game now, what ends first at the head. */
+  /** The player's free bets in this game, soonest to expire first. */
   freeBets(session: PlaySession): FreeBetsLeft[];
   /** Who played a bet. */
   sessionOf(bet: BetRecord): PlaySession | undefined;
@@ -73,7 +73,7 @@ export type BettingStudio = Pick<
 export interface GameKind {
   /** As in `game-lists/listed-games.ts`. */
   readonly name: string;
-  /** Before the first request: finishes or refunds what a crash left open. */
+  /** Before the first request: settles or refunds what a crash left open. */
   start(studio: Studio): Promise<void>;
   /** Paths are relative to `/play/<name>/api`; `/session`, `/history` are taken. A StudioRefusal becomes its status and `{ error: code }`. */
   routes(scope: FastifyInstance): void;
@@ -81,13 +81,13 @@ export interface GameKind {
   /** Stakes that free bets of a game may have; a kind without it plays none. */
   freeStakes?(vendor: string, gameCode: string): readonly number[];
   /**
-   * Replaces a result that was wrong: what was settled by it is taken back and settled anew.
-   * @returns how many bets were taken back; null when there is no such result @throws ZodError for anything else
+   * Replaces a wrong result: bets that it settled are reversed and settled again.
+   * @returns how many bets were reversed; null when there is no such result @throws ZodError for anything else
    */
   correct?(correction: unknown): Promise<number | null>;
 }
 
-/** The studio with what only its own routes need. */
+/** The studio with the methods that only its own routes use. */
 export interface OpenStudio extends Studio {
   openSession(session: Omit<StoredSession, 'id' | 'openedAt'>): Promise<PlaySession>;
   sessionById(id: string): PlaySession | undefined;
@@ -102,7 +102,7 @@ export interface StudioSettings extends StoredBookSettings {
   readonly walletOf: (vendor: string) => WalletCalls;
 }
 
-/** How long an answer waits for results that are on their way to the wallet. */
+/** How long a balance waits for results that are being delivered to the wallet. */
 const DELIVERY_TIMEOUT_MS = 2_000;
 
 export async function openStudio(settings: StudioSettings): Promise<OpenStudio> {

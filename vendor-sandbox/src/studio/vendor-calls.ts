@@ -19,7 +19,7 @@ interface VendorCallsParts {
   readonly publicUrl: string | null;
 }
 
-/** What the platform asks of any of our vendors. */
+/** The vendor protocol of all our vendors. */
 export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCallsParts): VendorHandlers {
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
   const pageOf = (kind: string, origin: string, path = '') => new URL(`/play/${kind}/${path}`, publicUrl ?? origin);
@@ -88,7 +88,7 @@ export function vendorCalls({ studio, kinds, games, links, publicUrl }: VendorCa
 
 type Transaction = VendorAnswer<'transactions'>['transactions'][number];
 
-/** What a vendor believes has happened, from its own journal. */
+/** Transactions of a vendor from its own journal. */
 function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
   return [...studio.bets()].flatMap((bet) => {
     const session = studio.sessionOf(bet);
@@ -102,7 +102,7 @@ function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
       amount: bet.stake,
       at: bet.at,
     };
-    const ends = bet.ends.map(
+    const closings = bet.ends.map(
       ({ id, kind, of, amount, at }): Transaction => ({
         ...common,
         transaction_uuid: id,
@@ -112,6 +112,6 @@ function transactionsOf(studio: OpenStudio, vendor: string): Transaction[] {
         at,
       }),
     );
-    return [stake, ...ends];
+    return [stake, ...closings];
   });
 }

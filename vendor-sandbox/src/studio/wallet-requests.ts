@@ -14,7 +14,7 @@ interface WalletRequestsParts {
   readonly cancel: (betId: string, detail?: Detail) => Promise<void>;
 }
 
-/** Refusals of the wallet as clients know them; any other status leaves open what has happened. */
+/** Reasons for clients by the wallet's status; with any other status the result is unknown. */
 const REASONS: Partial<Record<WalletStatus, string>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',
   RS_ERROR_LIMIT_REACHED: 'limit_reached',
@@ -31,7 +31,7 @@ const REASONS: Partial<Record<WalletStatus, string>> = {
 
 const BET_ID = /^[\w-]{8,64}$/;
 
-/** Asks the wallet for stakes and balances. */
+/** Takes stakes from the wallet, or from a demo's balance, and reads balances. */
 export function createWalletRequests({ book, write, walletOf, cancel }: WalletRequestsParts) {
   const pendingBets = new Map<string, Promise<BetAnswer>>();
 
@@ -111,7 +111,7 @@ function mayPlayFree(book: BetBook, session: StoredSession, { stake, rewardId }:
   return reward !== undefined && reward.value === stake && isPlayable(reward, session, Date.now());
 }
 
-/** The answer of a bet that is known already. */
+/** The answer to the repeat of a bet. */
 function repeatAnswer(existingBet: BetRecord, session: StoredSession, { stake }: NewBet): BetAnswer {
   if (existingBet.sessionId !== session.id || existingBet.stake !== stake) throw new StudioRefusal(409, 'bet_id_taken');
   if (existingBet.state === 'refused')

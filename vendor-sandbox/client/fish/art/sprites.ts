@@ -46,31 +46,31 @@ const sprites = new Map<SpeciesId, Sprite>();
 
 /** All pictures of a species, drawn once. */
 export function spriteOf(species: SpeciesId): Sprite {
-  const known = sprites.get(species);
-  if (known) return known;
+  const cached = sprites.get(species);
+  if (cached) return cached;
   const model = MODELS[species];
   const frames = Array.from({ length: FRAMES }, (_, frame) => frameOf(model, frame / FRAMES));
-  const made = { frames, reach: model.reach, upright: model.upright ?? false };
-  sprites.set(species, made);
-  return made;
+  const sprite = { frames, reach: model.reach, upright: model.upright ?? false };
+  sprites.set(species, sprite);
+  return sprite;
 }
 
 function frameOf({ art, reach, swing }: Model, phase: number): HTMLCanvasElement {
   const size = Math.ceil(reach * 2 * DENSITY);
-  const still = blank(size);
-  const pen = still.getContext('2d');
-  if (!pen) return still;
+  const frame = blank(size);
+  const pen = frame.getContext('2d');
+  if (!pen) return frame;
   pen.translate(size / 2, size / 2);
   pen.scale(DENSITY, DENSITY);
   art(pen, phase);
-  if (swing === 0) return still;
+  if (swing === 0) return frame;
   const bent = blank(size);
   const bend = bent.getContext('2d');
-  if (!bend) return still;
+  if (!bend) return frame;
   for (let x = 0; x < size; x += SLICE) {
     const fromNose = 1 - x / size;
     const shift = swing * DENSITY * fromNose ** 2 * Math.sin((phase + fromNose * 0.45) * Math.PI * 2);
-    bend.drawImage(still, x, 0, SLICE, size, x, shift, SLICE, size);
+    bend.drawImage(frame, x, 0, SLICE, size, x, shift, SLICE, size);
   }
   return bent;
 }

@@ -16,10 +16,12 @@ const NARROWEST_VIEW = 620;
 export function cameraOf(width: number, height: number, seat: number): Camera {
   const whole = Math.min(width / SEA.width, height / SEA.height);
   const scale = Math.max(whole, Math.min(height / SEA.height, width / NARROWEST_VIEW));
-  const shown = width / scale;
+  const visibleWidth = width / scale;
   const centre = CANNONS[seat]?.x ?? SEA.width / 2;
   const from =
-    shown >= SEA.width ? (SEA.width - shown) / 2 : Math.min(Math.max(centre - shown / 2, 0), SEA.width - shown);
+    visibleWidth >= SEA.width
+      ? (SEA.width - visibleWidth) / 2
+      : Math.min(Math.max(centre - visibleWidth / 2, 0), SEA.width - visibleWidth);
   return { scale, left: -from * scale, top: height - SEA.height * scale };
 }
 

@@ -87,7 +87,7 @@ function base(pen: CanvasRenderingContext2D, colour: string): void {
   pen.stroke();
 }
 
-/** An empty place, for whoever comes next. */
+/** A free seat. */
 export function drawFreePlace(pen: CanvasRenderingContext2D, seat: number): void {
   const place = CANNONS[seat];
   if (!place) return;

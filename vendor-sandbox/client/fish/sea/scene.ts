@@ -18,7 +18,7 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly backdrop: HTMLCanvasElement;
-  /** Reduced motion: what only decorates stands still. */
+  /** Reduced motion: decoration does not move. */
   readonly isCalm: boolean;
   readonly amount: (units: number) => string;
 }

@@ -81,22 +81,22 @@ export function addShot(view: SeaView, { seat, shot, aim, lock, level, atMs }: S
 export const swimming = (view: SeaView, atMs: number): VisibleFish[] =>
   visibleFishAt(view.sea.fishAt(atMs), view.gone, atMs);
 
-/** Lets shots fly up to now; a net opens where one meets a fish, and the server says what is in it. */
+/** Advances shots to now; a hit opens a net, its catch comes from the server. */
 export function advance(view: SeaView): void {
   const nowMs = view.now();
-  const known = new Map<number, VisibleFish[]>();
+  const cache = new Map<number, VisibleFish[]>();
   const water = (atMs: number) => {
-    const fish = known.get(atMs) ?? swimming(view, atMs);
-    known.set(atMs, fish);
+    const fish = cache.get(atMs) ?? swimming(view, atMs);
+    cache.set(atMs, fish);
     return fish;
   };
-  view.bullets = view.bullets.filter((seen) => {
-    if (nowMs - seen.bullet.atMs > AHEAD_AT_MOST_MS) return false;
-    while (seen.bullet.atMs + STEP_MS <= nowMs) {
-      const step = advanceBullet(seen.bullet, water(seen.bullet.atMs + STEP_MS));
-      seen.bullet = step.bullet;
-      if (step.met) view.nets.push({ seat: seen.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
-      if (step.met || isExpired(seen.bullet)) return false;
+  view.bullets = view.bullets.filter((shot) => {
+    if (nowMs - shot.bullet.atMs > AHEAD_AT_MOST_MS) return false;
+    while (shot.bullet.atMs + STEP_MS <= nowMs) {
+      const step = advanceBullet(shot.bullet, water(shot.bullet.atMs + STEP_MS));
+      shot.bullet = step.bullet;
+      if (step.met) view.nets.push({ seat: shot.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
+      if (step.met || isExpired(shot.bullet)) return false;
     }
     return true;
   });
@@ -104,7 +104,7 @@ export function advance(view: SeaView): void {
   view.catches = view.catches.filter(({ atMs }) => nowMs - atMs < CATCH_MS);
 }
 
-/** What the server says a shot has met. @returns the catch, if it is one */
+/** Applies a hit of the server. @returns the catch, if there is one */
 export function addHit(view: SeaView, { seat, shot, fish: id, multiplier, paid }: HitView): Catch | null {
   const nowMs = view.now();
   view.bullets = view.bullets.filter((seen) => seen.seat !== seat || seen.shot !== shot);

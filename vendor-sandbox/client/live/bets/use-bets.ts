@@ -37,17 +37,17 @@ export function useBets({ game, limits, round }: BetsInput): Bets {
   const { balance, sound, warn } = usePlay();
   const [chip, choose] = useState(limits.chips[1] ?? limits.min);
   const [steps, setSteps] = useState<Steps>([]);
-  const mine = round.mine.flatMap(({ spots }) => spots);
-  const last = useLastBets(round.id, mine);
+  const ownChips = round.mine.flatMap(({ spots }) => spots);
+  const last = useLastBets(round.id, ownChips);
   const { send, busy } = useSendBets(round.id, () => setSteps([]));
-  const confirmed = stakesOf(mine);
+  const confirmed = stakesOf(ownChips);
   const chips = steps.flat();
   const pending = stakesOf(chips);
   const isOpen = round.phase === 'betting';
 
   const maxOf = (spot: string) => {
-    const found = spotOf(game, spot);
-    return found ? spotMax(limits, found) : 0;
+    const spotRule = spotOf(game, spot);
+    return spotRule ? spotMax(limits, spotRule) : 0;
   };
   const add = (more: readonly PlacedChip[]) => {
     if (!isOpen || busy) return;
@@ -62,7 +62,7 @@ export function useBets({ game, limits, round }: BetsInput): Bets {
     pending,
     confirmed,
     pendingSum: sumOf(chips),
-    confirmedSum: sumOf(mine),
+    confirmedSum: sumOf(ownChips),
     isOpen,
     busy,
     canRepeat: last.length > 0,
@@ -77,18 +77,18 @@ export function useBets({ game, limits, round }: BetsInput): Bets {
 }
 
 /** What the player had on the table in the round before. */
-function useLastBets(roundId: string, mine: readonly PlacedChip[]): readonly PlacedChip[] {
-  const [seen, setSeen] = useState<{ readonly roundId: string; readonly mine: readonly PlacedChip[] }>({
+function useLastBets(roundId: string, ownChips: readonly PlacedChip[]): readonly PlacedChip[] {
+  const [seenRound, setSeenRound] = useState<{ readonly roundId: string; readonly ownChips: readonly PlacedChip[] }>({
     roundId,
-    mine,
+    ownChips,
   });
   const [last, setLast] = useState<readonly PlacedChip[]>([]);
   useEffect(() => {
-    if (seen.roundId === roundId && seen.mine.length === mine.length) return;
-    if (seen.roundId !== roundId && seen.mine.length > 0)
-      setLast([...stakesOf(seen.mine)].map(([spot, stake]) => ({ spot, stake })));
-    setSeen({ roundId, mine });
-  }, [seen, roundId, mine]);
+    if (seenRound.roundId === roundId && seenRound.ownChips.length === ownChips.length) return;
+    if (seenRound.roundId !== roundId && seenRound.ownChips.length > 0)
+      setLast([...stakesOf(seenRound.ownChips)].map(([spot, stake]) => ({ spot, stake })));
+    setSeenRound({ roundId, ownChips });
+  }, [seenRound, roundId, ownChips]);
   return last;
 }
 

@@ -34,8 +34,8 @@ describe.each(LIVE_GAMES)('the board of %s', (game) => {
     const { places } = layoutOf(game, false);
     const reached = new Set([places[0]!.spot]);
     for (const spot of reached) {
-      for (const way of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
-        const next = nearestPlace(places, spot, way);
+      for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
+        const next = nearestPlace(places, spot, arrow);
         if (next) reached.add(next);
       }
     }

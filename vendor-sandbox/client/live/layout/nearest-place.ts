@@ -17,7 +17,7 @@ const SIDEWAYS = 2.5;
 export function nearestPlace(places: readonly Place[], from: string, arrow: Arrow): string | null {
   const start = places.find(({ spot }) => spot === from);
   if (!start) return null;
-  const { x: right, y: down } = ARROWS[arrow];
+  const { x: dirX, y: dirY } = ARROWS[arrow];
   const middle = ({ x, y, w, h }: Place) => ({ x: x + w / 2, y: y + h / 2 });
   const origin = middle(start);
   let best: string | null = null;
@@ -25,8 +25,8 @@ export function nearestPlace(places: readonly Place[], from: string, arrow: Arro
   for (const place of places) {
     const point = middle(place);
     const [dx, dy] = [point.x - origin.x, point.y - origin.y];
-    const ahead = dx * right + dy * down;
-    const cost = ahead + Math.abs(dx * down + dy * right) * SIDEWAYS;
+    const ahead = dx * dirX + dy * dirY;
+    const cost = ahead + Math.abs(dx * dirY + dy * dirX) * SIDEWAYS;
     if (ahead > 0.05 && cost < bestCost) [best, bestCost] = [place.spot, cost];
   }
   return best;

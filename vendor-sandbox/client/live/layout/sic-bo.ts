@@ -5,7 +5,7 @@ const PAIRS = FACES.flatMap((low) => FACES.filter((high) => high > low).map((hig
 const TOTALS = Array.from({ length: 14 }, (_, index) => `total-${index + 4}`);
 const COLUMNS = 30;
 
-/** Spots side by side from `x`, over `width`, in as many rows as asked for. */
+/** Spots side by side from `x`, over `width`, in `rows` rows. */
 function band(
   spots: readonly string[],
   [x, y, width, height]: readonly [number, number, number, number],

@@ -10,7 +10,7 @@ import { PlayingCard } from '../stage/playing-card';
 import { resultText } from '../stage/result-text';
 import styles from './live-round.module.css';
 
-/** One bet at a live table: what lay where, what the table showed, what came back. */
+/** One bet at a live table: stakes, outcome and payouts. */
 export function LiveRound({ round }: { readonly round: BetRound<'live'> }) {
   const { t, format } = usePlay();
   const { number, spots, outcome } = round.detail;

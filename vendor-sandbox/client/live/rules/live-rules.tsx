@@ -6,12 +6,12 @@ import { usePlay } from '../../frame/play-context';
 import { paysText, spotName } from '../spot-name';
 import styles from './live-rules.module.css';
 
-/** Spots that stand for all of their kind: of the many inside bets one each. */
+/** One spot of each kind, as an example of the many inside bets. */
 function samplesOf(game: LiveGame): readonly Spot[] {
-  const seen = new Set<string>();
+  const listedKinds = new Set<string>();
   return spotsOf(game).filter(({ id, topFactor }) => {
     const kind = `${id.split('-')[0]} ${topFactor}`;
-    return !seen.has(kind) && seen.add(kind);
+    return !listedKinds.has(kind) && listedKinds.add(kind);
   });
 }
 

@@ -29,7 +29,7 @@ export function CardsStage({ game, round, offsetMs }: CardsStageProps) {
         const own = cards.filter((card) => card.hand === hand);
         return (
           <HandView key={hand} hand={hand} won={winner === hand} count={game === 'baccarat' ? 2 : 1}>
-            {own.map(({ card, atMs }) => ({ card, fresh: Date.now() + offsetMs - atMs < FRESH_MS }))}
+            {own.map(({ card, atMs }) => ({ card, isNew: Date.now() + offsetMs - atMs < FRESH_MS }))}
           </HandView>
         );
       })}
@@ -45,7 +45,7 @@ interface HandViewProps {
   readonly won: boolean;
   /** Cards that the hand has at least. */
   readonly count: number;
-  readonly children: readonly { readonly card: Card; readonly fresh: boolean }[];
+  readonly children: readonly { readonly card: Card; readonly isNew: boolean }[];
 }
 
 function HandView({ hand, won, count, children }: HandViewProps) {
@@ -60,10 +60,10 @@ function HandView({ hand, won, count, children }: HandViewProps) {
       </h2>
       <ul>
         {Array.from({ length: Math.max(count, children.length) }, (_, index) => {
-          const shown = children[index];
+          const child = children[index];
           return (
-            <li key={index} data-third={index === 2} data-fresh={shown?.fresh === true} data-empty={!shown}>
-              {shown && <PlayingCard card={shown.card} label={cardLabel(t, shown.card)} />}
+            <li key={index} data-third={index === 2} data-fresh={child?.isNew === true} data-empty={!child}>
+              {child && <PlayingCard card={child.card} label={cardLabel(t, child.card)} />}
             </li>
           );
         })}

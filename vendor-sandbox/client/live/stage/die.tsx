@@ -33,7 +33,7 @@ interface DieProps {
   readonly label: string;
 }
 
-/** A cube that rolls, and comes to lie with its face to the front. */
+/** A cube that rolls and stops with its face to the front. */
 export function Die({ face, label }: DieProps) {
   return (
     <div className={styles.die} role="img" aria-label={label}>

@@ -2,7 +2,7 @@ import { POCKETS, WHEEL } from '../../../src/kinds/live/rules/roulette';
 
 /** Degrees that a pocket takes. */
 export const POCKET_DEGREES = 360 / POCKETS;
-/** The wheel never stands; degrees a second. */
+/** The wheel always turns; degrees a second. */
 const WHEEL_SPEED = 24;
 /** Turns of the ball against the wheel before it lies. */
 const TURNS = 9;
@@ -24,9 +24,9 @@ export interface BallPlace {
 
 /** Where the ball is, for anybody at any time. @param part of its run, 0 to 1 */
 export function ballAt(number: number, part: number): BallPlace {
-  const rest = 1 - Math.min(1, Math.max(0, part));
+  const remaining = 1 - Math.min(1, Math.max(0, part));
   // Slows down evenly until it lies.
-  const angle = pocketAngle(number) - 360 * TURNS * rest * rest;
+  const angle = pocketAngle(number) - 360 * TURNS * remaining * remaining;
   if (part < FALLS_AT) return { angle, height: 1 };
   const fall = Math.min(1, (part - FALLS_AT) / (1 - FALLS_AT));
   return { angle, height: (1 - fall) * Math.abs(Math.cos(fall * Math.PI * (BOUNCES - 0.5))) };

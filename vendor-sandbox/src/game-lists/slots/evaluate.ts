@@ -27,8 +27,8 @@ export function runOn(grid: Grid, shape: LineShape): number {
   const symbol = grid[0]?.[shape[0] ?? 0];
   let count = 1;
   for (; count < grid.length; count++) {
-    const shown = grid[count]?.[shape[count] ?? 0];
-    if (shown !== symbol && shown !== WILD) break;
+    const cell = grid[count]?.[shape[count] ?? 0];
+    if (cell !== symbol && cell !== WILD) break;
   }
   return count;
 }
@@ -49,7 +49,7 @@ export function evaluate(rules: SlotRules, shapes: readonly LineShape[], grid: G
   return { wins, freeSpins: rules.freeSpins[scatters.length - 3] ?? 0 };
 }
 
-// Ten million rounds are played for the proof, and most lines lose: nothing is made for what does not pay.
+// The simulation plays ten million rounds and most lines lose: allocate nothing for a line that does not pay.
 function linesOf({ pays }: SlotRules, shapes: readonly LineShape[], grid: Grid): SpinWin[] {
   const wins: SpinWin[] = [];
   shapes.forEach((shape, line) => {
@@ -78,12 +78,12 @@ function waysOf({ pays }: SlotRules, grid: Grid): SpinWin[] {
   return wins;
 }
 
-/** Where a symbol shows, or another that stands for it. */
+/** Cells that show a symbol or a wild. */
 function cellsOf(grid: Grid, symbol: number, other = symbol): (readonly [number, number])[] {
   const cells: (readonly [number, number])[] = [];
   grid.forEach((reel, at) =>
-    reel.forEach((shown, row) => {
-      if (shown === symbol || shown === other) cells.push([at, row]);
+    reel.forEach((cell, row) => {
+      if (cell === symbol || cell === other) cells.push([at, row]);
     }),
   );
   return cells;
@@ -93,8 +93,8 @@ function cellsOf(grid: Grid, symbol: number, other = symbol): (readonly [number,
 export const gridAt = ({ strips, rows }: SlotRules, stops: readonly number[]): Grid =>
   strips.map((strip, reel) => {
     const stop = stops[reel] ?? 0;
-    const shown = strip.slice(stop, stop + rows);
-    return shown.length === rows ? shown : [...shown, ...strip.slice(0, rows - shown.length)];
+    const visible = strip.slice(stop, stop + rows);
+    return visible.length === rows ? visible : [...visible, ...strip.slice(0, rows - visible.length)];
   });
 
 /** What wins pay of a stake; a jackpot is not multiplied. @param stake and result in the same units; fractions stay with the house */

@@ -19,14 +19,14 @@ const straightest = (rows: number, count: number): LineShape[] =>
     .slice(0, count);
 
 function walks(rows: number): number[][] {
-  let found = Array.from({ length: rows }, (_, row) => [row]);
+  let walks = Array.from({ length: rows }, (_, row) => [row]);
   for (let reel = 1; reel < REELS; reel++) {
-    found = found.flatMap((walk) => {
+    walks = walks.flatMap((walk) => {
       const last = walk.at(-1) ?? 0;
       return [last - 1, last, last + 1].filter((row) => row >= 0 && row < rows).map((row) => [...walk, row]);
     });
   }
-  return found;
+  return walks;
 }
 
 /** Steps, and more for each change of direction; a shape that mirrors itself comes before one that does not. */

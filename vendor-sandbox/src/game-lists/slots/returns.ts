@@ -33,11 +33,11 @@ type Table = Pick<SlotRules, 'rows' | 'lines' | 'coins' | 'strips' | 'pays' | 's
 
 const share = (strip: readonly number[], fits: (symbol: number) => boolean): number =>
   strip.filter(fits).length / strip.length;
-const stands = (symbol: number) => (shown: number) => shown === symbol || shown === WILD;
+const matches = (symbol: number) => (candidate: number) => candidate === symbol || candidate === WILD;
 
-/** Chance that exactly 3, 4, 5 of a symbol stand from the left on any one line. Each line sees each stop of a reel once. */
+/** Chance of exactly 3, 4 and 5 of a symbol from the left on one line. Each line sees each stop of a reel once. */
 function lineChances({ strips }: Table, symbol: number): number[] {
-  const chances = strips.map((strip) => share(strip, stands(symbol)));
+  const chances = strips.map((strip) => share(strip, matches(symbol)));
   return [3, 4, 5].map((count) => {
     const run = chances.slice(0, count).reduce((product, chance) => product * chance, 1);
     return run * (1 - (chances[count] ?? 0));
@@ -46,9 +46,9 @@ function lineChances({ strips }: Table, symbol: number): number[] {
 
 /** How many ways of exactly 3, 4, 5 of a symbol there are on average. */
 function expectedWays({ strips, rows }: Table, symbol: number): number[] {
-  const means = strips.map((strip) => rows * share(strip, stands(symbol)));
+  const means = strips.map((strip) => rows * share(strip, matches(symbol)));
   const absent = strips.map(
-    (strip) => windowsOf(strip, rows).filter((window) => !window.some(stands(symbol))).length / strip.length,
+    (strip) => windowsOf(strip, rows).filter((window) => !window.some(matches(symbol))).length / strip.length,
   );
   return [3, 4, 5].map((count) => {
     const run = means.slice(0, count).reduce((product, mean) => product * mean, 1);
@@ -64,7 +64,7 @@ export const windowsOf = (strip: readonly number[], rows: number): number[][] =>
 function reelChances({ strips, rows }: Table, symbol: number): number[] {
   return strips.reduce<number[]>(
     (chances, strip) => {
-      const shows = rows * share(strip, (shown) => shown === symbol);
+      const shows = rows * share(strip, (candidate) => candidate === symbol);
       return [...chances, 0].map((chance, count) => chance * (1 - shows) + (chances[count - 1] ?? 0) * shows);
     },
     [1],

@@ -4,7 +4,7 @@ import { PAYING } from './symbols';
 
 export type { SlotRules } from './returns';
 
-/** What a game's list says of it. */
+/** The facts of a listed slot from which its rules follow. */
 export interface SlotListing {
   /** 243 is not a number of lines but of ways. */
   readonly lines: number;

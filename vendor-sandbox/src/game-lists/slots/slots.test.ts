@@ -21,7 +21,7 @@ const distinctStrips = [...new Map(every.map((rules) => [JSON.stringify(rules.st
 
 /** Weight of each symbol on a strip. */
 const weights = (strip: readonly number[]) =>
-  Array.from({ length: SYMBOLS }, (_, symbol) => strip.filter((shown) => shown === symbol).length);
+  Array.from({ length: SYMBOLS }, (_, symbol) => strip.filter((other) => other === symbol).length);
 
 /** Walks through every combination of symbols on a line, each with the number of stops that show it. */
 function eachLine({ strips }: SlotRules, visit: (symbols: readonly number[], stops: number) => void): void {
@@ -37,12 +37,12 @@ describe('the listed return', () => {
   const slots = generateGames().filter(({ type }) => type === 'rng');
 
   test('of every slot is the one of its rules', () => {
-    const wrong = slots.filter((game) => {
+    const mismatches = slots.filter((game) => {
       const rules = rulesOfListed(game);
       return !rules || returnBpOf(rules) !== game.returnBp || (rules.jackpot !== null) !== game.hasJackpot;
     });
     expect(slots.length).toBeGreaterThan(7_500);
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   test('of every configuration lies between 93 and 98 per cent', () => {
@@ -57,14 +57,14 @@ describe('full enumeration', () => {
   test('of all symbols on a line gives each configuration the expectation that its list is made of', () => {
     for (const one of distinctStrips) {
       const total = one.strips.reduce((product, strip) => product * strip.length, 1);
-      const found = new Map<string, number>();
+      const counts = new Map<string, number>();
       eachLine(one, (symbols, stops) => {
         const [symbol] = symbols;
         const count = runOn(
-          symbols.map((shown) => [shown]),
+          symbols.map((other) => [other]),
           symbols.map(() => 0),
         );
-        if (count >= 3) found.set(`${symbol} ${count}`, (found.get(`${symbol} ${count}`) ?? 0) + stops);
+        if (count >= 3) counts.set(`${symbol} ${count}`, (counts.get(`${symbol} ${count}`) ?? 0) + stops);
       });
       const alike = every.filter(
         ({ strips, lines }) => lines !== null && JSON.stringify(strips) === JSON.stringify(one.strips),
@@ -72,7 +72,7 @@ describe('full enumeration', () => {
       for (const rules of alike) {
         const enumerated = PAYING.flatMap((symbol) =>
           [3, 4, 5].map(
-            (count) => ((found.get(`${symbol} ${count}`) ?? 0) * (rules.pays[symbol]?.[count - 3] ?? 0)) / 100,
+            (count) => ((counts.get(`${symbol} ${count}`) ?? 0) * (rules.pays[symbol]?.[count - 3] ?? 0)) / 100,
           ),
         ).reduce((sum, part) => sum + part, 0);
         expect(expectationOf(rules).lines).toBeCloseTo(enumerated / total, 10);
@@ -88,12 +88,12 @@ describe('full enumeration', () => {
         );
       for (const symbol of [SCATTER, JACKPOT])
         for (const counts of shows(symbol)) expect(Math.max(...counts)).toBeLessThanOrEqual(1);
-      const chance = (symbol: number, wanted: number) => {
+      const chance = (symbol: number, count: number) => {
         const reels = shows(symbol).map((counts) => counts.filter((count) => count === 1).length / counts.length);
         let sum = 0;
         for (let mask = 0; mask < 2 ** REELS; mask++) {
           const bits = reels.map((_, reel) => (mask >> reel) & 1);
-          if (bits.reduce((all, bit) => all + bit, 0) !== wanted) continue;
+          if (bits.reduce((all, bit) => all + bit, 0) !== count) continue;
           sum += reels.reduce((product, share, reel) => product * (bits[reel] === 1 ? share : 1 - share), 1);
         }
         return sum;
@@ -132,8 +132,8 @@ describe('full enumeration', () => {
 
 test('a jackpot that is listed can be won: each reel has the symbol once', () => {
   for (const rules of every) {
-    const wanted = rules.jackpot === null ? 0 : 1;
-    for (const strip of rules.strips) expect(strip.filter((symbol) => symbol === JACKPOT)).toHaveLength(wanted);
+    const count = rules.jackpot === null ? 0 : 1;
+    for (const strip of rules.strips) expect(strip.filter((symbol) => symbol === JACKPOT)).toHaveLength(count);
   }
 });
 

@@ -10,7 +10,7 @@ export interface StripKind {
   readonly jackpot: boolean;
 }
 
-/** How often each symbol stands on a strip: five low ones, four high ones. */
+/** How often each symbol is on a strip: five low ones, four high ones. */
 const COUNTS: Readonly<Record<Volatility, readonly (readonly number[])[]>> = {
   low: [
     [4, 4, 3, 3, 3, 3, 2, 2, 2],
@@ -29,7 +29,7 @@ const COUNTS: Readonly<Record<Volatility, readonly (readonly number[])[]>> = {
 const MORE_LOWS: readonly number[] = [2, 2, 2, 2, 2, 0, 0, 0, 0];
 const WILDS: Readonly<Record<Volatility, number>> = { low: 2, medium: 1, high: 1 };
 
-/** The five strips of a kind. Scatters and jackpots stand alone on theirs: a window never shows two of one reel. */
+/** The five strips of a kind. Scatters and jackpots are spaced so that a window never shows two of one reel. */
 export function stripsOf(kind: StripKind): readonly (readonly number[])[] {
   return Array.from({ length: REELS }, (_, reel) => stripOf(kind, reel));
 }

@@ -16,10 +16,10 @@ import type {
 /** Types of which a vendor has one game, its lobby. */
 export type LobbyType = 'sports' | 'esports' | 'cockfight';
 
-/** The vocabulary in one language. Nouns and qualities carry what the language's grammar asks for. */
+/** The vocabulary in one language. Nouns and qualities carry the forms that the language's grammar needs. */
 export interface Lexicon<N = string, Q = string, P = string> {
   readonly nouns: Readonly<Record<Noun, N>>;
-  /** As they stand beside what is there. */
+  /** As an attribute of a noun. */
   readonly places: Readonly<Record<Place, string>>;
   readonly qualities: Readonly<Record<Quality, Q>>;
   readonly promises: Readonly<Record<PromiseWord, P>>;

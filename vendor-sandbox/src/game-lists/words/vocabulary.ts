@@ -1,6 +1,6 @@
 /*
- * The words of the names, by their English, with the drawing or the scene that goes with them; how each language says
- * them is in `languages`.
+ * The words of the names, by their English form, with the motif or the scenery that goes with them. `languages` has the
+ * translations.
  */
 export const creatures = {
   Tiger: 'tiger',

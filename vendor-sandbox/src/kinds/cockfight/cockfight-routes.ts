@@ -20,7 +20,7 @@ const RULES = {
   drawReturnBp: DRAW_RETURN_BP,
 };
 
-/** What the ring's pages ask. @param watch opens the stream of a page */
+/** The calls of the ring's client. @param watch opens the event stream of a client */
 export function cockfightRoutes(
   scope: FastifyInstance,
   { studio, rings }: { readonly studio: Studio; readonly rings: Rings },

@@ -1,13 +1,13 @@
 import type { Pools, Winner } from './pool';
 
-/** What must not be forgotten of the fights. `pools` by currency, as they were when the fight was settled. */
+/** What is stored of fights. `pools` by currency, as they were when the fight was settled. */
 export type FightEntry =
   | { readonly do: 'drawn'; readonly fight: string; readonly winner: Winner }
   /** A winner that was wrong; null: the fight does not count. */
   | { readonly do: 'corrected'; readonly fight: string; readonly winner: Winner | null }
   | { readonly do: 'over'; readonly fight: string; readonly pools: Readonly<Record<string, Pools>> };
 
-/** Winners and final pools, as they were written down. */
+/** Winners and final pools of fights, as stored. */
 export interface FightBook {
   /** On the disk when it returns. */
   record(entry: FightEntry): Promise<void>;
@@ -16,7 +16,7 @@ export interface FightBook {
   corrected(): ReadonlySet<string>;
   pools(fight: string): Readonly<Record<string, Pools>> | undefined;
   /** Oldest first. */
-  drawn(): { readonly fight: string; readonly winner: Winner }[];
+  allWinners(): { readonly fight: string; readonly winner: Winner }[];
 }
 
 /** @param storedEntries what was written before, oldest first */
@@ -44,6 +44,6 @@ export function createFightBook(
     winner: (fight) => winners.get(fight),
     corrected: () => corrected,
     pools: (fight) => finalPools.get(fight),
-    drawn: () => [...winners].map(([fight, winner]) => ({ fight, winner })),
+    allWinners: () => [...winners].map(([fight, winner]) => ({ fight, winner })),
   };
 }

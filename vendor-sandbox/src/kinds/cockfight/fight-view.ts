@@ -4,7 +4,7 @@ import { limitsOf } from './limits';
 import { DRAW_PRICE, isCancelled, type Pools, priceOf, type Winner } from './pool';
 import type { Rings } from './ring';
 
-/** A fight as clients are shown it. Prices in hundredths, as they would be if betting closed now. */
+/** A fight as its clients see it. Prices in hundredths, as they would be if betting closed now. */
 export interface FightView {
   readonly id: string;
   readonly number: number;

@@ -56,19 +56,19 @@ const LAST = [
   'Dawn',
 ];
 
-/** The rings of the vendors do not open at the same time. */
+/** Spreads the rings of the vendors over time. */
 const offsetOf = (vendor: string): number => (digest(vendor)[0] ?? 0) * 191;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Fights are never run faster: one must be able to bet on them. */
+/** Fights never run faster, so that players can bet on them. */
 const FASTEST = 4;
 
 /** The clock of the rings. */
 export interface FightClock {
   /** The fight of a vendor's ring at an instant. */
   at(vendor: string, nowMs: number): Fight;
-  /** When a fight ends, by its id; null for what no fight is called. */
+  /** When a fight ends, by its id; null when no fight has this id. */
   endOf(id: string): number | null;
 }
 
@@ -85,7 +85,7 @@ export function fightClock(speed = 1): FightClock {
       return {
         ...cocksOf(`${vendor} ${opensAtMs}`),
         id: `${vendor}-${opensAtMs}`,
-        // Of the day, as a ring counts them.
+        // Counted within the day.
         number: 1 + Math.floor((opensAtMs % 86_400_000) / cycleMs),
         opensAtMs,
         closesAtMs: opensAtMs + closesAfterMs,

@@ -4,7 +4,7 @@ export type Pick = (typeof SIDES)[number];
 /** Stakes by pick, in the wallet protocol's integers. */
 export type Pools = Readonly<Record<Pick, number>>;
 
-/** Kept of the pools of meron and wala. */
+/** The house's share of the pools of meron and wala, percent. */
 export const TAKE_PERCENT = 5;
 /** A draw is paid by the house, at a fixed price in hundredths. */
 export const DRAW_PRICE = 900;
@@ -16,7 +16,7 @@ export const DRAW_RETURN_BP = DRAWS_OF_100 * DRAW_PRICE;
 
 export type Winner = Pick;
 
-/** @param below a number that nobody can foresee, from 0 to under the limit */
+/** @param below an unpredictable number from 0 to the limit, excluded */
 export const drawWinner = (below: (limit: number) => number): Winner => {
   const at = below(200);
   return at < 2 * DRAWS_OF_100 ? 'draw' : at < 100 + DRAWS_OF_100 ? 'meron' : 'wala';
@@ -39,7 +39,7 @@ export type BetResult =
   | { readonly kind: 'refund' }
   | { readonly kind: 'settled'; readonly payout: number; readonly validBet: number; readonly price: number };
 
-/** How a bet of a counted or cancelled fight ends. A draw gives stakes on a side back, which count nothing. */
+/** The result of a bet. On a draw, stakes on a side are returned and do not count as turnover. */
 export function resultOf(pick: Pick, stake: number, pools: Pools, winner: Winner): BetResult {
   if (isCancelled(pools)) return { kind: 'refund' };
   const price = pick === 'draw' ? DRAW_PRICE : (priceOf(pick, pools) ?? 100);

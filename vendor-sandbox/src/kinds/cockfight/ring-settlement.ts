@@ -4,7 +4,7 @@ import { resultOf, isCancelled, type Pick, type Pools } from './pool';
 import { KIND, type RingParts } from './ring-parts';
 import { fightBetOf } from './round-detail';
 
-/** Ends the bets of fights that are over, as often as need be. */
+/** Settles the bets of finished fights; repeating it is harmless. */
 export function createSettlement(
   book: FightBook,
   { studio, now, clock, houseStakeOf }: Omit<RingParts, 'draw' | 'write' | 'storedEntries'>,
@@ -24,7 +24,7 @@ export function createSettlement(
     await book.record({ do: 'over', fight, pools });
   };
 
-  /** A fight without a winner was never fought: its stakes go back. So do those that came after its pools were counted. */
+  /** Refunds bets of a fight without a winner, and bets accepted after its pools were counted. */
   const currentResult = (bet: BetRecord) => {
     const detail = fightBetOf(bet);
     const winner = book.winner(detail.fight);
@@ -44,7 +44,7 @@ export function createSettlement(
     await studio.settle(bet.id, { payout, detail: { ...detail, price, valid_bet: validBet } });
   };
 
-  /** Taking back is repeatable: what is paid as it should be is left alone. */
+  /** Repeatable: bets that are paid correctly are not touched. */
   const reverseCorrected = async (): Promise<number> => {
     const corrected = book.corrected();
     if (corrected.size === 0) return 0;

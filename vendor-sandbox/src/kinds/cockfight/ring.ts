@@ -19,18 +19,18 @@ export interface Rings {
   /** @throws StudioRefusal 409 `betting_closed`; 400 `stake_out_of_limits` */
   place(session: PlaySession, bet: { id: string; fight: string; pick: Pick; stake: number }): ReturnType<Studio['bet']>;
   /**
-   * Replaces the winner of a fight that is over (null: it does not count), takes back what was settled by it, and settles anew.
-   * @returns how many bets were taken back; null when the fight has no winner
+   * Replaces the winner of a fight that is over (null: it does not count), reverses the bets that it settled, and settles them again.
+   * @returns how many bets were reversed; null when the fight has no winner
    */
   correct(fight: string, winner: Winner | null): Promise<number | null>;
-  /** What a crash may have left of a correction. */
+  /** Completes a correction that a crash interrupted. */
   reverseCorrected(): Promise<number>;
-  /** Draws winners of fights that begin, settles those that end. @returns vendors where something changed */
+  /** Draws the winners of starting fights and settles finished ones. @returns vendors whose fight changed */
   tick(vendors: readonly string[]): Promise<string[]>;
 }
 
 const LISTED_RESULTS = 40;
-/** How often bets are looked for that were taken while their fight ended. */
+/** How often bets are settled that were accepted while their fight ended. */
 const SWEEP_MS = 2000;
 
 export function createRings({ studio, now, clock, draw, write, storedEntries, houseStakeOf }: RingParts): Rings {
@@ -107,7 +107,7 @@ const detailOf = ({ id, number, meron, wala }: Fight, pick: Pick): FightBet => (
 
 const latestResults = (book: FightBook, vendor: string, isOver: (fight: string) => boolean) =>
   book
-    .drawn()
+    .allWinners()
     .filter(({ fight }) => fight.startsWith(`${vendor}-`) && isOver(fight))
     .slice(-LISTED_RESULTS)
     .reverse();

@@ -3,18 +3,18 @@ import { speciesOf } from './species';
 
 /** Units of the sea a second. */
 export const BULLET_SPEED = 780;
-/** A shot that has met nothing by then is given back. */
+/** A shot without a hit is refunded after so long. */
 export const BULLET_LIFE_MS = 4_000;
 /** One step of a flight: shorter than the thinnest fish. */
 export const STEP_MS = 20;
 const NET_RADIUS = 8;
 
-/** Where the cannons stand, by seat. */
+/** Positions of the cannons by seat. */
 export const CANNONS: readonly Point[] = [0.14, 0.38, 0.62, 0.86].map((share) => ({
   x: SEA.width * share,
   y: SEA.height - 26,
 }));
-/** Length of a barrel: where a shot begins. */
+/** Length of a barrel, at the end of which a shot starts. */
 const BARREL = 62;
 /** Aim is an angle to the vertical, radians; a barrel does not point below the horizon. */
 export const MAX_AIM = 1.45;
@@ -25,10 +25,10 @@ export interface Bullet {
   /** Units a second. */
   readonly dx: number;
   readonly dy: number;
-  /** Since the room's beginning. */
+  /** Since the room opened. */
   readonly atMs: number;
   readonly bornMs: number;
-  /** The fish that it follows; it flies through all others. Null: it flies straight, back from the walls, and takes the first. */
+  /** The fish that it follows, passing all others. Null: flies straight, bounces off the walls, hits the first fish. */
   readonly lock: number | null;
 }
 
@@ -104,7 +104,7 @@ export const visibleFishAt = (fish: readonly Fish[], gone: ReadonlySet<number>, 
     return pose ? [{ fish: one, pose }] : [];
   });
 
-/** One step of a flight and what it meets. @param swimming the water at the end of the step */
+/** One step of a flight and what it hits. @param swimming fish at the end of the step */
 export function advanceBullet(
   bullet: Bullet,
   swimming: readonly VisibleFish[],

@@ -3,7 +3,7 @@ import type { Shot, ShotView } from './fish-messages';
 import { fireShot, type ShotRefusal, shotRefusal } from './magazine';
 import { placeOf, type Room, roomMs, type Seat, seatOf, broadcast, sendMagazine } from './room';
 
-/** Shots of the past that are still taken as of their time: a batch and a slow line. */
+/** How far back in time a shot may be fired: batching and latency of the client. */
 const LATEST_MS = 900;
 
 export type Refusal = ShotRefusal | 'not_seated' | 'other_magazine' | 'too_fast';
@@ -13,7 +13,7 @@ export interface RefusedShot {
   readonly refusal: Refusal;
 }
 
-/** Fires what may be fired. @returns the shots that may not, and why; they cost nothing */
+/** Fires the shots that are allowed. @returns the refused ones, which cost nothing, with reasons */
 export function fire(room: Room, player: string, magazineId: string, shots: readonly Shot[]): RefusedShot[] {
   const refuseAll = (refusal: Refusal) => shots.map(({ shot }) => ({ shot, refusal }));
   const seat = seatOf(room, player);

@@ -24,8 +24,8 @@ export function createFishKind(games: readonly ListedGame[]): GameKind {
   const stops: (() => void)[] = [];
   return {
     name: 'fish',
-    async start(opened) {
-      studio = opened;
+    async start(startedStudio) {
+      studio = startedStudio;
       service = createFishService({ studio, streams, gameOf });
       await service.restore();
       const onError = (err: unknown) => studio.log.error({ err }, 'a step of the fish rooms failed');

@@ -64,13 +64,13 @@ export interface HitView {
   readonly paid: number;
 }
 
-/** What a room tells its players. */
+/** Events of a room. */
 export interface RoomEvents {
   readonly room: RoomView;
   readonly players: readonly PlayerView[];
   readonly shots: readonly ShotView[];
   readonly hits: readonly HitView[];
-  /** Own shots that met nothing. */
+  /** Own shots that expired without a hit. */
   readonly back: readonly number[];
   readonly magazine: MagazineView;
 }
@@ -80,7 +80,7 @@ export interface FishRound {
   readonly depth: Depth;
   readonly returnBp: number;
   readonly stake: number;
-  /** Shots that met a fish, and what they cost. */
+  /** Shots that hit a fish, and what they cost. */
   readonly hits: number;
   readonly spent: number;
   readonly unspent: number;

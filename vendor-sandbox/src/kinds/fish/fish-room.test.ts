@@ -13,7 +13,7 @@ const PRICE = 100;
 /** A room whose clock the test moves. @param catches whether every hit catches */
 function openRoom(catches: boolean) {
   let clock = 1_000_000;
-  const told: { player: string; event: keyof RoomEvents; data: unknown }[] = [];
+  const events: { player: string; event: keyof RoomEvents; data: unknown }[] = [];
   const saved: unknown[] = [];
   const room = createRoom({
     id: 'room',
@@ -24,7 +24,7 @@ function openRoom(catches: boolean) {
     draw: (below) => (catches ? 0 : below - 1),
     now: () => clock,
     save: async (magazine) => void saved.push(magazine),
-    send: (player, event, data) => void told.push({ player, event, data }),
+    send: (player, event, data) => void events.push({ player, event, data }),
   });
   const wait = async (ms: number) => {
     for (let left = ms; left > 0; left -= 60) {
@@ -32,7 +32,7 @@ function openRoom(catches: boolean) {
       await advanceFlights(room);
     }
   };
-  return { room, told, saved, wait };
+  return { room, events, saved, wait };
 }
 
 function seatWithMagazine(room: Room, player: string, shots = 25) {
@@ -62,13 +62,13 @@ const someFish = (room: Room) => {
 
 describe('a magazine', () => {
   it('is spent shot by shot, and what is caught is won at the price of the shot', async () => {
-    const { room, told, saved, wait } = openRoom(true);
+    const { room, events, saved, wait } = openRoom(true);
     const seat = seatWithMagazine(room, 'a');
     const fish = someFish(room);
     expect(fire(room, 'a', 'bet-a', [shotAt(room, 1, { lock: fish.id, level: 5 })])).toEqual([]);
     expect(creditOf(seat.magazine!)).toBe(20 * PRICE);
     await wait(BULLET_LIFE_MS);
-    const hit = told.find(({ event }) => event === 'hits')?.data as RoomEvents['hits'];
+    const hit = events.find(({ event }) => event === 'hits')?.data as RoomEvents['hits'];
     expect(hit[0]).toMatchObject({ seat: 0, shot: 1, fish: fish.id });
     expect(seat.magazine).toMatchObject({ spent: 5 * PRICE, won: 5 * PRICE * hit[0]!.multiplier, hits: 1 });
     expect(room.gone.has(fish.id)).toBe(true);
@@ -133,11 +133,11 @@ describe('a tampered client', () => {
 });
 
 it('a room seats four, tells the others, and never twice the same player', async () => {
-  const { room, told } = openRoom(false);
+  const { room, events } = openRoom(false);
   for (const player of ['a', 'b', 'c', 'd']) expect(sit(room, player)).not.toBeNull();
   expect(sit(room, 'e')).toBeNull();
   expect(sit(room, 'b')).toBe(seatOf(room, 'b'));
-  expect(told.filter(({ player, event }) => player === 'a' && event === 'players')).toHaveLength(3);
+  expect(events.filter(({ player, event }) => player === 'a' && event === 'players')).toHaveLength(3);
   leave(room, 'b');
   expect(sit(room, 'e')).toBe(room.seats[1]);
 });

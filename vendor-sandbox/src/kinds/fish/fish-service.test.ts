@@ -49,7 +49,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const wish = { intent: '7b0c2c2e-5a59-4c0e-9a51-0f6c7f1f2a11', shots: 25, level: 1 } as const;
+const loadRequest = { intent: '7b0c2c2e-5a59-4c0e-9a51-0f6c7f1f2a11', shots: 25, level: 1 } as const;
 const shotsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     shot: first + index,
@@ -77,9 +77,9 @@ describe('a magazine', () => {
     const service = openService();
     const player = await newPlayer();
     await service.join(player, 'shallows');
-    const { magazine, balance } = await service.load(player, wish);
+    const { magazine, balance } = await service.load(player, loadRequest);
     expect(balance).toBe(DEMO_OPENING_BALANCE - 25 * PRICE);
-    await expect(service.load(player, wish)).rejects.toThrow('repeated');
+    await expect(service.load(player, loadRequest)).rejects.toThrow('repeated');
     await shootEmpty(service, player, magazine.id);
     const bet = studio.find(magazine.id);
     const won = bet?.payout ?? 0;
@@ -92,7 +92,7 @@ describe('a magazine', () => {
     const service = openService();
     const player = await newPlayer();
     await service.join(player, 'reef');
-    const { magazine } = await service.load(player, wish);
+    const { magazine } = await service.load(player, loadRequest);
     await service.sweep();
     clock += 31_000;
     await service.sweep();
@@ -106,7 +106,7 @@ describe('a magazine', () => {
     const service = openService();
     const player = await newPlayer();
     await service.join(player, 'shallows');
-    const { magazine } = await service.load(player, wish);
+    const { magazine } = await service.load(player, loadRequest);
     service.fire(player, { magazine: magazine.id, shots: shotsFrom(1, 5) });
     for (let step = 0; step < 70; step += 1) {
       clock += 60;
@@ -128,7 +128,7 @@ describe('a magazine', () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     await service.join(owner, 'shallows');
     await service.join(other, 'shallows');
-    const { magazine } = await service.load(owner, wish);
+    const { magazine } = await service.load(owner, loadRequest);
     expect(service.fire(other, { magazine: magazine.id, shots: shotsFrom(1, 1) }).refused).toEqual([
       { shot: 1, refusal: 'other_magazine' },
     ]);

@@ -35,7 +35,7 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
   );
   const services: RoomServices = { studio, streams, rooms, now, awaySince: new Map() };
   const kindOf = (session: PlaySession, depth: Depth) => ({ ...session, ...gameOf(session), depth });
-  /** Shows a player who has just connected how everything stands. */
+  /** Sends the complete state to a player who has just connected. */
   const showRoom = ({ id }: PlaySession): void => {
     const room = rooms.of(id);
     const seat = room && seatOf(room, id);
@@ -55,7 +55,7 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
       }));
       return { returnBp, depths };
     },
-    /** Takes a seat; who sits at another depth leaves that first. */
+    /** Takes a seat; leaves a room of another depth first. */
     async join(session: PlaySession, depth: Depth): Promise<void> {
       if (rooms.of(session.id)?.settings.depth !== depth) {
         await leaveRoom(services, session.id);
@@ -76,7 +76,7 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
       await Promise.all([...rooms.all()].map((room) => advanceRoom(services, room)));
     },
     sweep: () => sweepRooms(services),
-    /** Settles all magazines: the house closes. */
+    /** On shutdown: settles all magazines. */
     async close(): Promise<void> {
       for (const room of [...rooms.all()]) for (const { player } of seatedIn(room)) await leaveRoom(services, player);
     },

@@ -5,10 +5,10 @@ import { type Magazine, recordHit, returnShot } from './magazine';
 import { type Flight, placeOf, type Room, roomMs, type Seat, broadcast, sendMagazine } from './room';
 import { speciesOf } from './species';
 
-/** Caught fish that are remembered before those that have swum away are forgotten. */
+/** Ids of caught fish are pruned above this number. */
 const MAX_CAUGHT_IDS = 200;
 
-/** Lets all shots fly up to now, draws for those that meet a fish, and tells the players once that is on the disk. */
+/** Advances all shots to now and draws catches for hits; sends them once they are on the disk. */
 export async function advanceFlights(room: Room): Promise<void> {
   if (room.flights.length === 0) return;
   const water = fishAtOf(room);
@@ -39,7 +39,7 @@ async function saveHitters({ seats, settings }: Room, hits: readonly HitView[]):
 
 type FishAt = (atMs: number) => readonly VisibleFish[];
 
-/** The fish in the water at a time; steps of many shots fall on the same times. */
+/** Fish in the water by time; cached, as many shots step at the same times. */
 function fishAtOf({ sea, gone }: Room): FishAt {
   const cache = new Map<number, readonly VisibleFish[]>();
   return (atMs) => {
@@ -49,7 +49,7 @@ function fishAtOf({ sea, gone }: Room): FishAt {
   };
 }
 
-/** @returns what the shot met, 'back' when it met nothing in its life, null while it flies on */
+/** @returns the hit, 'back' when the shot expired without one, null while it flies */
 function advanceFlight(room: Room, flight: Flight, untilMs: number, water: FishAt): HitView | 'back' | null {
   while (flight.bullet.atMs + STEP_MS <= untilMs) {
     const step = advanceBullet(flight.bullet, water(flight.bullet.atMs + STEP_MS));
@@ -60,7 +60,7 @@ function advanceFlight(room: Room, flight: Flight, untilMs: number, water: FishA
   return null;
 }
 
-/** A shot met a fish. Whether it is caught is drawn here and nowhere else. */
+/** A shot hits a fish. The only place where a catch is drawn. */
 function hit(room: Room, { seat, shot }: Flight, { fish }: VisibleFish): HitView {
   const { returnBp, draw } = room.settings;
   const magazine = seat.magazine as Magazine;

@@ -13,7 +13,7 @@ export interface BoughtMagazine {
   readonly balance: number;
 }
 
-/** Sells magazines: one bet each, its stake taken before it is in the cannon. */
+/** Sells magazines: one bet each, its stake is taken before the first shot. */
 export function createMagazineShop(services: RoomServices) {
   const pendingSessions = new Set<string>();
 
@@ -31,7 +31,7 @@ export function createMagazineShop(services: RoomServices) {
     const magazine = createMagazine(id, stake);
     const answer = await studio.bet(session, { id, round: id, stake, detail: { ...roundOf(room.settings, magazine) } });
     if (!answer.taken) throw new StudioRefusal(402, answer.reason);
-    // The player may have left while the wallet was asked.
+    // The player may have left during the wallet call.
     if (seatOf(room, session.id) !== seat) {
       await studio.cancel(id);
       throw new StudioRefusal(409, 'not_seated');
@@ -40,7 +40,7 @@ export function createMagazineShop(services: RoomServices) {
     return { magazine: magazineView(magazine), balance: answer.balance };
   };
 
-  /** Buys a magazine; what is left of the one before is settled first. */
+  /** Buys a magazine; the previous one is settled first. */
   return async (session: PlaySession, request: z.infer<typeof loadSchema>): Promise<BoughtMagazine> => {
     const room = services.rooms.of(session.id);
     const seat = room && seatOf(room, session.id);

@@ -9,7 +9,7 @@ export interface Caught {
 }
 
 /**
- * Shots bought with one bet. A shot in flight is reserved; it is spent when it meets a fish, and comes back when it meets none.
+ * Shots bought with one bet. A shot in flight is reserved: spent when it hits a fish, refunded when it does not.
  * Amounts in the wallet's integers.
  */
 export interface Magazine {
@@ -17,7 +17,7 @@ export interface Magazine {
   readonly stake: number;
   readonly spent: number;
   readonly won: number;
-  /** Shots that met a fish. */
+  /** Shots that hit a fish. */
   readonly hits: number;
   /** Prices of the shots in flight, by their number. */
   readonly flying: ReadonlyMap<number, number>;
@@ -39,10 +39,10 @@ export const createMagazine = (betId: string, stake: number): Magazine => ({
 
 const inFlight = ({ flying }: Magazine): number => [...flying.values()].reduce((sum, price) => sum + price, 0);
 
-/** What is left to fire. */
+/** Amount that can still be fired. */
 export const creditOf = (magazine: Magazine): number => magazine.stake - magazine.spent - inFlight(magazine);
 
-/** What the player gets if it ends now: all that was not spent, shots in flight with it, and the catches. */
+/** Payout if it were settled now: unspent shots, shots in flight and catches. */
 export const payoutOf = ({ stake, spent, won }: Magazine): number => stake - spent + won;
 
 export type ShotRefusal = 'repeated' | 'malformed' | 'empty';
@@ -61,14 +61,14 @@ export function fireShot(magazine: Magazine, shot: number, price: number): Magaz
   return { ...magazine, lastShot: shot, flying: new Map(magazine.flying).set(shot, price) };
 }
 
-/** A shot that met nothing comes back. */
+/** Refunds a shot without a hit. */
 export function returnShot(magazine: Magazine, shot: number): Magazine {
   const flying = new Map(magazine.flying);
   flying.delete(shot);
   return { ...magazine, flying };
 }
 
-/** A shot met a fish. @param multiplier what the catch pays in prices of the shot, 0 when the fish got away */
+/** Spends a shot that hit a fish. @param multiplier payout in prices of the shot, 0 without a catch */
 export function recordHit(magazine: Magazine, shot: number, species: SpeciesId, multiplier: number): Magazine {
   const price = magazine.flying.get(shot);
   if (price === undefined) return magazine;

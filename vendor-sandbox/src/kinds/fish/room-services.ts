@@ -8,12 +8,12 @@ import { creditOf, type Magazine } from './magazine';
 import { magazineView, type Room, seatedIn } from './room';
 import { unload } from './seats';
 
-/** A seat is kept this long without a connection. */
+/** How long a seat stays reserved without a connection. */
 const AWAY_MS = 30_000;
-/** A magazine that is not used for this long is settled. */
+/** An idle magazine is settled after so long. */
 const IDLE_MS = 120_000;
 
-/** What the rooms and their money stand on. */
+/** The services of the rooms. */
 export interface RoomServices {
   readonly studio: Studio;
   readonly streams: EventStreams<RoomEvents>;
@@ -23,7 +23,7 @@ export interface RoomServices {
   readonly awaySince: Map<string, number>;
 }
 
-/** Pays a magazine out that has been taken out of its cannon. */
+/** Pays out a magazine that was unloaded. */
 export async function settleMagazine(
   { studio, streams }: RoomServices,
   player: string,
@@ -32,20 +32,20 @@ export async function settleMagazine(
 ): Promise<void> {
   if (!magazine) return;
   const result = magazineResult(room.settings, magazine);
-  // Nothing was shot: the stake goes back as if it had never been taken.
+  // Nothing was shot: the whole stake is refunded.
   if (magazine.spent === 0) await studio.cancel(magazine.betId, result.detail);
   else await studio.settle(magazine.betId, result);
   streams.send(player, 'magazine', magazineView(magazine, result.payout));
 }
 
-/** Frees a player's seat and settles what is in the cannon. */
+/** Frees a player's seat and settles the magazine. */
 export async function leaveRoom(services: RoomServices, player: string): Promise<void> {
   const room = services.rooms.of(player);
   if (room) await settleMagazine(services, player, room, services.rooms.leave(player));
   services.awaySince.delete(player);
 }
 
-/** What a stopped process left: each magazine is ended by what was written down with it. */
+/** After a crash: settles each open magazine by its stored state. */
 export async function settleAbandonedMagazines(studio: Studio): Promise<void> {
   for (const bet of studio.open('fish')) {
     const result = abandonedResult(bet);
@@ -54,7 +54,7 @@ export async function settleAbandonedMagazines(studio: Studio): Promise<void> {
   }
 }
 
-/** Lets the shots of a room fly on, and settles magazines that are empty. */
+/** Advances the shots of a room and settles empty magazines. */
 export async function advanceRoom(services: RoomServices, room: Room): Promise<void> {
   await advanceFlights(room);
   for (const seat of seatedIn(room)) {
@@ -64,7 +64,7 @@ export async function advanceRoom(services: RoomServices, room: Room): Promise<v
   }
 }
 
-/** Frees the seats of players who are gone, and settles magazines that nobody uses. */
+/** Frees the seats of disconnected players and settles idle magazines. */
 export async function sweepRooms(services: RoomServices): Promise<void> {
   const { rooms, streams, awaySince, now } = services;
   for (const room of [...rooms.all()])

@@ -6,7 +6,7 @@ import type { MagazineView, PlayerView, RoomEvents } from './fish-messages';
 import { creditOf, type Magazine } from './magazine';
 import { createSea, type Sea, WAVE_MS } from './sea';
 
-/** The sea is full of fish when the first player comes. */
+/** The age of a new room's sea, so that it is full of fish for the first player. */
 const INITIAL_AGE_MS = 3 * WAVE_MS;
 
 export interface RoomSettings {
@@ -18,7 +18,7 @@ export interface RoomSettings {
   readonly seed: string;
   readonly draw: Draw;
   readonly now: () => number;
-  /** Writes down what changed; nobody is told what was drawn before it is on the disk. */
+  /** Stores a magazine; draws are sent only once they are on the disk. */
   readonly save: (magazine: Magazine) => Promise<void>;
   readonly send: <Name extends keyof RoomEvents>(player: string, event: Name, data: RoomEvents[Name]) => void;
 }
@@ -82,7 +82,7 @@ export const magazineView = (magazine: Magazine, payout: number | null = null): 
   payout,
 });
 
-/** Tells all players of the room but one. */
+/** Sends an event to all players of the room but one. */
 export function broadcast<Name extends keyof RoomEvents>(
   room: Room,
   event: Name,
@@ -96,7 +96,7 @@ export function sendMagazine({ settings }: Room, { player, magazine }: Seat): vo
   if (magazine) settings.send(player, 'magazine', magazineView(magazine));
 }
 
-/** Tells a player how everything stands. */
+/** Sends the complete state of a room to a player. */
 export function sendRoom(room: Room, seat: Seat): void {
   const { id, depth, seed, basePrice, send } = room.settings;
   send(seat.player, 'room', {

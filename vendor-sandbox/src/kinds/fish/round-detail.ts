@@ -6,7 +6,7 @@ import { type Magazine, payoutOf } from './magazine';
 import type { RoomSettings } from './room';
 import { SPECIES_IDS } from './species';
 
-/** How the round of a magazine reads so far. */
+/** The round of a magazine so far. */
 export const roundOf = ({ depth, returnBp }: RoomSettings, magazine: Magazine): FishRound => ({
   depth,
   returnBp,
@@ -18,7 +18,7 @@ export const roundOf = ({ depth, returnBp }: RoomSettings, magazine: Magazine): 
   caught: magazine.caught,
 });
 
-/** The end of a magazine: what was not shot is given back and is no turnover. */
+/** The payout of a magazine and its final detail: unspent shots are refunded and no turnover. */
 export const magazineResult = (settings: RoomSettings, magazine: Magazine) => ({
   payout: payoutOf(magazine),
   detail: { ...roundOf(settings, magazine), valid_bet: magazine.spent },

@@ -23,7 +23,7 @@ export interface Point {
 export interface Fish {
   readonly id: number;
   readonly species: SpeciesId;
-  /** Since the room's beginning. */
+  /** Since the room opened. */
   readonly bornMs: number;
   readonly swimMs: number;
   /** Control points of a cubic curve. */
@@ -39,7 +39,7 @@ export interface Pose extends Point {
   readonly heading: number;
 }
 
-/** The fish of a wave, the same for everybody who knows the seed. @param wave 0 and up */
+/** The fish of a wave, a function of the seed. @param wave 0 and up */
 export function fishOfWave(seed: string, wave: number): Fish[] {
   const random = seededRandom(`${seed}:${wave}`).next;
   const all: Omit<Fish, 'id'>[] = [];
@@ -105,7 +105,7 @@ function curveHeading([a, b, c, d]: Fish['path'], at: number): number {
   );
 }
 
-/** Null before a fish comes and after it has gone. @param atMs since the room's beginning */
+/** Null outside of the fish's swim. @param atMs since the room opened */
 export function poseOf(fish: Fish, atMs: number): Pose | null {
   const at = (atMs - fish.bornMs) / fish.swimMs;
   if (at < 0 || at > 1) return null;
@@ -118,9 +118,9 @@ export function poseOf(fish: Fish, atMs: number): Pose | null {
 /** Whether a pose lies where shots fly, wholly enough to be aimed at. */
 export const isInSea = ({ x, y }: Point): boolean => x > 0 && x < SEA.width && y > 0 && y < SEA.height;
 
-/** A room's sea: whoever knows the seed and when the room began sees the same fish. */
+/** The fish of a room: a function of its seed and the time since it opened. */
 export interface Sea {
-  /** All whose swim covers the instant, caught or not. @param atMs since the room's beginning */
+  /** All whose swim covers the instant, caught or not. @param atMs since the room opened */
   fishAt(atMs: number): readonly Fish[];
   fish(id: number): Fish | undefined;
 }
@@ -130,10 +130,10 @@ export function createSea(seed: string): Sea {
   const wave = (number: number) => {
     const cachedWave = waves.get(number);
     if (cachedWave) return cachedWave;
-    const made = fishOfWave(seed, number);
-    waves.set(number, made);
+    const fish = fishOfWave(seed, number);
+    waves.set(number, fish);
     waves.delete(number - 2 * WAVES_AT_ONCE);
-    return made;
+    return fish;
   };
   return {
     fishAt(atMs) {

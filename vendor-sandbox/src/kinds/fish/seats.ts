@@ -5,8 +5,8 @@ import { placeOf, playersIn, type Room, type Seat, seatOf, broadcast, sendMagazi
 
 /** @returns the seat, also of a player who sits already; null when the room is full */
 export function sit(room: Room, player: string): Seat | null {
-  const known = seatOf(room, player);
-  if (known) return known;
+  const existing = seatOf(room, player);
+  if (existing) return existing;
   const free = room.seats.indexOf(null);
   if (free < 0) return null;
   const seat: Seat = { player, rate: createFireRate(), level: 1, magazine: null, usedAt: room.settings.now() };

@@ -29,7 +29,7 @@ interface BetBounds {
 }
 
 /**
- * Whether the stakes can stand on the table. @returns their sum
+ * Checks the stakes of a bet. @returns their sum
  * @throws StudioRefusal 400 `impossible_bet` (no such spot, one twice, broken units), `below_limit`, `above_limit`
  */
 export function checkBet(spots: readonly SpotStake[], { game, limits, before }: BetBounds): number {

@@ -4,11 +4,11 @@ import { liveDetailOf, settlementOf } from './round-detail';
 import type { RoundEntry } from './correction';
 import type { Outcome } from './rules/outcome';
 
-/** Outcomes of rounds that were replaced; what follows from them for the bets. */
+/** Replaced outcomes of rounds, and their effect on bets. */
 export interface Corrections {
-  /** @returns how many bets were taken back and paid anew; null when the round has no result in this game */
+  /** @returns how many bets were reversed and settled again; null when the round has no result in this game */
   correct(round: string, outcome: Outcome | null): Promise<number | null>;
-  /** Takes back what was paid by a wrong outcome and ends it anew; repeating it is harmless. @returns how many bets */
+  /** Reverses bets that a wrong outcome settled, and settles them again; repeatable. @returns how many bets */
   apply(): Promise<number>;
 }
 

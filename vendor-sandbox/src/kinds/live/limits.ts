@@ -13,7 +13,7 @@ export interface TableLimits {
   readonly chips: readonly number[];
 }
 
-/** How many currency units stand for one of the catalogue's. */
+/** How many currency units equal one unit of the catalogue. */
 const WORTH: Readonly<Record<string, number>> = { BDT: 1, VND: 1_000, XXX: 1 };
 const MAX = 25_000;
 const MAX_PAYOUT = 250_000;

@@ -1,7 +1,7 @@
 import type { BetRequest } from './bet-check';
 import type { RoundMessage } from './messages';
 
-/** A player's page as the server sees it: a stream that is read, and bets that are posted. */
+/** A player's client: reads the stream and posts bets. */
 export function openLiveClient(origin: string, session: string) {
   const ending = new AbortController();
   const events: { readonly event: string; readonly data: unknown }[] = [];
@@ -16,20 +16,20 @@ export function openLiveClient(origin: string, session: string) {
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const found = /^event: (\w+)\ndata: (.*)$/s.exec(block);
-        if (found) events.push({ event: found[1] ?? '', data: JSON.parse(found[2] ?? 'null') });
+        const match = /^event: (\w+)\ndata: (.*)$/s.exec(block);
+        if (match) events.push({ event: match[1] ?? '', data: JSON.parse(match[2] ?? 'null') });
       }
       changed();
     }
   };
   const reading = read().catch(() => undefined);
 
-  /** The first round message, from now or before, that fits. */
+  /** The latest round message that fits, past or future. */
   const round = async (fits: (message: RoundMessage) => boolean, timeoutMs = 8_000): Promise<RoundMessage> => {
     const endMs = Date.now() + timeoutMs;
     for (;;) {
-      const found = events.findLast(({ event, data }) => event === 'round' && fits(data as RoundMessage));
-      if (found) return found.data as RoundMessage;
+      const message = events.findLast(({ event, data }) => event === 'round' && fits(data as RoundMessage));
+      if (message) return message.data as RoundMessage;
       if (Date.now() > endMs) throw new Error('the round was not told in time');
       await new Promise<void>((resolve) => {
         changed = resolve;

@@ -130,14 +130,14 @@ describe('a live table', () => {
     expect((await first.bet(on('bet-first-1', round, ['red', 10], ['straight-7', 20]))).body.balance).toBe(970 * UNIT);
     expect((await second.bet(on('bet-second-1', round, ['black', 10]))).status).toBe(200);
 
-    const seen = await second.round(({ totals }) => 'red' in totals && 'black' in totals);
-    expect(seen.totals.red).toEqual({ stake: 10 * UNIT, players: 1 });
-    expect(seen.seats.map(({ name, me }) => [name, me])).toEqual([
+    const message = await second.round(({ totals }) => 'red' in totals && 'black' in totals);
+    expect(message.totals.red).toEqual({ stake: 10 * UNIT, players: 1 });
+    expect(message.seats.map(({ name, me }) => [name, me])).toEqual([
       ['•••-two', true],
       ['•••-one', false],
     ]);
-    expect(seen.mine.map(({ id }) => id)).toEqual(['bet-second-1']);
-    expect(JSON.stringify(seen)).not.toContain('player-one');
+    expect(message.mine.map(({ id }) => id)).toEqual(['bet-second-1']);
+    expect(JSON.stringify(message)).not.toContain('player-one');
 
     const result = await first.round(({ id, phase }) => id === round && phase === 'result');
     const outcome = result.outcome!;
@@ -145,9 +145,9 @@ describe('a live table', () => {
       payoutOf(spot, [10, 20][index]! * UNIT, outcome),
     );
     expect(result.mine[0]?.spots.map(({ payout }) => payout)).toEqual(paid);
-    const lost = payoutOf('black', 10 * UNIT, outcome);
+    const payout = payoutOf('black', 10 * UNIT, outcome);
     await expect.poll(() => wallet.balanceOf('player-one')).toBe(970 * UNIT + paid[0]! + paid[1]!);
-    await expect.poll(() => wallet.balanceOf('player-two')).toBe(990 * UNIT + lost);
+    await expect.poll(() => wallet.balanceOf('player-two')).toBe(990 * UNIT + payout);
   });
 
   it('takes no bet after the close, and keeps the outcome to itself until it is shown', async () => {
@@ -195,9 +195,9 @@ describe('a live table', () => {
     const [member, guest] = [await sit('player-one', 'sicBo'), await sit('guest', 'sicBo', true)];
     const { id: round } = await betting(guest);
     expect((await guest.bet(on('bet-of-guest', round, ['big', 10]))).body.balance).toBe(9_990 * UNIT);
-    const seen = await member.round(({ id, phase }) => id === round && phase === 'result');
-    expect(seen.totals).toEqual({});
-    expect(seen.seats).toHaveLength(1);
+    const message = await member.round(({ id, phase }) => id === round && phase === 'result');
+    expect(message.totals).toEqual({});
+    expect(message.seats).toHaveLength(1);
   });
 });
 
@@ -257,12 +257,12 @@ describe('a wrong outcome', () => {
     expect(await kind.correct!({ round, outcome: other })).toBe(2);
     await stop();
     await start();
-    const right = redWon ? [990, 1_010] : [1_010, 990];
-    await expect.poll(balances).toEqual(right);
+    const expectedBalances = redWon ? [990, 1_010] : [1_010, 990];
+    await expect.poll(balances).toEqual(expectedBalances);
     expect(await kind.correct!({ round, outcome: other })).toBe(0);
     expect(liveDetailOf(studio.find('bet-on-red-1')!).outcome).toEqual(other);
     expect(studio.find('bet-on-red-1')?.ends.map((end) => end.kind)).toEqual(['win', 'rollback', 'win']);
-    expect(balances()).toEqual(right);
+    expect(balances()).toEqual(expectedBalances);
   });
 
   it('gives the stakes back when the round does not count', async () => {

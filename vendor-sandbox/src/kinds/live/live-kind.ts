@@ -12,10 +12,10 @@ import type { Watcher } from './table/audience';
 import { TABLE_TIMING, type TableTiming } from './table/timing';
 import { createLiveTables, type LiveTables } from './tables';
 
-/** Proxies close a stream in which nothing is said. */
+/** Proxies close idle streams. */
 const HEARTBEAT_MS = 15_000;
 
-/** The live casino: shared timed tables, streamed to everybody who sits at them. */
+/** The live casino: shared tables on a clock, streamed to all their players. */
 export function liveKind(
   games: readonly ListedGame[],
   { stateFolder }: Pick<KindParts, 'stateFolder'>,

@@ -2,7 +2,7 @@ import type { Outcome, LiveGame } from './rules/outcome';
 import type { Phase } from './table/table-machine';
 import type { Step } from './table/deal-steps';
 
-/** What does not change while one sits at a table; event `table` of the stream. Amounts: 1/100,000. */
+/** What stays the same while a player is at the table; event `table` of the stream. Amounts: 1/100,000. */
 export interface TableMessage {
   readonly game: LiveGame;
   readonly limits: {
@@ -28,7 +28,7 @@ export interface MyBet {
   readonly spots: readonly { readonly spot: string; readonly stake: number; readonly payout?: number }[];
 }
 
-/** The round as it stands, whole; event `round`, after every change. Times: milliseconds of the server. */
+/** The complete state of the round; event `round`, after every change. Times: milliseconds of the server. */
 export interface RoundMessage {
   readonly sentMs: number;
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Outcome } from './rules/outcome';
 
 export const KIND = 'live';
 
-/** Ends the rounds that a crash left behind: one whose outcome is on the disk is paid by it, any other gives its stakes back. */
+/** Closes rounds that a crash interrupted: pays those whose outcome is on the disk, refunds the others. */
 export async function recoverRounds(studio: Pick<Studio, 'open' | 'settle' | 'cancel' | 'log'>): Promise<void> {
   const openBets = studio.open(KIND);
   const outcomes = outcomesOf(openBets);
@@ -16,7 +16,7 @@ export async function recoverRounds(studio: Pick<Studio, 'open' | 'settle' | 'ca
   }
 }
 
-/** By round: one bet that knows it is enough. */
+/** By round: it is enough that one of its bets has the outcome. */
 function outcomesOf(bets: readonly BetRecord[]): ReadonlyMap<string, Outcome> {
   const outcomes = new Map<string, Outcome>();
   for (const bet of bets) {

@@ -7,7 +7,7 @@ import type { TableStudio } from './table/bet-intake';
 import type { TableTiming } from './table/timing';
 import { gameOfName } from './game-of-table';
 
-/** The tables of all vendors: one for each name a vendor lists, open while somebody sits there. */
+/** The tables of all vendors: one for each name that a vendor lists, open while it has players. */
 export interface LiveTables {
   /** The table of a session's game, and its limits in the session's currency. @throws StudioRefusal 404 `no_table` */
   of(session: PlaySession): { readonly table: LiveTable; readonly limits: TableLimits };

@@ -8,7 +8,7 @@ interface Fields {
   readonly reference_transaction_uuid?: string;
 }
 
-/** An operator's wallet in memory: every transaction once, however often it is sent. */
+/** An operator's wallet in memory: idempotent by transaction. */
 export function createWalletDouble(openingBalance: number) {
   const balances = new Map<string, number>();
   const transactions = new Map<string, Fields & { readonly name: WalletCallName }>();
@@ -38,7 +38,7 @@ export function createWalletDouble(openingBalance: number) {
   return {
     client,
     balanceOf,
-    /** Transactions that it has booked. */
+    /** Booked transactions. */
     booked: (name: WalletCallName, betId: string) =>
       [...transactions.values()].filter((one) => one.name === name && one.reference_transaction_uuid === betId),
     set down(value: boolean) {

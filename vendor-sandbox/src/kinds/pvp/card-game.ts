@@ -44,7 +44,7 @@ export interface PlayedHand {
   timeoutAction(): Action;
   /** What a house player does on its turn, by what it may know. */
   houseAction(draw: Draw): Action;
-  /** Whether somebody may read a player's cards. */
+  /** Whether the player at `reader` may see the cards of the player at `seat`. */
   mayRead(reader: number, seat: number): boolean;
   feltOf(seat: number): Felt;
 }
@@ -52,7 +52,7 @@ export interface PlayedHand {
 /** A card game that the rooms offer. */
 export interface CardGame {
   readonly code: GameCode;
-  /** What one may sit down with, in the game's unit: big blinds, or boots. */
+  /** Sizes of a buy-in in the game's unit: big blinds or boots. */
   readonly buyIns: readonly number[];
   /** What house players sit down with, and the least that one is dealt in with. */
   readonly houseUnits: number;

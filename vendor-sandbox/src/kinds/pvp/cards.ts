@@ -4,7 +4,7 @@ export type Card = number;
 export const rankOf = (card: Card): number => card >> 2;
 export const suitOf = (card: Card): number => card & 3;
 
-/** A whole number from 0 to `below` - 1, each as likely as the others, foreseeable by nobody. */
+/** A uniform, unpredictable whole number from 0 to `below` - 1. */
 export type Draw = (below: number) => number;
 
 /** Every order of the cards is as likely as any other (Fisher and Yates). */

@@ -58,7 +58,7 @@ export function payIn<H extends Hand>(hand: H, seat: number, amount: number): H 
   return { ...hand, players: hand.players.map((one) => (one.seat === seat ? { ...one, ...pay(one) } : one)) };
 }
 
-/** Deals to everybody, card by card from the top. @returns hands by place, and what is left of the deck */
+/** Deals to all players, card by card from the top. @returns hands by place, and the rest of the deck */
 export function dealCards(deck: readonly Card[], players: number, each: number): readonly [Card[][], Card[]] {
   if (deck.length < players * each) throw new RangeError('the deck is empty');
   const hands = Array.from({ length: players }, (_, place) => deck.slice(place * each, (place + 1) * each));

@@ -3,10 +3,10 @@ import { playerOf, potOf } from './hand-players';
 import type { HandNote, PvpRound } from './pvp-messages';
 import { type Chair, playersOf, type Table } from './table';
 
-/** Hands that a sitting's round page shows, the newest. */
+/** So many hands, the latest ones, are stored for the round page. */
 const NOTED_HANDS = 12;
 
-/** Books a hand that has ended into the chairs, and tells what is to be written down for each player. */
+/** Applies a finished hand to the chairs. @returns what to store with the bet of each player */
 export function bookHand(table: Table): { readonly betId: string; readonly round: PvpRound }[] {
   const { hand } = table;
   if (!hand?.settled) throw new RangeError('the hand has not ended');
@@ -63,7 +63,7 @@ function noteOf(table: Table, hand: PlayedHand, { seat }: Chair, net: number): H
   };
 }
 
-/** The end of a sitting. @param buyIn the stake of its bet */
+/** The payout of a sitting and its final detail. @param buyIn the stake of its bet */
 export function sittingResult(round: PvpRound, stack: number, buyIn: number) {
   const { stacks: _stacks, ...readable } = round;
   return { payout: stack, detail: { ...readable, buyIn, stack, valid_bet: Math.min(buyIn, round.wagered) } };

@@ -15,7 +15,7 @@ export interface Pot {
 export const CHIP = 1_000;
 
 /**
- * The main pot and the side pots: nobody wins more from another than he has put in himself. What nobody else has matched
+ * The main pot and the side pots: a player wins at most as much from another as they put in. What nobody else has matched
  * is not in a pot: it goes back.
  */
 export function potsOf(shares: readonly Share[]): {
@@ -54,9 +54,9 @@ export interface RakeRule {
   readonly cap: number;
 }
 
-/** What the house takes of a pot, in whole chips. @param left of the cap */
-export const rakeOf = (amount: number, { bp }: RakeRule, left: number): number =>
-  Math.min(left, Math.floor((amount * bp) / 10_000 / CHIP) * CHIP);
+/** What the house takes of a pot, in whole chips. @param remainingCap of the cap */
+export const rakeOf = (amount: number, { bp }: RakeRule, remainingCap: number): number =>
+  Math.min(remainingCap, Math.floor((amount * bp) / 10_000 / CHIP) * CHIP);
 
 /** Shares an amount among winners in whole chips; what cannot be shared goes to the first. @param seats in order from the button's left */
 export function split(amount: number, seats: readonly number[]): Map<number, number> {

@@ -17,7 +17,7 @@ const STEP_MS = 200;
 /** The game of a table, by its English name in the game list, such as `Lotus Teen Patti 2`. */
 const gameOfName = (name: string): CardGame => (name.includes('Teen Patti') ? teenPatti : holdEm);
 
-/** Card games between players, with house players for whoever is alone. @param games all listed games: what is played, and for how much */
+/** Card games between players, filled up with house players. @param games all listed games */
 export function createPvpKind(games: readonly ListedGame[]): GameKind {
   const streams = createEventStreams<PvpEvents>();
   const byCode = new Map(games.map((game) => [`${game.vendorCode} ${game.code}`, game]));
@@ -31,8 +31,8 @@ export function createPvpKind(games: readonly ListedGame[]): GameKind {
   let stopSteps: () => void = () => undefined;
   return {
     name: 'pvp',
-    async start(opened) {
-      studio = opened;
+    async start(startedStudio) {
+      studio = startedStudio;
       service = createPvpService({ studio, streams, gameOf });
       await service.restore();
       const step = async () => {

@@ -16,10 +16,10 @@ export const actSchema = z.strictObject({
   action: z.enum(ACTIONS),
 });
 
-/** A chair as everybody at the table may see it. Amounts in the wallet's integers. */
+/** A chair as one player may see it. Amounts in the wallet's integers. */
 export interface ChairView {
   readonly seat: number;
-  /** A house player plays with the house's money, and says so. */
+  /** House players play with the house's money and are labelled as such. */
   readonly kind: 'player' | 'house';
   readonly stack: number;
   readonly put: number;

@@ -31,7 +31,7 @@ const openBooks = () =>
     },
     log: Fastify().log,
   });
-/** Players who are always connected; what they are shown is kept. */
+/** Players who are always connected; their views are recorded. */
 const streams: EventStreams<PvpEvents> = {
   open: () => undefined,
   send: (player, event, data) => void (event === 'table' && views.set(player, data as TableView)),
@@ -53,7 +53,7 @@ const newPlayer = (): Promise<PlaySession> =>
     lobbyUrl: null,
     token: 'demo',
   });
-const wish = () => ({ intent: `intent-${(intents += 1)}`, room: 'bronze', buyIn: game.buyIns[0] ?? 0 }) as const;
+const sitRequest = () => ({ intent: `intent-${(intents += 1)}`, room: 'bronze', buyIn: game.buyIns[0] ?? 0 }) as const;
 
 /** Stays in the hand for as little as possible. */
 function staying(felt: Felt | null): Action | null {
@@ -97,9 +97,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
+describe.each([holdEm, teenPatti])('a sitting of $code', (cardGame) => {
   beforeEach(() => {
-    game = played;
+    game = cardGame;
   });
   afterEach(() => {
     game = holdEm;
@@ -109,7 +109,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
     const service = openService();
     const players = [await newPlayer(), await newPlayer(), await newPlayer()];
     for (const player of players)
-      expect((await service.sit(player, wish())).balance).toBe(DEMO_OPENING_BALANCE - stakeOf());
+      expect((await service.sit(player, sitRequest())).balance).toBe(DEMO_OPENING_BALANCE - stakeOf());
     await playOn(service, players, 5);
     const [table] = service.tableRoom.tables.keys();
     const rake =
@@ -130,7 +130,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
   it('that has played nothing is given back', async () => {
     const service = openService();
     const player = await newPlayer();
-    await service.sit(player, wish());
+    await service.sit(player, sitRequest());
     await service.leave(player);
     expect(studio.history(player, 1)[0]?.state).toBe('cancelled');
     expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE);
@@ -139,10 +139,10 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (played) => {
   it('alone is played against the house, which says so', async () => {
     const service = openService();
     const player = await newPlayer();
-    await service.sit(player, wish());
+    await service.sit(player, sitRequest());
     await playOn(service, [player], 2);
     expect(views.get(player.id)?.chairs.filter((chair) => chair?.kind === 'house')).toHaveLength(2);
-    expect(studio.history(player, 1)).toMatchObject([{ detail: { played: 2 } }]);
+    expect(studio.history(player, 1)).toMatchObject([{ detail: { cardGame: 2 } }]);
   });
 });
 
@@ -150,8 +150,8 @@ describe('a player', () => {
   it('never gets the cards of others before they are shown', async () => {
     const service = openService();
     const [one, two] = [await newPlayer(), await newPlayer()];
-    await service.sit(one, wish());
-    await service.sit(two, wish());
+    await service.sit(one, sitRequest());
+    await service.sit(two, sitRequest());
     for (let turn = 0; turn < 30; turn += 1) {
       await step(service);
       const view = views.get(one.id);
@@ -165,9 +165,9 @@ describe('a player', () => {
   it('may not act out of turn, twice, or in a chair of another', async () => {
     const service = openService();
     const [one, two] = [await newPlayer(), await newPlayer()];
-    await service.sit(one, wish());
-    await service.sit(two, wish());
-    await expect(service.sit(one, wish())).rejects.toThrow('seated_already');
+    await service.sit(one, sitRequest());
+    await service.sit(two, sitRequest());
+    await expect(service.sit(one, sitRequest())).rejects.toThrow('seated_already');
     for (let turn = 0; turn < 60 && !views.get(one.id)?.felt?.choices; turn += 1) await step(service, 1_000);
     const view = views.get(one.id);
     const action = staying(view?.felt ?? null) ?? 'fold';
@@ -180,7 +180,7 @@ describe('a player', () => {
   it('who does not act checks or folds by the clock, and loses the chair after three turns', async () => {
     const service = openService();
     const player = await newPlayer();
-    await service.sit(player, wish());
+    await service.sit(player, sitRequest());
     for (let turn = 0; turn < 900 && service.tableRoom.tables.size > 0; turn += 1) await step(service, 2_000);
     expect(['settled', 'cancelled']).toContain(studio.history(player, 1)[0]?.state);
     expect(service.tableRoom.tables.size).toBe(0);
@@ -191,7 +191,7 @@ describe('a hand that the house breaks off', () => {
   it('is void after a crash: everybody gets what he had before it, exactly once', async () => {
     const service = openService();
     const players = [await newPlayer(), await newPlayer()];
-    for (const player of players) await service.sit(player, wish());
+    for (const player of players) await service.sit(player, sitRequest());
     await playOn(service, players, 2);
     const [table] = service.tableRoom.tables.keys();
     const stacks = players.map((player) => table?.chairs.find((chair) => chair?.player === player.id)?.stack ?? 0);
@@ -209,7 +209,7 @@ describe('a hand that the house breaks off', () => {
   it('is void when the house closes', async () => {
     const service = openService();
     const player = await newPlayer();
-    await service.sit(player, wish());
+    await service.sit(player, sitRequest());
     for (let turn = 0; turn < 20 && !views.get(player.id)?.hand; turn += 1) await step(service);
     await closeRoom(service.tableRoom);
     expect(await studio.balance(player)).toBe(DEMO_OPENING_BALANCE);
@@ -227,8 +227,8 @@ describe('a table of Teen Patti', () => {
   it('tells nobody his own cards before he has looked at them, and looking takes no turn', async () => {
     const service = openService();
     const [one, two] = [await newPlayer(), await newPlayer()];
-    await service.sit(one, wish());
-    await service.sit(two, wish());
+    await service.sit(one, sitRequest());
+    await service.sit(two, sitRequest());
     for (let turn = 0; turn < 60 && !views.get(one.id)?.felt?.choices; turn += 1) await step(service, 900);
     const before = views.get(one.id);
     expect(before?.chairs.every((chair) => chair === null || chair.cards === null)).toBe(true);
@@ -243,10 +243,10 @@ describe('a table of Teen Patti', () => {
   it('refuses what belongs to another game', async () => {
     const service = openService();
     const player = await newPlayer();
-    await service.sit(player, wish());
+    await service.sit(player, sitRequest());
     for (let turn = 0; turn < 60 && !views.get(player.id)?.felt?.choices; turn += 1) await step(service, 900);
     const { turn = 0 } = views.get(player.id) ?? {};
     expect(() => service.act(player, { turn, action: 'check' })).toThrow('not_possible');
-    await expect(service.sit(await newPlayer(), { ...wish(), buyIn: 20 })).rejects.toThrow('malformed');
+    await expect(service.sit(await newPlayer(), { ...sitRequest(), buyIn: 20 })).rejects.toThrow('malformed');
   });
 });

@@ -27,7 +27,7 @@ export function settleHand<Category extends string>(showdown: Showdown<Category>
   const { button, pots, back, rake: rule, values, categoryOf } = showdown;
   const paid = new Map<number, number>(back ? [[back.seat, back.amount]] : []);
   let rake = 0;
-  const won = pots.map(({ amount, seats }) => {
+  const paidPots = pots.map(({ amount, seats }) => {
     const best = Math.max(...seats.map((seat) => values.get(seat) ?? 0));
     const winners = inSeatOrder(
       button,
@@ -38,10 +38,10 @@ export function settleHand<Category extends string>(showdown: Showdown<Category>
     for (const [seat, share] of split(amount - rakeTaken, winners)) paid.set(seat, (paid.get(seat) ?? 0) + share);
     return { amount, winners };
   });
-  return { paid, rake, pots: won, shown: new Map([...values].map(([seat, value]) => [seat, categoryOf(value)])) };
+  return { paid, rake, pots: paidPots, shown: new Map([...values].map(([seat, value]) => [seat, categoryOf(value)])) };
 }
 
-/** What everybody has once the pots are paid out. */
+/** Adds the winnings to the stacks. */
 export const payOut = <Player extends HandPlayer>(players: readonly Player[], { paid }: Settled): Player[] =>
   players.map((player) => ({ ...player, stack: player.stack + (paid.get(player.seat) ?? 0) }));
 

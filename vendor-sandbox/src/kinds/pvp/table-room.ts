@@ -17,12 +17,12 @@ import {
 import { sittingOf } from './round-detail';
 import { tableView } from './table-view';
 
-/** A chair is kept this long without a connection; its turns run out meanwhile. */
+/** How long a chair stays reserved without a connection; its turns time out meanwhile. */
 const AWAY_MS = 60_000;
-/** Turns in a row that may run out before the chair is given up. */
+/** Timed-out turns in a row after which the chair is freed. */
 const MISSED = 3;
 
-/** All tables and what they stand on. */
+/** All tables, and the services that they use. */
 export interface TableRoom {
   readonly studio: Studio;
   readonly streams: EventStreams<PvpEvents>;
@@ -34,7 +34,7 @@ export interface TableRoom {
   readonly awaySince: Map<string, number>;
 }
 
-/** Shows the table to its players, each what he may see. @param only one of them */
+/** Sends the table to its players, to each what they may see. @param only this player's session */
 export function sendTable({ streams, now }: TableRoom, table: Table, only?: string): void {
   for (const chair of playersOf(table)) {
     const { player } = chair;
@@ -43,7 +43,7 @@ export function sendTable({ streams, now }: TableRoom, table: Table, only?: stri
   }
 }
 
-/** After a decision: shows it, and books the hand when it has ended. */
+/** After a decision: sends the table; when the hand is over, stores its result first. */
 export function publishTurn(room: TableRoom, table: Table): void {
   if (!table.hand?.settled) {
     sendTable(room, table);
@@ -52,7 +52,7 @@ export function publishTurn(room: TableRoom, table: Table): void {
   const writes = bookHand(table).map(({ betId, round }) =>
     room.studio.note(betId, { ...round, buyIn: room.buyIns.get(betId) ?? 0 }),
   );
-  // Nobody is told of an end that is not on the disk.
+  // Clients see a finished hand only once it is on the disk.
   void Promise.all(writes).then(
     () => sendTable(room, table),
     (err: unknown) => room.studio.log.error({ err }, 'a hand could not be written down'),
@@ -61,7 +61,7 @@ export function publishTurn(room: TableRoom, table: Table): void {
 
 type LeaveReason = PvpEvents['left']['why'];
 
-/** Gives a chair up and pays out what its player has; one who is all in is paid after the hand. */
+/** Frees a chair and pays its player out; a player who is all in is paid after the hand. */
 export async function leaveTable(room: TableRoom, table: Table, player: string, why: LeaveReason): Promise<void> {
   const chair = chairOf(table, player);
   const wasRunning = isRunning(table);
@@ -83,7 +83,7 @@ async function payOut(room: TableRoom, table: Table, chair: Chair, stack: number
   room.streams.send(player, 'left', { payout: end.payout, why });
 }
 
-/** What is due at a table: a late turn, the next hand, chairs of players who are gone. */
+/** Runs what is due at a table: a timed-out turn, the next hand, chairs of disconnected players. */
 export async function advance(room: TableRoom, table: Table): Promise<void> {
   const { now, tables } = room;
   if (now() >= table.deadline) {
@@ -117,7 +117,7 @@ async function checkPresence(room: TableRoom, table: Table, { player, missed }: 
   if (isAway || missed >= MISSED) await leaveTable(room, table, player, 'away');
 }
 
-/** The house closes: the hand that is played is void, everybody gets what he had before it. */
+/** On shutdown: voids running hands and pays every player the stack from before the hand. */
 export async function closeRoom(room: TableRoom): Promise<void> {
   for (const table of room.tables.keys()) {
     if (isRunning(table)) table.hand = null;
@@ -125,7 +125,7 @@ export async function closeRoom(room: TableRoom): Promise<void> {
   }
 }
 
-/** After a crash: the hand that was played is void, each sitting is paid what it had at the end of the last one. */
+/** After a crash: voids running hands and pays every sitting its stack at the end of the last stored hand. */
 export async function settleOpenSittings(studio: Studio): Promise<void> {
   const openBets = studio.open('pvp');
   const rounds = openBets.map(sittingOf);

@@ -42,7 +42,7 @@ export interface Table {
   /** Grows with every decision. */
   turn: number;
   button: number;
-  /** When the turn runs out, the next house player acts, or the next hand begins; server's clock. */
+  /** When the turn times out, the next house player acts or the next hand starts; server time. */
   deadline: number;
   last: Map<number, Action>;
 }
@@ -73,7 +73,7 @@ export function takeChair(table: Table, who: Pick<Chair, 'player' | 'betId' | 's
   return chair;
 }
 
-/** Seats or excuses house players, so that nobody waits alone; only between hands. */
+/** Adds or removes house players so that a table has enough players. Only between hands. */
 export function balanceHouse(table: Table): void {
   const players = playersOf(table).length;
   const stack = table.game.houseUnits * table.unit;
@@ -102,7 +102,7 @@ export function deal(table: Table, now: number): boolean {
   return true;
 }
 
-/** Takes the hand on; the clock of whoever is next begins. */
+/** Replaces the hand by its next state and starts the clock of the next player. */
 function advanceHand(table: Table, hand: PlayedHand, now: number): void {
   const stage = table.hand?.stage;
   table.hand = hand;

@@ -18,7 +18,7 @@ export interface GambleStep {
   readonly drawn: 'red' | 'black';
 }
 
-/** A round: the paid spin, its free spins, what was gambled. The bet's detail, and what a client is shown. */
+/** A round: the paid spin, its free spins and gambles. The detail of its bet. */
 export interface SlotRound {
   readonly game: 'slots';
   readonly stake: number;
@@ -26,7 +26,7 @@ export interface SlotRound {
   /** Free spins that are still to be played. */
   readonly freeLeft: number;
   readonly gambles: readonly GambleStep[];
-  /** What the round is worth as it stands. */
+  /** Payout of the round if it ended now. */
   readonly won: number;
 }
 
@@ -66,7 +66,7 @@ export function playFree(rules: SlotRules, round: SlotRound, draw: Draw): SlotRo
   };
 }
 
-/** Plays every free spin that is left, as for a player who has gone. */
+/** Plays all remaining free spins, for a player who left. */
 export function playAllFree(rules: SlotRules, round: SlotRound, draw: Draw): SlotRound {
   let current = round;
   while (current.freeLeft > 0) current = playFree(rules, current, draw);

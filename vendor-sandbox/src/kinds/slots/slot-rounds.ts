@@ -6,7 +6,7 @@ import { mayGamble, playAllFree, type SlotRound, startRound } from './round';
 import { roundOf } from './round-detail';
 import type { SlotGames } from './slot-games';
 
-/** A round that its player has left is finished after so long. */
+/** An unfinished round is finished for its player after so long without a call. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 /** An open round is among the player's latest bets of the game. */
 const RECENT_BETS = 10;
@@ -26,7 +26,7 @@ export interface FreeBetsView {
   readonly endsAt: string;
 }
 
-/** Begins, keeps and ends rounds. */
+/** Starts, stores and settles rounds. */
 export interface SlotRounds {
   /** @throws StudioRefusal `bet_malformed`, or why the stake was not taken */
   spin(
@@ -39,15 +39,15 @@ export interface SlotRounds {
   }>;
   /** The player's open round. @throws StudioRefusal 404 `no_round`, also for another player's; 409 `round_over` */
   roundFor(session: PlaySession, id: string): { bet: BetRecord; round: SlotRound; rules: SlotRules };
-  /** Keeps how far a round is; one with nothing left to choose or to win is over. */
+  /** Stores the progress of a round; settles it when no free spin and no gamble is left. */
   save(bet: BetRecord, round: SlotRound): Promise<SlotRoundView>;
-  /** Ends a round with what it is worth. @returns the payout @throws StudioRefusal 404 `no_round` */
+  /** Settles a round at its current worth. @returns the payout @throws StudioRefusal 404 `no_round` */
   collect(session: PlaySession, id: string): Promise<number>;
   view(bet: BetRecord): SlotRoundView;
   openRound(session: PlaySession): SlotRoundView | null;
-  /** What ends first at the head. */
+  /** Soonest to expire first. */
   freeBets(session: PlaySession): FreeBetsView[];
-  /** After a crash: what was seen is paid, what was not goes back. */
+  /** After a crash: settles rounds whose reels have turned, cancels the others. */
   finishAll(): Promise<void>;
   close(): void;
 }
@@ -60,7 +60,7 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
   });
   const openBet = (session: PlaySession) => studio.history(session, RECENT_BETS).find(({ state }) => state === 'open');
 
-  /** What is left of the round is played first. */
+  /** Plays the remaining free spins and settles. */
   const finish = async (bet: BetRecord): Promise<void> => {
     timers.stop(bet.id);
     const session = studio.sessionOf(bet);
@@ -136,7 +136,7 @@ const freeBetsView = ({ id, left, value, endsAt }: FreeBetsLeft): FreeBetsView =
   endsAt,
 });
 
-/** One alarm for each round that its player may have left. */
+/** One timer for each round that its player may have left. */
 function createTimers(onTimeout: (id: string) => void) {
   const timers = new Map<string, NodeJS.Timeout>();
   const stop = (id: string) => {

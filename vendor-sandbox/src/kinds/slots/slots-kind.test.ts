@@ -124,7 +124,7 @@ describe('a round', () => {
   /** Plays until one round fits. */
   async function until(fits: (round: SlotRoundView) => boolean) {
     for (let turn = 0; turn < 3_000; turn++) {
-      // A demo's purse is not without end.
+      // The balance of a demo is finite.
       const own = await player();
       for (let spin = 0; spin < 50; spin++) {
         const { round } = await own.spin(newBet());
@@ -138,8 +138,8 @@ describe('a round', () => {
     const { send, round, balance } = await until(({ freeLeft }) => freeLeft > 0);
     const before = Number(await balance());
     const { body } = await send('POST', '/free', { bet: round.bet, spin: 1 });
-    const repeated = await send('POST', '/free', { bet: round.bet, spin: 1 });
-    expect((repeated.body['round'] as SlotRoundView).spins).toEqual((body['round'] as SlotRoundView).spins);
+    const repeatAnswer = await send('POST', '/free', { bet: round.bet, spin: 1 });
+    expect((repeatAnswer.body['round'] as SlotRoundView).spins).toEqual((body['round'] as SlotRoundView).spins);
     const reloaded = (await send('GET', '/game')).body['round'] as SlotRoundView;
     expect(reloaded).toMatchObject({ bet: round.bet, freeLeft: (body['round'] as SlotRoundView).freeLeft });
     const { payout, balance: after } = (await send('POST', '/collect', { bet: round.bet })).body;

@@ -11,7 +11,7 @@ export interface SlotArt {
   readonly picture: string;
 }
 
-/** Small treasures that may stand beside a game's own two; each is told from the others at a glance. */
+/** Small treasures that may stand beside a game's own two; easy to tell apart. */
 const TREASURES = [
   'crown',
   'bell',

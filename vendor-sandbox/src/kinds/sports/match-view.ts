@@ -4,13 +4,13 @@ import type { Score } from './rules/leg';
 import type { Side } from './match/leagues';
 import type { TitleCode } from './titles';
 
-/** What a side's innings has come to. */
+/** The innings of a side so far. */
 export interface InningsView {
   readonly wickets: number;
   readonly balls: number;
 }
 
-/** A match as clients are shown it: nothing of what is still to happen. */
+/** A match as clients see it: no event of the future. */
 export interface MatchView {
   readonly id: string;
   readonly title: TitleCode;
@@ -20,7 +20,7 @@ export interface MatchView {
   readonly kickOffAt: string;
   readonly state: MatchState;
   readonly score: Score;
-  /** Share of the match's length that has been played; null where nobody knows how long it lasts. */
+  /** Share of the match's length that has been played; null for titles without a fixed length. */
   readonly played: number | null;
   readonly innings: { readonly home: InningsView; readonly away: InningsView } | null;
   readonly suspended: boolean;

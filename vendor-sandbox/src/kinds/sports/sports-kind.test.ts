@@ -34,8 +34,8 @@ const close = async () => {
   await server.close();
 };
 const openSession = async (vendor: string, kindName = 'sports') => {
-  const named = { kind: kindName, vendor, gameCode: `${vendor}_0001`, gameName: 'Book', user: '', language: 'en' };
-  const { id } = await studio.openSession({ ...named, currency: 'XXX', demo: true, lobbyUrl: null, token: 'token' });
+  const game = { kind: kindName, vendor, gameCode: `${vendor}_0001`, gameName: 'Book', user: '', language: 'en' };
+  const { id } = await studio.openSession({ ...game, currency: 'XXX', demo: true, lobbyUrl: null, token: 'token' });
   return id;
 };
 const call = async <Answer = Record<string, unknown>>(session: string, path: string, body?: object) => {

@@ -64,7 +64,7 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
     }
   };
 
-  /** Settles whenever something was decided, and now and then what was taken while its match ended. */
+  /** Settles whenever a match is decided, and regularly bets that were accepted while their match ended. */
   const tick = async () => {
     const { day, tickets } = open();
     const { changed, gone } = await day.tick();
@@ -124,7 +124,7 @@ const openMatchResults = (studio: Studio, stateFolder: string) =>
     atMs: (match) => fixtureOf(match)?.kickOffMs ?? null,
   });
 
-/** Replaces a result; pays anew what was paid by it. @param broadcast shows the match with its right result */
+/** Replaces a result and settles its bets again. @param broadcast sends the corrected match */
 async function correctResult(
   { day, tickets }: OpenBook,
   body: unknown,

@@ -27,7 +27,7 @@ interface BoardParts {
 
 const SHOWN_TICKETS = 40;
 
-/** What the sportsbook's pages ask. */
+/** The calls of the sportsbook's client. */
 export function sportsRoutes(
   scope: FastifyInstance,
   { studio, day, tickets }: OpenBook,

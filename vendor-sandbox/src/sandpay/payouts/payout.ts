@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The order of a merchant, as the API takes it. */
 export const payoutOrderSchema = z.strictObject({
-  /** The merchant's id; asking again with it gives the same payout. */
+  /** The merchant's id; a repeat gives the same payout. */
   reference: z.uuid(),
   amount: z.string().regex(/^\d{1,13}\.\d{2,5}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),

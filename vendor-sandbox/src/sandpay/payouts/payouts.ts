@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 40;
 const TIMEOUT_MS = 10_000;
 
 export interface Payouts {
-  /** The payout of an order; asked again it reports again. Null when the reference was used for another order. */
+  /** The payout of an order; a repeated order is reported again. Null when the reference was used for another order. */
   order(order: PayoutOrder): Payout | null;
   close(): void;
 }
@@ -87,7 +87,7 @@ export function openPayouts({ folder, callbackUrl, secret, log }: PayoutSettings
   };
 }
 
-/** @returns sends one report; its answer says whether the merchant took it */
+/** @returns a function that sends one report and returns whether the merchant accepted it */
 function createSend({ callbackUrl, secret, log }: Omit<PayoutSettings, 'folder'>) {
   const webhook = new Webhook(secret, { format: 'raw' });
   return async ({ id, order, outcome, reason, report }: Payout): Promise<boolean> => {

@@ -17,7 +17,7 @@ const freshCounts = (): number[] => Array.from({ length: VALUES }, (_, value) =>
 export function baccaratChances(): BaccaratChances {
   const counts = freshCounts();
   const sums = { player: 0, banker: 0, tie: 0 };
-  let left = SHOE_CARDS;
+  let remaining = SHOE_CARDS;
 
   /** Goes through the values of the next card. @param chance of the cards before it */
   const each = (chance: number, follow: (value: number, chance: number) => void) => {
@@ -25,9 +25,9 @@ export function baccaratChances(): BaccaratChances {
       const count = counts[value] ?? 0;
       if (count === 0) continue;
       counts[value] = count - 1;
-      left -= 1;
-      follow(value, (chance * count) / (left + 1));
-      left += 1;
+      remaining -= 1;
+      follow(value, (chance * count) / (remaining + 1));
+      remaining += 1;
       counts[value] = count;
     }
   };

@@ -66,11 +66,11 @@ const RETURNS = {
   sicBo: sicBoReturns,
   dragonTiger: dragonTigerReturns,
 };
-const known = new Map<LiveGame, Readonly<Record<string, number>>>();
+const cachedReturns = new Map<LiveGame, Readonly<Record<string, number>>>();
 
 /** Return to player by spot, 1 = 100 %: by enumeration, from a fresh shoe where there is one. */
 export function returnsOf(game: LiveGame): Readonly<Record<string, number>> {
-  const returns = known.get(game) ?? RETURNS[game]();
-  known.set(game, returns);
+  const returns = cachedReturns.get(game) ?? RETURNS[game]();
+  cachedReturns.set(game, returns);
   return returns;
 }

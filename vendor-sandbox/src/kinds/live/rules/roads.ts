@@ -32,9 +32,9 @@ export const beadRoad = (rounds: readonly RoadRound[]): BeadMark[] =>
  */
 export function bigRoad(rounds: readonly RoadRound[]): RoadMark[] {
   const marks: RoadMark[] = [];
-  const taken = new Set<string>();
-  const isFree = (column: number, row: number) => row < ROAD_ROWS && !taken.has(`${column}:${row}`);
-  let run = { start: -1, turned: false };
+  const usedCells = new Set<string>();
+  const isFree = (column: number, row: number) => row < ROAD_ROWS && !usedCells.has(`${column}:${row}`);
+  let run = { start: -1, hasTurned: false };
   let early = 0;
   for (const { side } of rounds) {
     const last = marks.at(-1);
@@ -45,13 +45,13 @@ export function bigRoad(rounds: readonly RoadRound[]): RoadMark[] {
     }
     let place = { column: run.start + 1, row: 0 };
     if (last?.side === side) {
-      run.turned ||= !isFree(last.column, last.row + 1);
-      place = run.turned ? { column: last.column + 1, row: last.row } : { column: last.column, row: last.row + 1 };
+      run.hasTurned ||= !isFree(last.column, last.row + 1);
+      place = run.hasTurned ? { column: last.column + 1, row: last.row } : { column: last.column, row: last.row + 1 };
     } else {
       while (!isFree(place.column, 0)) place.column += 1;
-      run = { start: place.column, turned: false };
+      run = { start: place.column, hasTurned: false };
     }
-    taken.add(`${place.column}:${place.row}`);
+    usedCells.add(`${place.column}:${place.row}`);
     marks.push({ ...place, side, ties: last ? 0 : early });
   }
   return marks;

@@ -99,6 +99,6 @@ export const rouletteSpot = (id: string): RouletteSpot | undefined => byId.get(i
 export const spinRoulette = (random: RandomInt): RouletteOutcome => ({ game: 'roulette', number: random(POCKETS) });
 
 export function payRoulette(id: string, { number }: RouletteOutcome): number {
-  const found = byId.get(id);
-  return found?.covers.includes(number) ? found.topFactor : 0;
+  const spot = byId.get(id);
+  return spot?.covers.includes(number) ? spot.topFactor : 0;
 }

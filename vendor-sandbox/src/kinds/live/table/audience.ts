@@ -15,23 +15,23 @@ interface Messages {
   readonly balance: BalanceMessage;
 }
 
-/** A page that looks at a table. */
+/** A client that is connected to a table. */
 export interface Watcher {
   readonly session: PlaySession;
   readonly limits: TableLimits;
   send<Name extends keyof Messages>(event: Name, data: Messages[Name]): void;
 }
 
-/** Who looks at a table, and what they are told. */
+/** The connected players of a table, and the events that they are sent. */
 export interface Audience {
   readonly size: number;
-  /** Sends what is now. @returns leaves */
+  /** Sends the current state. @returns leaves the table */
   join(watcher: Watcher): () => void;
   sendRound(): void;
-  /** Gathers changes of a moment, so that a full table is one message. */
+  /** Joins changes of a short time into one message. */
   scheduleRound(): void;
   sendHistory(): void;
-  /** To those who had something on the table. */
+  /** To players with a bet in the round. */
   sendBalances(): void;
   close(): void;
 }

@@ -16,13 +16,13 @@ export interface BetIntakeParts {
   readonly table: string;
   readonly game: LiveGame;
   readonly studio: TableStudio;
-  /** Bets of the round by id, those on their way included. */
+  /** Bets of the round by id, pending ones included. */
   readonly bets: Map<string, TableBet>;
   /** Whether stakes still count for a round. */
   readonly accepts: (roundId: string) => boolean;
 }
 
-/** How bets come onto the table. */
+/** Takes bets for the running round. */
 export function createBetIntake({ table, game, studio, bets, accepts }: BetIntakeParts) {
   const pendingBets = new Map<string, Promise<PlacedBet>>();
 
@@ -43,7 +43,7 @@ export function createBetIntake({ table, game, studio, bets, accepts }: BetIntak
     return { balance: answer.balance };
   };
 
-  /** @returns the answer of a bet that was taken already, or is on its way; null of one not known */
+  /** @returns the answer of a bet that is accepted or pending; null for a new one */
   const existingAnswer = (session: PlaySession, { id, round }: BetRequest): Promise<PlacedBet> | PlacedBet | null => {
     const bet = studio.find(id);
     if (!bet) return null;
@@ -69,7 +69,7 @@ export function createBetIntake({ table, game, studio, bets, accepts }: BetIntak
       pendingBets.set(request.id, answer);
       return answer;
     },
-    /** When the stakes on their way have arrived, or `patienceMs` later. */
+    /** Waits for pending stakes, at most `timeoutMs`. */
     async waitForPending(timeoutMs: number): Promise<void> {
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { Outcome } from '../rules/outcome';
 
 export type Hand = 'player' | 'banker' | 'dragon' | 'tiger';
 
-/** What the table shows, one after the other. */
+/** One step of dealing. */
 export type Step =
   | { readonly kind: 'card'; readonly hand: Hand; readonly card: Card }
   /** The ball runs; it will lie in `number` when it has run `runMs`. */
@@ -25,11 +25,11 @@ export interface DealTiming {
   readonly shakeMs: number;
 }
 
-/** A round's outcome as it is dealt before everybody's eyes. */
+/** The steps in which an outcome is dealt. */
 export function stepsOf(outcome: Outcome, timing: DealTiming): TimedStep[] {
   const { cardMs, thirdCardMs, spinMs, shakeMs } = timing;
-  const card = (hand: Hand, shown: Card | undefined, afterMs = cardMs): TimedStep[] =>
-    shown ? [{ step: { kind: 'card', hand, card: shown }, afterMs }] : [];
+  const card = (hand: Hand, dealt: Card | undefined, afterMs = cardMs): TimedStep[] =>
+    dealt ? [{ step: { kind: 'card', hand, card: dealt }, afterMs }] : [];
   switch (outcome.game) {
     case 'baccarat': {
       const { player, banker } = outcome;
@@ -54,6 +54,6 @@ export function stepsOf(outcome: Outcome, timing: DealTiming): TimedStep[] {
   }
 }
 
-/** How long a step is looked at before the result is called. */
+/** How long the last step is shown before the result. */
 export const lastMsOf = (outcome: Outcome, { cardMs, spinMs }: DealTiming): number =>
   outcome.game === 'roulette' ? spinMs + cardMs / 2 : cardMs + cardMs / 2;

@@ -21,7 +21,7 @@ export interface LiveTableParts {
   readonly game: LiveGame;
   readonly studio: TableStudio;
   readonly timing: TableTiming;
-  /** Told when nobody has sat here for long. */
+  /** Called when the table had no players for `idleMs`. */
   readonly onIdle: () => void;
 }
 
@@ -39,7 +39,7 @@ export function runTable({ name, game, studio, timing, onIdle }: LiveTableParts)
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** What must be on the disk before the next state is shown. @returns the state to show */
+  /** Stores and pays what must be on the disk before the next state is sent. @returns the state to send */
   const persist = async (next: TableState): Promise<TableState> => {
     const { phase, outcome, id } = next.round;
     if (phase === 'dealing' && state.round.phase === 'closing' && outcome) {

@@ -2,7 +2,7 @@ import type { PlaySession } from '../../../studio/studio';
 import type { MyBet, RoundMessage, Seat } from '../messages';
 import type { SpotStake } from '../bet-check';
 
-/** A bet of the round that is on the table, or on its way there. */
+/** A bet of the round, accepted or pending. */
 export interface TableBet {
   readonly id: string;
   readonly session: PlaySession;
@@ -13,7 +13,7 @@ export interface TableBet {
 /** One player, whatever number of pages are open. */
 export const playerOf = ({ vendor, user }: PlaySession): string => `${vendor} ${user}`;
 
-/** Stakes of one currency can be summed; demo money stays with demo money. */
+/** Only stakes of one currency are summed, and demo money with demo money. */
 const moneyKeyOf = ({ currency, demo }: PlaySession): string => `${currency} ${demo}`;
 
 const LISTED_SEATS = 7;
@@ -24,7 +24,7 @@ export const maskedName = (user: string): string => `•••${user.slice(-VISI
 const stakeOf = (bet: TableBet): number => bet.spots.reduce((sumOf, { stake }) => sumOf + stake, 0);
 const payoutOf = (bet: TableBet): number => bet.spots.reduce((sumOf, { payout = 0 }) => sumOf + payout, 0);
 
-/** What a player has on each spot, stakes on their way included. */
+/** Stakes of a player by spot, pending ones included. */
 export function stakesOf(bets: Iterable<TableBet>, session: PlaySession): Map<string, number> {
   const stakes = new Map<string, number>();
   for (const bet of bets) {
@@ -36,7 +36,7 @@ export function stakesOf(bets: Iterable<TableBet>, session: PlaySession): Map<st
 
 type Company = Pick<RoundMessage, 'totals' | 'seats' | 'watching' | 'mine'>;
 
-/** Who else is here and what lies on the table, as one player sees it. @param present sessions that are connected */
+/** Players and stakes at the table as one player sees them. @param sessions that are connected */
 export function companyOf(bets: Iterable<TableBet>, present: Iterable<PlaySession>, viewer: PlaySession): Company {
   const me = playerOf(viewer);
   const shared = [...bets].filter(({ session, isTaken }) => isTaken && moneyKeyOf(session) === moneyKeyOf(viewer));

@@ -6,9 +6,9 @@ import type { TableBet } from './round-bets';
 /** The bets of the round at a table, and their money. */
 export interface RoundMoney extends ReturnType<typeof createBetIntake> {
   bets(): TableBet[];
-  /** Takes bets for this round, and for no other. */
+  /** Accepts bets for this round only. */
   open(roundId: string): void;
-  /** Keeps the outcome with every bet; on the disk when it returns. Stakes that arrive later go back. */
+  /** Stores the outcome with every bet; on the disk when it returns. Later stakes are refunded. */
   decide(outcome: Outcome): Promise<void>;
   pay(outcome: Outcome): Promise<void>;
   refund(): Promise<void>;

@@ -23,7 +23,7 @@ export interface Round {
   readonly shown: readonly { readonly step: Step; readonly atMs: number }[];
 }
 
-/** A shared table: a pure value, moved on by `advance`. */
+/** A shared table; immutable, `advance` returns its next state. */
 export interface TableState {
   readonly game: LiveGame;
   /** Empty at tables without cards. */
@@ -41,7 +41,7 @@ export interface TableContext {
 
 /** Rounds that roads and lists show. */
 export const HISTORY_ROUNDS = 120;
-/** A new table, or shoe, begins with rounds without bets, so that its road can be read. */
+/** A new table or shoe starts with rounds without bets, so that its road has a history. */
 export const OPENING_ROUNDS = 24;
 
 const hasCards = (game: LiveGame): boolean => game === 'baccarat' || game === 'dragonTiger';
@@ -83,7 +83,7 @@ const openRound = (number: number, { nowMs, newId, timing }: TableContext): Roun
   shown: [],
 });
 
-/** Moves a table on when its time has come; the same table while it has not. */
+/** @returns the next state when it is due, else the same table */
 export function advance(table: TableState, context: TableContext): TableState {
   const { round } = table;
   const { nowMs, timing } = context;
@@ -129,7 +129,7 @@ function callResult({ round, history }: TableState, { nowMs, timing }: TableCont
   };
 }
 
-/** Begins anew after a round that could not be kept; what was dealt of it is not shown. */
+/** Replaces a round that could not be stored by a fresh one; nothing of it is shown. */
 export const dropRound = (table: TableState, context: TableContext): TableState => ({
   ...table,
   round: openRound(table.round.number, context),

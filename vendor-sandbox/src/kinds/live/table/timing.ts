@@ -7,7 +7,7 @@ export interface TableTiming extends DealTiming {
   /** The longest that the deal waits for stakes on their way; later ones are given back. */
   readonly patienceMs: number;
   readonly resultMs: number;
-  /** A table at which nobody has sat so long is closed. */
+  /** A table without players is closed after so long. */
   readonly idleMs: number;
 }
 

@@ -149,7 +149,7 @@ export function removePlayer(hand: Hand, seat: number): Hand {
   return hand.toAct === seat || isLast ? nextTurn(folded, seat) : folded;
 }
 
-/** Whose turn comes after a seat; the next street when nobody owes anything, the end when nobody can act any more. */
+/** Moves to the next player to act after a seat, to the next street when all bets are matched, or to the showdown. */
 function nextTurn(hand: Hand, after: number): Hand {
   const activeSeats = activePlayers(hand);
   if (activeSeats.length === 1) return endHand(hand);

@@ -40,10 +40,10 @@ export function valueOf(cards: readonly Card[]): number {
 
 function valueOfGroups(counts: Uint8Array, flush: number, ranks: number): number {
   const withCount = (least: number, but: readonly number[] = []): number[] => {
-    const found: number[] = [];
+    const ranks: number[] = [];
     for (let rank = ACE; rank >= 0; rank -= 1)
-      if ((counts[rank] ?? 0) >= least && !but.includes(rank)) found.push(rank);
-    return found;
+      if ((counts[rank] ?? 0) >= least && !but.includes(rank)) ranks.push(rank);
+    return ranks;
   };
   const [four] = withCount(4);
   if (four !== undefined) return packed(7, [four, ...withCount(1, [four]).slice(0, 1)]);
@@ -69,9 +69,9 @@ function straightIn(ranks: number): number {
 }
 
 function highestOf(ranks: number): number[] {
-  const found: number[] = [];
-  for (let rank = ACE; rank >= 0 && found.length < 5; rank -= 1) if (ranks & (1 << rank)) found.push(rank);
-  return found;
+  const highest: number[] = [];
+  for (let rank = ACE; rank >= 0 && highest.length < 5; rank -= 1) if (ranks & (1 << rank)) highest.push(rank);
+  return highest;
 }
 
 /** Category first, then the ranks that decide among equals. */

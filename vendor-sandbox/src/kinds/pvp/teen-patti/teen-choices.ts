@@ -7,7 +7,7 @@ export type TeenAction = (typeof TEEN_ACTIONS)[number];
 
 /** What the player whose turn it is may do, and what it costs; null: not now. Amounts in the wallet's integers. */
 export interface TeenChoices {
-  /** Asked to compare: to accept, refuse or pack. */
+  /** A side show is requested: accept, refuse or pack. */
   readonly isAsked: boolean;
   /** The bet, or all that is left. */
   readonly chaal: number | null;
@@ -35,7 +35,7 @@ export function teenChoicesOf(hand: TeenHand): TeenChoices | null {
   };
 }
 
-/** Of two. A seen player may not ask a blind one. */
+/** Between two players; a seen player may not request a show from a blind one. */
 function mayShow(hand: TeenHand, { seat, seen }: TeenPlayer): boolean {
   const [other, ...more] = activePlayers(hand).filter((one) => one.seat !== seat);
   return other !== undefined && more.length === 0 && (!seen || other.seen);

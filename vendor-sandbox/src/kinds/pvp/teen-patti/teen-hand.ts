@@ -21,11 +21,11 @@ export interface TeenHand {
   /** What a blind player bets. */
   readonly stake: number;
   readonly toAct: number | null;
-  /** Who has asked whom to compare; the turn is that of the one who is asked. */
+  /** A requested side show: requester and opponent, whose turn it is. */
   readonly sideShow: { readonly by: number; readonly of: number } | null;
   /** Who has compared cards with whom. */
   readonly compared: readonly (readonly [number, number])[];
-  /** Once somebody has put in all he has: who pays once more, or packs, before all hands are shown. */
+  /** Once a player is all in: seats that still pay once more, or pack, before all hands are shown. */
   readonly lastLap: readonly number[] | null;
   readonly settled: Settled<TeenCategory> | null;
 }

@@ -64,7 +64,7 @@ describe('the value of three cards', () => {
 const seats = (...boots: number[]) => boots.map((stack, seat) => ({ seat, stack: stack * BOOT }));
 const play = (hand: TeenHand, ...actions: TeenAction[]): TeenHand =>
   actions.reduce((now, action) => applyTeenAction(now, now.toAct ?? -1, action), hand);
-/** Three players, the hands by seat, the button at the last: seat 0 begins. */
+/** Three players, hands by seat, the button at the last: seat 0 acts first. */
 const threeWith = (...hands: string[]) =>
   dealTeenHand(
     seats(200, 200, 200).slice(0, hands.length),
@@ -146,21 +146,21 @@ describe('the show', () => {
 });
 
 describe('the side show', () => {
-  const seen = () => play(threeWith('Ac Kd 9h', '8c 8d 3s', '8h 8s 3c'), 'see', 'chaal', 'see');
+  const seenHand = () => play(threeWith('Ac Kd 9h', '8c 8d 3s', '8h 8s 3c'), 'see', 'chaal', 'see');
 
   it('is between two seen players, costs a bet, and the weaker packs', () => {
-    const hand = seen();
+    const hand = seenHand();
     expect(teenChoicesOf(hand)).toMatchObject({ sideShow: 2 * BOOT });
-    const asked = play(hand, 'sideShow');
-    expect(asked).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
-    expect(teenRefusal(asked, 0, 'chaal')).toBe('not_possible');
-    const compared = play(asked, 'accept');
+    const pending = play(hand, 'sideShow');
+    expect(pending).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
+    expect(teenRefusal(pending, 0, 'chaal')).toBe('not_possible');
+    const compared = play(pending, 'accept');
     expect(compared.players.map(({ folded }) => folded)).toEqual([true, false, false]);
     expect(compared).toMatchObject({ toAct: 2, compared: [[1, 0]] });
   });
 
   it('goes against who asked when the hands are equal, and does nothing when it is refused', () => {
-    const third = play(seen(), 'chaal', 'see', 'sideShow');
+    const third = play(seenHand(), 'chaal', 'see', 'sideShow');
     expect(third.sideShow).toEqual({ by: 2, of: 1 });
     expect(play(third, 'accept').players[2]?.folded).toBe(true);
     const refused = play(third, 'refuse');
@@ -170,18 +170,18 @@ describe('the side show', () => {
 
   it('is not offered next to a blind player, or among two', () => {
     expect(teenChoicesOf(play(threeWith('Ac Kd 9h', '8c 8d 3s', '7c 6d 2s'), 'chaal', 'see'))?.sideShow).toBeNull();
-    expect(teenChoicesOf(play(seen(), 'chaal', 'fold'))?.sideShow).toBeNull();
+    expect(teenChoicesOf(play(seenHand(), 'chaal', 'fold'))?.sideShow).toBeNull();
   });
 
   it('ends when either of the two leaves', () => {
-    const asked = play(seen(), 'sideShow');
-    expect(removeTeenPlayer(asked, 0)).toMatchObject({ toAct: 2, sideShow: null });
-    expect(removeTeenPlayer(asked, 1)).toMatchObject({ toAct: 2, sideShow: null });
-    expect(removeTeenPlayer(asked, 2)).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
+    const pending = play(seenHand(), 'sideShow');
+    expect(removeTeenPlayer(pending, 0)).toMatchObject({ toAct: 2, sideShow: null });
+    expect(removeTeenPlayer(pending, 1)).toMatchObject({ toAct: 2, sideShow: null });
+    expect(removeTeenPlayer(pending, 2)).toMatchObject({ toAct: 0, sideShow: { by: 1, of: 0 } });
   });
 
   it('ends the hand when the third has left before it is answered, and pays the one who stays', () => {
-    const compared = play(removeTeenPlayer(play(seen(), 'sideShow'), 2), 'accept');
+    const compared = play(removeTeenPlayer(play(seenHand(), 'sideShow'), 2), 'accept');
     expect(compared.toAct).toBeNull();
     expect(compared.settled?.pots).toEqual([{ amount: potOf(compared), winners: [1] }]);
   });
@@ -227,8 +227,8 @@ describe('a hand', () => {
         const choices = teenChoicesOf(hand);
         if (!player || !choices) throw new Error('nobody acts');
         const others = hand.players.filter(({ folded }) => !folded).length - 1;
-        const known = { cards: player.seen ? player.cards : null, choices, others, potBoots: potOf(hand) / BOOT };
-        hand = applyTeenAction(hand, player.seat, teenHouseAction(known, randomInt));
+        const view = { cards: player.seen ? player.cards : null, choices, others, potBoots: potOf(hand) / BOOT };
+        hand = applyTeenAction(hand, player.seat, teenHouseAction(view, randomInt));
       }
     }
   });

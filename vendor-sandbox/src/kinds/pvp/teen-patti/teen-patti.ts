@@ -20,7 +20,7 @@ interface TeenRules {
   readonly rake: RakeRule;
 }
 
-/** Deals a hand and takes the boot of everybody. @param seated two or more with more than the boot, in the order of seats */
+/** Deals a hand and takes the boot from every player. @param seated two or more with more than the boot, in the order of seats */
 export function dealTeenHand(
   seated: readonly Seated[],
   button: number,
@@ -103,14 +103,14 @@ function placeBet(hand: TeenHand, seat: number, amount: number): TeenHand {
   return nextTurn({ ...afterBet, stake, lastLap }, seat);
 }
 
-/** Bets, and asks the one before to compare; when the pot is full all hands are shown anyway. */
+/** Bets and requests a side show from the previous player; when the pot limit is reached all hands are shown instead. */
 function requestSideShow(hand: TeenHand, seat: number, amount: number): TeenHand {
   const next = placeBet(hand, seat, amount);
   const of = previousPlayer(hand, seat);
   return next.settled || !of ? next : { ...next, toAct: of.seat, sideShow: { by: seat, of: of.seat } };
 }
 
-/** The weaker packs; of equal hands the one who asked. */
+/** The weaker of the two packs; of equal hands the requester. */
 function compareHands(hand: TeenHand): TeenHand {
   const { sideShow } = hand;
   if (!sideShow) throw new RangeError('not_possible');
@@ -121,7 +121,7 @@ function compareHands(hand: TeenHand): TeenHand {
   return nextTurn(remaining, sideShow.by);
 }
 
-/** Whose turn comes after a seat; the end when one alone is left, the pot is full or nobody can act any more. */
+/** Moves to the next player after a seat; ends the hand when one player is left, the pot limit is reached or nobody can act. */
 function nextTurn(hand: TeenHand, after: number): TeenHand {
   const isPotFull = potOf(hand) >= POT_LIMIT_BOOTS * hand.boot;
   const next = inTurnOrder(hand, after).find(
@@ -131,7 +131,7 @@ function nextTurn(hand: TeenHand, after: number): TeenHand {
 }
 
 /**
- * Everybody left shows. The house takes its rake only of hands in which somebody has bet more than the boot.
+ * Shows the remaining hands. Raked only when a player has bet more than the boot.
  * @param showBy who has paid for the show: he loses against an equal hand
  */
 function endHand(hand: TeenHand, showBy: number | null): TeenHand {

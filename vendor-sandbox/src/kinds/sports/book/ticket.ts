@@ -2,10 +2,10 @@ import { type Leg, type LegOutcome, legOutcome, type Score } from '../rules/leg'
 import { type OddsForm, type Price, quoteOf, termsOf } from '../rules/odds';
 import { parlayPayout, singlePayout, validBet } from '../rules/payout';
 
-/** Bumped when prices or settlement change their meaning; kept with each ticket. */
+/** Raised when prices or settlement change their meaning; stored with each ticket. */
 export const RULES_VERSION = 1;
 
-/** A leg as it was taken, with all that one needs to read it later. */
+/** A leg as it was accepted, with all that is needed to read it later. */
 export interface TicketLeg extends Leg {
   readonly match: string;
   readonly title: string;
@@ -69,7 +69,7 @@ export type TicketResult =
   | { readonly kind: 'void'; readonly detail: Ticket }
   | { readonly kind: 'settled'; readonly payout: number; readonly detail: Ticket & { readonly valid_bet: number } };
 
-/** How a ticket ends. It stays open while a leg is undecided, unless another has lost it. */
+/** The result of a ticket: open while a leg is undecided, unless another leg has lost. */
 export function endOf(
   ticket: Ticket,
   resultOf: (match: string) => Score | null | undefined,

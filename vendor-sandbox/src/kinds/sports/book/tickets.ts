@@ -16,16 +16,16 @@ import type { Wager } from './wager';
 
 export type PlaceAnswer =
   | BetAnswer
-  /** The prices that are offered instead, by match. */
+  /** The current prices by match. */
   | { readonly moved: Readonly<Record<string, Price>> };
 
-/** The bets on matches: taken at the prices of the moment, ended by the results. */
+/** Bets on matches: accepted at current prices, settled by results. */
 export interface Tickets {
   /** @throws StudioRefusal 409 `market_closed`, `market_suspended`, `line_moved`, `no_such_match`, `same_match`; 400 `stake_out_of_limits` */
   place(session: PlaySession, wager: Wager): Promise<PlaceAnswer>;
-  /** Ends every ticket that is decided. Repeating it is harmless. */
+  /** Settles every decided ticket. Repeating it is harmless. */
   settleDecided(): Promise<void>;
-  /** Takes back what was settled by a result that has been corrected; `settleDecided` ends it anew. @returns how many bets */
+  /** Reverses bets settled by a result that was corrected; `settleDecided` settles them again. @returns how many bets */
   reverseCorrected(): Promise<number>;
 }
 
@@ -97,7 +97,7 @@ export function createTickets(studio: BettingStudio, day: MatchDay, { now, typeO
   };
 }
 
-/** Whether a settled bet was paid what it is worth by the results of now. */
+/** Whether a settled bet was paid by the current results. */
 const isPaidCorrectly = (bet: BetRecord, result: TicketResult): boolean =>
   result.kind === 'settled' && result.payout === bet.payout && result.detail.valid_bet === ticketOf(bet).valid_bet;
 

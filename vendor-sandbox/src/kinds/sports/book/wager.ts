@@ -20,12 +20,12 @@ function isPossible({ kind, line, pick }: Leg): boolean {
   return picksOf(kind).includes(pick) && (line !== null) === hasLine;
 }
 
-/** What a client may ask for: intent alone, the house reckons the rest. */
+/** The request of a client: intent only; the server computes prices and payout. */
 export const wagerSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{8,64}$/),
   form: z.enum(ODDS_FORMS),
   acceptance: z.enum(ACCEPTANCES),
-  /** As entered, before the form says what is risked. */
+  /** As entered; the odds form decides what is risked. */
   stake: z.number().int().positive().multipleOf(MINOR_UNIT).max(Number.MAX_SAFE_INTEGER),
   legs: z.array(legSchema).min(1).max(MOST_LEGS),
 });

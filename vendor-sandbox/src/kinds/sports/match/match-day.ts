@@ -2,7 +2,7 @@ import type { Score } from '../rules/leg';
 import { fixtureOf, fixturesAround } from './fixture';
 import { advanceMatch, callOff, endMatch, isOver, kickOff, type Match, priceMatch, scheduleMatch } from './match';
 
-/** What must not be forgotten of the matches; everything else follows from the clock. */
+/** What is stored of matches; everything else follows from the clock. */
 export type MatchEntry =
   | { readonly do: 'kick-off'; readonly id: string; readonly seed: string }
   | { readonly do: 'end'; readonly id: string; readonly score: Score }
@@ -14,7 +14,7 @@ export interface MatchDayParts {
   readonly now: () => number;
   /** How much faster than the plan matches are played. */
   readonly speed: number;
-  /** A seed that nobody can foresee. */
+  /** An unpredictable seed. */
   readonly newSeed: () => string;
   /** On the disk when it returns. */
   readonly write: (entry: MatchEntry) => Promise<void>;
@@ -25,11 +25,11 @@ export interface MatchDayParts {
 /** `undefined`: not over yet; null: never played, bets are void. */
 export type Result = Score | null | undefined;
 
-/** All matches of the book, from their first price to their result. */
+/** All matches, from their first price to their result. */
 export interface MatchDay {
-  /** Brings the matches to the present. @returns those that have changed since, and ids of those no longer shown */
+  /** Advances the matches to now. @returns changed matches, and ids of those that are no longer listed */
   tick(): Promise<{ readonly changed: readonly Match[]; readonly gone: readonly string[] }>;
-  /** Shown matches, by kick-off. */
+  /** Listed matches by kick-off. */
   visibleMatches(): Match[];
   match(id: string): Match | undefined;
   result(id: string): Result;
@@ -39,7 +39,7 @@ export interface MatchDay {
   corrected(): ReadonlySet<string>;
 }
 
-/** Final scores, as they were written down; a later one replaces an earlier. */
+/** Final scores as stored; a later one replaces an earlier. */
 function createResults(write: MatchDayParts['write'], storedEntries: readonly MatchEntry[]) {
   const scores = new Map<string, Score | null>();
   const corrected = new Set<string>();
@@ -59,7 +59,7 @@ function createResults(write: MatchDayParts['write'], storedEntries: readonly Ma
   };
 }
 
-/** Matches that had begun and were not over. */
+/** Matches that were running when the process stopped. */
 function resumedMatches(storedEntries: readonly MatchEntry[], hasResult: (id: string) => boolean): Map<string, Match> {
   const matches = new Map<string, Match>();
   for (const entry of storedEntries) {
@@ -69,7 +69,7 @@ function resumedMatches(storedEntries: readonly MatchEntry[], hasResult: (id: st
   return matches;
 }
 
-/** A kick-off that was missed by more is not made up for: the match is called off. */
+/** A match whose kick-off was missed by more is called off. */
 const KICK_OFF_GRACE_MS = 8000;
 const REPRICE_MS = 1000;
 /** How long a result stays on the board, at simulation speed 1. */
@@ -136,7 +136,7 @@ export function createMatchDay({ now, speed, newSeed, write, storedEntries }: Ma
     result(id) {
       if (results.has(id)) return results.get(id);
       const fixture = fixtureOf(id);
-      // Known to nobody although its kick-off is past: it fell into a time when the book was closed.
+      // A past kick-off without an entry: the process was down at that time.
       const isMissed = !matches.has(id) && (!fixture || now() > fixture.kickOffMs + KICK_OFF_GRACE_MS);
       return isMissed ? null : undefined;
     },

@@ -7,7 +7,7 @@ import { seededRandom } from './seeded-random';
 /** scheduled: bets before kick-off; live: under way; ended: with a score; off: never played, bets are void. */
 export type MatchState = 'scheduled' | 'live' | 'ended' | 'off';
 
-/** A match as the house knows it: the script is drawn at kick-off, and nobody is shown more of it than has happened. */
+/** A match of the server: its script is drawn at kick-off; clients see only what has happened. */
 export interface Match {
   readonly fixture: Fixture;
   readonly state: MatchState;
@@ -59,10 +59,10 @@ export function advanceMatch(match: Match, playedMs: number): Match {
 
 export const isOver = ({ script, standing }: Match): boolean => script !== null && standing.playedMs >= script.endsAtMs;
 
-/** Whether betting halts for a moment: single runs and dot balls do not turn a match. */
+/** Whether an event suspends betting; single runs and dot balls do not. */
 const haltsBetting = ({ what, points }: MatchEvent): boolean => what !== 'dot' && (what !== 'runs' || points >= 4);
 
-/** With the prices of how it stands. */
+/** Updates the prices to the current state. */
 export function priceMatch(match: Match): Match {
   const { model, offer } = match.fixture.title;
   if (match.standing.playedMs >= model.closesAtMs) return { ...match, markets: [] };

@@ -79,25 +79,25 @@ function inningsLeft(runsLeft: RunsLeft, ratio: number, { happened }: Standing, 
   return isOver ? certain(0) : runsLeft(ratio, BALLS - own.length, WICKETS - wickets);
 }
 
-/** Runs of the rest of an innings, built backwards ball by ball and kept per ratio of strengths. */
+/** Runs of the rest of an innings, computed backwards ball by ball and cached per ratio of strengths. */
 function rememberedRunsLeft(): RunsLeft {
-  const known = new Map<string, Pmf>();
+  const cache = new Map<string, Pmf>();
   const runsLeft: RunsLeft = (ratio, balls, wickets) => {
     if (balls <= 0 || wickets <= 0) return certain(0);
     const key = `${ratio.toFixed(4)}:${balls}:${wickets}`;
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before) return before;
     const p = new Array<number>(6 * balls + 1).fill(0);
     for (const [runs, chance] of ballsOf(ratio)) {
-      const rest = runsLeft(ratio, balls - 1, runs === WICKET ? wickets - 1 : wickets);
-      const from = rest.from + Math.max(runs, 0);
-      rest.p.forEach((part, i) => {
+      const remaining = runsLeft(ratio, balls - 1, runs === WICKET ? wickets - 1 : wickets);
+      const from = remaining.from + Math.max(runs, 0);
+      remaining.p.forEach((part, i) => {
         p[from + i] = (p[from + i] ?? 0) + part * chance;
       });
     }
     const pmf = { from: 0, p };
-    if (known.size > 40_000) known.clear();
-    known.set(key, pmf);
+    if (cache.size > 40_000) cache.clear();
+    cache.set(key, pmf);
     return pmf;
   };
   return runsLeft;

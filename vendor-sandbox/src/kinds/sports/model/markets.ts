@@ -36,7 +36,7 @@ export interface MainLines {
 
 /**
  * The main lines: those at which both sides are nearest to even.
- * @param previousLines the lines until now, kept while they are not too far off, so that they do not flutter
+ * @param previousLines the lines until now, reused while they are close enough, so that they do not flicker
  */
 export function mainLines({ lead, total }: Outlook, { lineStep }: Offer, previousLines: MainLines | null): MainLines {
   return {
@@ -101,13 +101,13 @@ const totalChance = (total: Pmf, line: number) => decidedChance(total, (value) =
 
 function decidedChance({ from, p }: Pmf, margin: (value: number) => number): number {
   let won = 0;
-  let lost = 0;
+  let losing = 0;
   p.forEach((probability, i) => {
     const outcome = lineOutcome(margin(from + i));
     if (outcome === 'won' || outcome === 'halfWon') won += outcome === 'won' ? probability : probability / 2;
-    if (outcome === 'lost' || outcome === 'halfLost') lost += outcome === 'lost' ? probability : probability / 2;
+    if (outcome === 'lost' || outcome === 'halfLost') losing += outcome === 'lost' ? probability : probability / 2;
   });
-  return won + lost === 0 ? 0.5 : won / (won + lost);
+  return won + losing === 0 ? 0.5 : won / (won + losing);
 }
 
 /** The price that returns 1 / (1 + margin) of the decided stakes, rounded down; null beyond the limits. */

@@ -26,7 +26,7 @@ export interface Script {
   readonly endsAtMs: number;
 }
 
-/** How a match stands; `happened` counts events of the script, dot balls included. */
+/** The state of a match; `happened` has the events of the script so far, dot balls included. */
 export interface Standing {
   readonly score: Score;
   readonly playedMs: number;
@@ -43,7 +43,7 @@ export interface Model {
 
 export const NOT_BEGUN: Standing = { score: { home: 0, away: 0 }, playedMs: 0, happened: [] };
 
-/** How the match stands after so much play. */
+/** The state of a match after `playedMs`. */
 export function standingAt({ events, endsAtMs }: Script, playedMs: number): Standing {
   const happened = events.filter(({ atMs }) => atMs <= playedMs);
   const score = { home: 0, away: 0 };

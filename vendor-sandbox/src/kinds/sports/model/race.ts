@@ -8,7 +8,7 @@ interface RaceShape {
   readonly target: number;
   /** How long one of them takes, at simulation speed 1. */
   readonly unitMs: readonly [shortest: number, longest: number];
-  /** How far the side that serves or attacks is favoured; they take turns, the home side begins. */
+  /** Advantage of the serving or attacking side; sides alternate, the home side starts. */
   readonly serve: number;
 }
 

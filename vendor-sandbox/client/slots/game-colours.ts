@@ -1,6 +1,6 @@
 import { hash32 } from '@marquee/contract/seeded-random';
 
-/** Ground, stage, raised surface, line, accent, ink on the accent: each slot has one of these looks. */
+/** Ground, stage, raised surface, line, accent, ink on the accent: each slot uses one of these palettes. */
 const LOOKS = [
   ['#120b22', '#24143f', '#35205a', '#523683', '#ffc24a', '#241500'],
   ['#07171c', '#0c2b33', '#124049', '#1f5f69', '#ffb35c', '#2a1400'],
@@ -12,8 +12,8 @@ const LOOKS = [
   ['#0b1220', '#182036', '#242f4e', '#3b4a75', '#ff7fa8', '#330013'],
 ] as const;
 
-/** Gives the page the colours of a game. */
-export function wearLook(code: string): void {
+/** Sets the page's colours to those of a game. */
+export function applyColours(code: string): void {
   const look = LOOKS[hash32(`look:${code}`) % LOOKS.length] ?? LOOKS[0];
   const names = ['--ground', '--stage', '--raised', '--line', '--accent', '--on-accent'];
   names.forEach((name, index) => document.documentElement.style.setProperty(name, look[index] ?? ''));
