@@ -75,7 +75,7 @@ test('on meridian a member misses a part of the money, proves it, and gets the r
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByRole('main')).toContainText('600,000.00');
 
-  await open(first, account, '1,000,000.00', 'Trouble');
+  await open(first, account, '1,000,000.00', 'Problems');
   const proof = first.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await decide(first, 'Disburse', 'The payer sent only a part');

@@ -22,6 +22,7 @@ export {
   useCallMutation,
   type UseCallOptions,
 } from './query/use-call';
+export { pageNumberOf } from './records/page-number';
 export { useCsvExport } from './records/use-csv-export';
 export { useDayRange } from './records/use-day-range';
 export { usePagingTexts } from './records/use-paging-texts';

@@ -1,5 +1,5 @@
 import type { ArticleKind, ArticleSummary } from '@marquee/contract/entities/content';
-import { useCall, useFormat, useLanguage, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
+import { pageNumberOf, useCall, useFormat, useLanguage, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { EmptyState, Skeleton } from '@marquee/ui';
 import { FileText } from '@marquee/ui/icons';
 import { Pagination } from '@marquee/ui/table';
@@ -16,7 +16,7 @@ export function Articles({ kind }: { readonly kind: ArticleKind }) {
   const t = useMessages('shell');
   const pagingTexts = usePagingTexts();
   const [search, setSearch] = useSearchParams();
-  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const pageNo = pageNumberOf(search);
   const language = useLanguage();
   const { data, error, refetch, isFetching } = useCall(
     'content.articles',

@@ -1,7 +1,7 @@
 import { TEAM_BETTING_ORDERS, type TeamBettingOrder } from '@marquee/contract/calls/agent';
 import type { CallRequest } from '@marquee/contract/calls/index';
 import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
-import { useCall, useDayRange } from '@marquee/kit';
+import { pageNumberOf, useCall, useDayRange } from '@marquee/kit';
 import type { TableSort } from '@marquee/ui/table';
 import { useSearchParams } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ export function useTeamBetting() {
   const of = params.get('of') ?? undefined;
   const orderBy = TEAM_BETTING_ORDERS.find((option) => option === params.get('order')) ?? FIRST_ORDER;
   const direction = params.get('direction') === 'asc' ? 'asc' : 'desc';
-  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const pageNo = pageNumberOf(params);
   const filters: CallRequest<'agent.teamBetting'> = {
     from: days.range.from,
     to: days.range.to,

@@ -1,5 +1,5 @@
 import type { Downline } from '@marquee/contract/calls/agent';
-import { useCall, useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
+import { pageNumberOf, useCall, useFailureTexts, useFormat, useMessages, usePagingTexts } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
 import { UserPlus } from '@marquee/ui/icons';
 import { DataTable, Pagination } from '@marquee/ui/table';
@@ -14,7 +14,7 @@ export function Downlines() {
   const failureTexts = useFailureTexts();
   const pagingTexts = usePagingTexts();
   const [search, setSearch] = useSearchParams();
-  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const pageNo = pageNumberOf(search);
   const { data, error, isPending, refetch } = useCall('agent.downlines', { pageNo }, { keepPrevious: true });
   return (
     <section className={styles.list}>

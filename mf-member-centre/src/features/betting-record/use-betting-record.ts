@@ -1,7 +1,7 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
 import type { BetStatus } from '@marquee/contract/calls/records';
 import { GAME_TYPES, LIST_PAGE_SIZE, RECORD_MAX_DAYS } from '@marquee/contract/constants';
-import { refreshCall, useCall, useDayRange, useTopic } from '@marquee/kit';
+import { pageNumberOf, refreshCall, useCall, useDayRange, useTopic } from '@marquee/kit';
 import { useSearchParams } from 'react-router-dom';
 
 export const BET_STATUSES = [
@@ -19,7 +19,7 @@ export function useBettingRecord() {
   const [params, setParams] = useSearchParams();
   const gameType = GAME_TYPES.find((option) => option === params.get('gameType')) ?? null;
   const status = BET_STATUSES.find((option) => option === params.get('status')) ?? null;
-  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const pageNo = pageNumberOf(params);
   const set = (name: 'gameType' | 'status' | 'page' | 'bet', value: string | null) =>
     setParams(
       (current) => {

@@ -1,4 +1,4 @@
-import { useCall, useFailureTexts, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
+import { pageNumberOf, useCall, useFailureTexts, useMessages, usePageTitle, usePagingTexts } from '@marquee/kit';
 import { ErrorState, Panel } from '@marquee/ui';
 import { PageHeader } from '@marquee/ui/page';
 import { Pagination } from '@marquee/ui/table';
@@ -14,7 +14,7 @@ export default function InvitePage() {
   const pagingTexts = usePagingTexts();
   usePageTitle(t('invite.title'));
   const [search, setSearch] = useSearchParams();
-  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const pageNo = pageNumberOf(search);
   const { data, error, isPending, refetch, isFetching } = useCall(
     'member.invitations',
     { pageNo },

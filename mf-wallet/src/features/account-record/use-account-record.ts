@@ -1,7 +1,7 @@
 import type { CallRequest } from '@marquee/contract/calls/index';
 import type { MovementState, MovementType } from '@marquee/contract/calls/records';
 import { LIST_PAGE_SIZE, RECORD_MAX_DAYS } from '@marquee/contract/constants';
-import { refreshCall, useCall, useDayRange, useTopic } from '@marquee/kit';
+import { pageNumberOf, refreshCall, useCall, useDayRange, useTopic } from '@marquee/kit';
 import { useSearchParams } from 'react-router-dom';
 
 export const MOVEMENT_TYPES = [
@@ -26,7 +26,7 @@ export function useAccountRecord() {
   const [params, setParams] = useSearchParams();
   const type = MOVEMENT_TYPES.find((option) => option === params.get('type')) ?? null;
   const state = MOVEMENT_STATES.find((option) => option === params.get('state')) ?? null;
-  const pageNo = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const pageNo = pageNumberOf(params);
   const set = (name: string, value: string | null) =>
     setParams(
       (current) => {

@@ -36,7 +36,7 @@ async function opened(changes: Partial<BrandStatus> = {}) {
   };
 }
 
-it('closes no site before somebody has said why', async () => {
+it('closes the site only with a reason', async () => {
   const { user, inputs, maintenanceReason } = await opened();
   const close = screen.getByRole('button', { name: 'Close sundarban' });
   await user.click(close);
@@ -51,24 +51,24 @@ it('closes no site before somebody has said why', async () => {
   );
 });
 
-it('does not take an end that has passed', async () => {
+it('refuses an end in the past', async () => {
   const { user, inputs, maintenanceReason } = await opened();
   await user.type(screen.getByLabelText(/^Opens again at/), '2020-01-01T10:00');
   await user.type(maintenanceReason, 'new servers');
   await user.click(screen.getByRole('button', { name: 'Close sundarban' }));
-  expect(await screen.findByText('Please choose a time to come.')).toBeTruthy();
+  expect(await screen.findByText('Choose a time in the future.')).toBeTruthy();
   expect(inputs()).toEqual([]);
 });
 
-it('shuts out countries and networks as they are written, and refuses what is neither', async () => {
+it('blocks countries and networks as entered, and refuses invalid ones', async () => {
   const { user, inputs, regionsReason } = await opened();
-  await user.type(screen.getByLabelText(/^Countries shut out/), 'us, gb');
-  await user.type(screen.getByLabelText(/^Networks let in/), 'nonsense');
+  await user.type(screen.getByLabelText(/^Blocked countries/), 'us, gb');
+  await user.type(screen.getByLabelText(/^Always allowed networks/), 'nonsense');
   await user.type(regionsReason, 'licence');
   const save = screen.getByRole('button', { name: 'Save the regions' });
   await user.click(save);
-  expect(await screen.findByText('Please write networks such as 203.0.113.0/24.')).toBeTruthy();
-  await user.clear(screen.getByLabelText(/^Networks let in/));
+  expect(await screen.findByText('Enter networks such as 203.0.113.0/24.')).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^Always allowed networks/));
   await user.click(save);
   const regions = { blockedCountries: ['US', 'GB'], blockedNetworks: ['192.0.2.0/24'], openNetworks: [] };
   await waitFor(() =>
@@ -76,8 +76,8 @@ it('shuts out countries and networks as they are written, and refuses what is ne
   );
 });
 
-it('says that countries cannot be told apart where no database is mounted', async () => {
+it('says that countries cannot be blocked without a country database', async () => {
   await opened({ countryDatabase: null });
   expect(screen.getByText(/No country database is mounted/)).toBeTruthy();
-  expect(screen.getByLabelText(/^Countries shut out/)).toHaveProperty('disabled', true);
+  expect(screen.getByLabelText(/^Blocked countries/)).toHaveProperty('disabled', true);
 });

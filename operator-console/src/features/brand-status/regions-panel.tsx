@@ -25,7 +25,7 @@ const listOf = (list: List, text: string): string[] =>
 const isValid = (list: List, text: string): boolean =>
   regionRulesSchema.shape[list].safeParse(listOf(list, text)).success;
 
-/** From where the brand may not be visited: countries and networks, and networks that are let in all the same. */
+/** The brand's blocked countries and networks, and the networks that are always allowed. */
 export function RegionsPanel({ brand, status: { regions, countryDatabase } }: RegionsPanelProps) {
   const t = useMessages('console');
   const change = useStatusChange('brandStatus.setRegions', brand);

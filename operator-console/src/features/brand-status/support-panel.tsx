@@ -13,7 +13,7 @@ import { ReasonField } from '../reason/reason-field';
 import { OfficeHours } from './office-hours';
 import { useStatusChange } from './use-status-change';
 
-/** How the brand's members reach its people: office hours of the live chat, and how long feedback may be. */
+/** Office hours of the brand's live chat, and the length of feedback. */
 export function SupportPanel({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const { data, error, isFetching, refetch } = useRead('brandStatus.readSupport', { brand });

@@ -43,4 +43,4 @@ it('sets limits and scores with a reason, and says which of them contradict each
       },
     ]),
   );
-}, 30_000);
+});

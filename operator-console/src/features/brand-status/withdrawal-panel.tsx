@@ -14,7 +14,7 @@ import styles from './brand-status.module.css';
 import { useStatusChange } from './use-status-change';
 import { AMOUNTS, COUNTS, type RuleName, termsOf, textsOf, type WithdrawalTexts } from './withdrawal-form';
 
-/** How the brand lets money leave. */
+/** Limits, waiting times and review rules of the brand's withdrawals. */
 export function WithdrawalPanel({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const { data, error, isFetching, refetch } = useRead('brandStatus.readWithdrawal', { brand });

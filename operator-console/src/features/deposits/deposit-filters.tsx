@@ -1,5 +1,6 @@
 import type { DepositState } from '@marquee/contract/calls/money';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function useDepositFilter() {
   const chosen = (name: FilterName) => search.get(name) ?? '';
   const state = chosen('state') === '' ? 'review' : STATES.find((name) => name === chosen('state'));
   const filter = {
-    pageNo: Math.max(1, Number(chosen('page')) || 1),
+    pageNo: pageNumberOf(search),
     ...(chosen('brand') && { brand: chosen('brand') }),
     ...(state && { state }),
     ...(chosen('search') && { search: chosen('search') }),

@@ -13,7 +13,7 @@ import { DepositFilters, useDepositFilter } from './deposit-filters';
 
 const REFETCH_MS = 15_000;
 
-/** `/deposits`: bank transfers that wait for a decision, and every other deposit. The filters are kept in the address. */
+/** `/deposits`: bank transfers that wait for a decision, and every other deposit. The filters are in the address. */
 export function DepositsPage() {
   const t = useMessages('console');
   const { filter, ...filters } = useDepositFilter();

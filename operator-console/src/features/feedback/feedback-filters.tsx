@@ -1,6 +1,7 @@
 import type { FeedbackStatus } from '@marquee/contract/calls/feedback';
 import { FEEDBACK_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { TextField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function useFeedbackFilter() {
   const status = STATUSES.find((name) => name === chosen('status'));
   const type = FEEDBACK_TYPES.find((kind) => String(kind) === chosen('type'));
   const filter = {
-    pageNo: Math.max(1, Number(chosen('page')) || 1),
+    pageNo: pageNumberOf(search),
     ...(chosen('brand') && { brand: chosen('brand') }),
     ...(status && { status }),
     ...(type !== undefined && { type }),

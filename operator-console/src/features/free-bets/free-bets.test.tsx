@@ -42,9 +42,7 @@ async function opened(answers: MockAnswers) {
 }
 const give = async () => (await screen.findAllByRole('button', { name: en.freeBets.give })).at(-1) as HTMLElement;
 
-const PATIENT = { timeout: 40_000 };
-
-it('gives a member free bets of a slot that was searched for, at its least stake, with a reason', PATIENT, async () => {
+it('grants a member free bets of a slot at its minimum stake, with a reason', async () => {
   const { sent, user } = await opened({
     'freeBets.list': pageOf(grant),
     'freeBets.games': [game] as never,
@@ -65,14 +63,14 @@ it('gives a member free bets of a slot that was searched for, at its least stake
       { brand: 'sundarban', account: 'demo', nodeId: 7, bets: 10, stake: '2.00', reason: 'A birthday' },
     ]),
   );
-  // Refused: the form stays, and the next try is another order.
+  // A refusal keeps the form open, and the next attempt is another grant.
   await user.click(await give());
   await waitFor(() => expect(sent('freeBets.grant')).toHaveLength(2));
   const [first, second] = sent('freeBets.grant') as { grantId: string }[];
   expect(first?.grantId).not.toBe(second?.grantId);
 });
 
-it('shows what was played of a present, and asks again for one without an answer', PATIENT, async () => {
+it('shows how many free bets were played, and requests an unanswered grant again', async () => {
   const { sent, user } = await opened({
     'freeBets.list': pageOf(grant, { ...grant, grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11', state: 'asked' }),
     'freeBets.askAgain': grant as never,

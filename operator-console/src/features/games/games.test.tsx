@@ -43,9 +43,7 @@ async function opened(path: string, answers: MockAnswers) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-const PATIENT = { timeout: 40_000 };
-
-it('closes a vendor for the brand, with a reason', PATIENT, async () => {
+it('closes a vendor for the brand, with a reason', async () => {
   const { saved, user } = await opened('/games/sundarban/vendors', {
     'gameAdmin.vendors': [vendor] as never,
     'gameAdmin.saveVendor': null,
@@ -66,7 +64,7 @@ it('closes a vendor for the brand, with a reason', PATIENT, async () => {
   );
 });
 
-it('puts a game first and marks it hot, but not at a place that is none', PATIENT, async () => {
+it('puts a game first and marks it hot, but not at a place that is none', async () => {
   const { saved, user } = await opened('/games/meridian/games', {
     'gameAdmin.games': page as never,
     'gameAdmin.saveGame': null,

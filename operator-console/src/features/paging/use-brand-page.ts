@@ -1,4 +1,5 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { useSearchParams } from 'react-router-dom';
 import { useOperator } from '../session/operator';
 
@@ -8,7 +9,7 @@ export function useBrandPage() {
   const { brands } = useOperator();
   const [search, setSearch] = useSearchParams();
   const brand = search.get('brand') ?? '';
-  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const pageNo = pageNumberOf(search);
   const choose = (nextBrand: string, page: number) =>
     setSearch({ ...(nextBrand && { brand: nextBrand }), ...(page > 1 && { page: String(page) }) });
   return {

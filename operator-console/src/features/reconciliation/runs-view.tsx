@@ -1,4 +1,5 @@
 import type { ReconciliationRun } from '@marquee/contract/calls/reconciliation';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -18,7 +19,7 @@ export function RunsView() {
   const t = useMessages('console');
   const [search, setSearch] = useSearchParams();
   const [running, setRunning] = useState(false);
-  const pageNo = Math.max(1, Number(search.get('page')) || 1);
+  const pageNo = pageNumberOf(search);
   return (
     <>
       <div className={forms.filters}>

@@ -12,7 +12,7 @@ import forms from '../layout/forms.module.css';
 import { ReasonField } from '../reason/reason-field';
 import { useOperator } from '../session/operator';
 
-/** Forgets a member's withdraw password, after somebody has made sure who is asking. */
+/** Resets a member's withdraw password, after the operator has verified the member's identity. */
 export function ResetPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages('console');
   const client = useClient();

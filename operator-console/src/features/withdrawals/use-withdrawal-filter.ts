@@ -1,4 +1,5 @@
 import { WITHDRAWAL_QUEUES } from '@marquee/contract/calls/withdrawal-admin';
+import { pageNumberOf } from '@marquee/kit/records/page-number';
 import { useSearchParams } from 'react-router-dom';
 
 type FilterName = 'brand' | 'queue' | 'search' | 'page';
@@ -8,7 +9,7 @@ export function useWithdrawalFilter() {
   const [search, setSearch] = useSearchParams();
   const chosen = (name: FilterName) => search.get(name) ?? '';
   const filter = {
-    pageNo: Math.max(1, Number(chosen('page')) || 1),
+    pageNo: pageNumberOf(search),
     queue: WITHDRAWAL_QUEUES.find((name) => name === chosen('queue')) ?? 'review',
     ...(chosen('brand') && { brand: chosen('brand') }),
     ...(chosen('search') && { search: chosen('search') }),

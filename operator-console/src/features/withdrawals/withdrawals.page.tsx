@@ -17,7 +17,7 @@ import { useWithdrawalColumns } from './withdrawal-columns';
 
 const REFETCH_MS = 15_000;
 
-/** `/withdrawals`: what waits for operators, what is under way, what is over. The filters are kept in the address. */
+/** `/withdrawals`: the review queue, withdrawals in progress and closed ones. The filters are in the address. */
 export function WithdrawalsPage() {
   const t = useMessages('console');
   const { brands } = useOperator();

@@ -52,9 +52,7 @@ async function opened(imports: GameImport[], answers: MockAnswers = {}) {
   return { asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const PATIENT = { timeout: 40_000 };
-
-it('asks a chosen vendor for its list, under an id of the intent', PATIENT, async () => {
+it('asks a chosen vendor for its list, under an id of the intent', async () => {
   const { asked, user } = await opened([], { 'gameImport.start': { ...found, state: 'waiting' } });
   await user.click(await button(texts.ask));
   expect(await screen.findByText(en.required)).toBeTruthy();
@@ -75,25 +73,21 @@ it('shows how far an import is while it runs', async () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('1,500 of 5,000');
 });
 
-it(
-  'shows what would change before anything does, warns when much is missing, and applies with a reason',
-  PATIENT,
-  async () => {
-    const { asked, user } = await opened([found], { 'gameImport.apply': { ...found, state: 'applied' } });
-    const line = (await screen.findByRole('rowheader', { name: 'Ludo Lantern' })).closest('tr');
-    const before = [...(line?.querySelectorAll('del') ?? [])].map(({ textContent }) => textContent);
-    expect(before).toEqual(['Ludo Lantern', '96.50%', texts.without]);
-    expect(line?.textContent).toContain('Ludo Lamp');
-    expect(line?.textContent).toContain('95.00%');
-    expect(screen.getByRole('note').textContent).toContain('12');
-    await user.click(await button(texts.apply));
-    await user.type(screen.getByLabelText(/^Reason/), 'the list of November');
-    await user.click((await screen.findAllByRole('button', { name: texts.apply })).at(-1) as HTMLElement);
-    await waitFor(() =>
-      expect(asked('gameImport.apply')).toEqual([{ importId: found.importId, reason: 'the list of November' }]),
-    );
-  },
-);
+it('shows what would change before anything does, warns when much is missing, and applies with a reason', async () => {
+  const { asked, user } = await opened([found], { 'gameImport.apply': { ...found, state: 'applied' } });
+  const line = (await screen.findByRole('rowheader', { name: 'Ludo Lantern' })).closest('tr');
+  const before = [...(line?.querySelectorAll('del') ?? [])].map(({ textContent }) => textContent);
+  expect(before).toEqual(['Ludo Lantern', '96.50%', texts.without]);
+  expect(line?.textContent).toContain('Ludo Lamp');
+  expect(line?.textContent).toContain('95.00%');
+  expect(screen.getByRole('note').textContent).toContain('12');
+  await user.click(await button(texts.apply));
+  await user.type(screen.getByLabelText(/^Reason/), 'the list of November');
+  await user.click((await screen.findAllByRole('button', { name: texts.apply })).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(asked('gameImport.apply')).toEqual([{ importId: found.importId, reason: 'the list of November' }]),
+  );
+});
 
 it('says why a row was refused, and offers nothing to apply', async () => {
   const refused: GameImportRow = {

@@ -23,9 +23,7 @@ const counter = {
   ],
 };
 
-it('shows the counter and its history, and starts it again only within the range and with a reason', {
-  timeout: 40_000,
-}, async () => {
+it('shows the counter and its history, and starts it again only within the range and with a reason', async () => {
   const shell = await mockShell({
     answers: { 'jackpotAdmin.read': counter, 'jackpotAdmin.save': null },
     messages: { console: en },
