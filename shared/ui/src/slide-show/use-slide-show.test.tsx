@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSlideShow } from './use-slide-show';
 
-let see: (seen: boolean) => void;
+let setInView: (isInView: boolean) => void;
 const el = document.createElement('button');
 const slideNext = vi.fn();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => callback([{ isIntersecting }]);
+        setInView = (isIntersecting) => callback([{ isIntersecting }]);
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -41,17 +41,17 @@ it('moves the slides on while somebody sees them', () => {
   show();
   vi.advanceTimersByTime(1_000);
   expect(slideNext).not.toHaveBeenCalled();
-  see(true);
+  setInView(true);
   vi.advanceTimersByTime(1_000);
   expect(slideNext).toHaveBeenCalledOnce();
-  see(false);
+  setInView(false);
   vi.advanceTimersByTime(5_000);
   expect(slideNext).toHaveBeenCalledOnce();
 });
 
 it('waits while somebody is among them', () => {
   show();
-  see(true);
+  setInView(true);
   el.focus();
   vi.advanceTimersByTime(3_000);
   expect(slideNext).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it('waits while somebody is among them', () => {
 
 it('stands when it is stopped', () => {
   const { rerender } = show();
-  see(true);
+  setInView(true);
   rerender({ playing: false });
   vi.advanceTimersByTime(5_000);
   expect(slideNext).not.toHaveBeenCalled();
