@@ -9,8 +9,12 @@ import type { Challenge } from 'altcha-lib';
 export async function solveBotCheck(challenge: Readonly<Record<string, unknown>>): Promise<string> {
   const { solveChallenge } = await import(/* webpackChunkName: "bot-check" */ 'altcha-lib');
   const { deriveKey } = await import(/* webpackChunkName: "bot-check" */ './derive-bot-check-key');
-  const typedChallenge = challenge as unknown as Challenge;
-  const solution = await solveChallenge({ challenge: typedChallenge, deriveKey });
+  if (!isChallenge(challenge)) throw new Error('the server sent no bot-check challenge');
+  const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the bot check took too long');
-  return btoa(JSON.stringify({ challenge: typedChallenge, solution }));
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function isChallenge(value: unknown): value is Challenge {
+  return typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object';
 }
