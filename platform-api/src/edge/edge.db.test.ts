@@ -69,6 +69,20 @@ describe('the page of a brand', () => {
     expect(body).toMatch(/<link rel="preload" as="style" href="\/releases\/mf-games\/1.0.0\/list.css"/);
   });
 
+  it.each([
+    ['/', 'vi', 'tại Meridian'],
+    ['/rng', 'en', '<meta name="description" content="en at Meridian: browse and search the games'],
+    ['/promotions', 'zh', 'Meridian 当前优惠活动'],
+    ['/agent', 'ar', 'موقع وكلاء Meridian'],
+    ['/help', 'hi', 'Meridian पर खाते'],
+    ['/m/appDownload', 'th', 'เพิ่ม Meridian'],
+    ['/member', 'en', 'Play slots, live casino'],
+  ])('describes %s to search engines in %s', async (path, language, text) => {
+    const { body } = await get(`${path}?language=${language}`, 'meridian.localhost');
+    expect(body).toMatch(/<meta name="description" content="[^"]{20,200}">/);
+    expect(body).toContain(text);
+  });
+
   it('preloads nothing of a remote that its path does not show', async () => {
     expect((await get('/help')).body).not.toContain('href="/releases/mf-games');
   });

@@ -12,6 +12,7 @@ import { bootDocument, bootRevision } from './boot-document';
 import type { EdgeDependencies } from './edge-dependencies';
 import { attributesOf, escapeHtml, jsonForScript, tag } from './html';
 import { noticePage } from './notice-page';
+import { pageDescription } from './page-description';
 import { headFor } from './preloads';
 import { CHUNK_GUARD, pageHeaders } from './security-headers';
 import { type VisitorChoices, visitorChoices } from './visitor-choices';
@@ -89,6 +90,7 @@ function headOf(request: FastifyRequest, brand: Brand, boot: BootDocument): stri
   const [path = '/'] = request.url.split('?');
   return [
     `<title>${escapeHtml(brand.name)}</title>`,
+    tag('meta', { name: 'description', content: pageDescription(boot, path) }),
     tag('meta', { name: 'color-scheme', content: boot.theme }),
     ...appHead(brand),
     `<script>${CHUNK_GUARD}</script>`,

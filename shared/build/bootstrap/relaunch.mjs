@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 
 const marker = 'MARQUEE_LAUNCHER';
-/** A terminal sends these to every process of a group. */
-const groupSignals = ['SIGINT', 'SIGHUP', 'SIGQUIT'];
+const signals = ['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGTERM'];
 
 /**
  * Runs this process's command with another Node and ends with its status. The child has a group of its own, so that a
- * terminal's Ctrl-C reaches it once, through us. The channel between the two is how it notices that we are gone.
+ * terminal's Ctrl-C, like any signal to our group, reaches its group once, through us. The channel between the two is how it notices that we are gone.
  */
 export function relaunch(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
@@ -14,8 +13,7 @@ export function relaunch(node) {
     env: { ...process.env, [marker]: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of groupSignals) process.on(signal, () => process.kill(-child.pid, signal));
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of signals) process.on(signal, () => process.kill(-child.pid, signal));
   return new Promise((_resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => endLike(code, signal));

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
+/** A busy machine starts a process in seconds. */
+const TIMEOUT = { timeout: 60_000 };
 const fixture = fileURLToPath(new URL('relaunch.fixture.mjs', import.meta.url));
 
 const launch = (...args: string[]) =>
@@ -31,12 +33,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('ends with the status of the launched program', async () => {
+it('ends with the status of the launched program', TIMEOUT, async () => {
   const [code] = (await once(launch('status', '7'), 'exit')) as [number];
   expect(code).toBe(7);
 });
 
-it('passes on a SIGINT of the whole group once', async () => {
+it('passes on a SIGINT of the whole group once', TIMEOUT, async () => {
   const launcher = launch();
   const { pid, printed } = await launchedBy(launcher);
   process.kill(-(launcher.pid ?? 0), 'SIGINT');
@@ -47,7 +49,7 @@ it('passes on a SIGINT of the whole group once', async () => {
   expect({ printed, signal }).toEqual({ printed: ['SIGINT'], signal: 'SIGTERM' });
 });
 
-it('ends the launched program when the launcher is killed', async () => {
+it('ends the launched program when the launcher is killed', TIMEOUT, async () => {
   const launcher = launch();
   const { pid } = await launchedBy(launcher);
   launcher.kill('SIGKILL');

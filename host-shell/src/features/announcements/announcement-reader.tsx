@@ -78,7 +78,7 @@ function Detail({ announcement, publishedAt }: { readonly announcement: Announce
       <h3 dir="auto">{announcement.title}</h3>
       <time dateTime={announcement.publishedAt}>{publishedAt}</time>
       {images.map(({ url }) => (
-        <img key={url} src={url} alt="" className={styles.picture} />
+        <img key={url} src={url} alt="" className={styles.picture} width={960} height={400} />
       ))}
       <RichText html={announcement.content} />
     </article>

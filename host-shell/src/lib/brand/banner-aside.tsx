@@ -19,7 +19,7 @@ export function BannerAside({ group }: { readonly group: BannerGroup }) {
         <p className={styles.claim}>{brandMessage(t, brand, 'claim')}</p>
       </div>
       <BrandHorizon className={styles.horizon} />
-      {banner && <img className={styles.image} src={banner.url} alt={banner.alt} />}
+      {banner && <img className={styles.image} src={banner.url} alt={banner.alt} width={960} height={1200} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function GamePopup({ props, close }: ModalProps) {
           {lagerIcon === undefined ? (
             <Skeleton shape="block" height="14rem" />
           ) : (
-            <img className={styles.art} src={lagerIcon} alt="" decoding="async" />
+            <img className={styles.art} src={lagerIcon} alt="" width={720} height={405} decoding="async" />
           )}
           {game.data ? <GameSummary game={game.data} onLeave={close} /> : <Skeleton shape="block" height="12rem" />}
         </div>

@@ -33,6 +33,8 @@ export function SimilarGames({ nodeId, onLaunch }: SimilarGamesProps) {
                 src={game.showIcon}
                 srcSet={gamePictureSrcSet(game.showIcon)}
                 alt=""
+                width={360}
+                height={480}
                 loading="lazy"
                 decoding="async"
               />

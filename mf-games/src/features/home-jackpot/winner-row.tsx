@@ -28,7 +28,15 @@ export function WinnerRow({ winner, rank, isNew, podium = false }: WinnerRowProp
         onClick={() => launch({ nodeId: gameId })}
       >
         <span className={styles.rank}>{number(rank)}</span>
-        <img className={styles.icon} src={iconUrl} srcSet={gamePictureSrcSet(iconUrl)} alt="" loading="lazy" />
+        <img
+          className={styles.icon}
+          src={iconUrl}
+          srcSet={gamePictureSrcSet(iconUrl)}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+        />
         <span className={styles.who}>
           <span className={styles.player}>{customerName}</span>
           <span className={styles.game}>{gameName}</span>

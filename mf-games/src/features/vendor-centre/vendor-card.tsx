@@ -12,7 +12,15 @@ export function VendorCard({ lobby }: { readonly lobby: Game }) {
   return (
     <article className={styles.card} data-playable={playable}>
       <div className={styles.plate}>
-        <img className={styles.art} src={lobby.lagerIcon} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.art}
+          src={lobby.lagerIcon}
+          alt=""
+          width={720}
+          height={405}
+          loading="lazy"
+          decoding="async"
+        />
         <span className={styles.state}>
           <Badge tone={playable ? 'success' : 'warning'}>{t(playable ? 'centre.open' : 'centre.maintenance')}</Badge>
         </span>

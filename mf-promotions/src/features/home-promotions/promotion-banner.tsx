@@ -16,7 +16,7 @@ export function PromotionBanner({ banner, playing }: PromotionBannerProps) {
   const picture = videoUrl ? (
     <BannerFilm className={styles.picture} src={videoUrl} poster={url} alt={alt} playing={playing} />
   ) : (
-    <img className={styles.picture} src={url} alt={alt} loading="lazy" decoding="async" />
+    <img className={styles.picture} src={url} alt={alt} width={1200} height={400} loading="lazy" decoding="async" />
   );
   if (!target) return <div className={styles.banner}>{picture}</div>;
   if (target.kind === 'external') {

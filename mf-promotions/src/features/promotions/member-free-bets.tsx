@@ -39,6 +39,8 @@ function FreeBetsCard({ game, left, stake, endsAt }: OwnFreeBets) {
         src={game.showIcon}
         srcSet={gamePictureSrcSet(game.showIcon)}
         alt=""
+        width={360}
+        height={480}
         loading="lazy"
         decoding="async"
       />

@@ -17,7 +17,9 @@ export function PromotionCard({ promotion, onOpen }: PromotionCardProps) {
   return (
     <li>
       <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
-        <span className={styles.picture}>{image && <img src={image} alt="" loading="lazy" decoding="async" />}</span>
+        <span className={styles.picture}>
+          {image && <img src={image} alt="" width={960} height={400} loading="lazy" decoding="async" />}
+        </span>
         <span className={styles.texts}>
           <Badge tone="accent">{t(`type.${typeOf(promotion)}`)}</Badge>
           <span dir="auto" className={styles.title}>

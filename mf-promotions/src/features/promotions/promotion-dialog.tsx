@@ -45,7 +45,7 @@ function Promotion({ promotion }: { readonly promotion: Announcement }) {
   );
   return (
     <article className={styles.promotion}>
-      {image && <img className={styles.picture} src={image} alt="" />}
+      {image && <img className={styles.picture} src={image} alt="" width={960} height={400} />}
       <p className={styles.meta}>
         <Badge tone="accent">{t(`type.${typeOf(promotion)}`)}</Badge>
         <span>{t('from', { when: dateTime(promotion.publishedAt) })}</span>

@@ -6,13 +6,14 @@ import { createHttpSmsGateway } from './http-sms-gateway';
 import type { Channel, Gateway } from './message';
 import { createOutboxGateway, type OutboxRow, readOutbox } from './outbox-repository';
 import { createSmtpGateway } from './smtp-gateway';
-import { type Template, wordingOf } from './texts';
+import type { MessageTemplate } from '../../messages/texts';
+import { wordingOf } from './texts';
 
 export interface Letter {
   readonly brandId: number;
   readonly channel: Channel;
   readonly recipient: string;
-  readonly template: Template;
+  readonly template: MessageTemplate;
   /** The reader's; the brand's own where there is no catalogue of it. */
   readonly language: string;
   readonly values: Readonly<Record<string, string | number>>;

@@ -1,7 +1,12 @@
 import { exactTimeCursors } from './exact-time-cursors.mjs';
+import { sizedImages } from './sized-images.mjs';
 import { textsInCatalogues } from './texts-in-catalogues.mjs';
 
 export default {
   meta: { name: 'marquee' },
-  rules: { 'exact-time-cursors': exactTimeCursors, 'texts-in-catalogues': textsInCatalogues },
+  rules: {
+    'exact-time-cursors': exactTimeCursors,
+    'sized-images': sizedImages,
+    'texts-in-catalogues': textsInCatalogues,
+  },
 };

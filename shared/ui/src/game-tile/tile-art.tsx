@@ -22,6 +22,8 @@ export function TileArt({ src, name, loading }: TileArtProps) {
           src={src}
           srcSet={gamePictureSrcSet(src)}
           alt=""
+          width={360}
+          height={480}
           loading={loading}
           decoding="async"
           draggable={false}

@@ -1,0 +1,26 @@
+import type { Language } from '@marquee/contract/languages';
+import ar from './ar.json' with { type: 'json' };
+import bn from './bn.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+import th from './th.json' with { type: 'json' };
+import vi from './vi.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+type Tree = { readonly [key: string]: string | Tree };
+export type MessageTemplate = keyof typeof en.message;
+export type PageDescription = `page.${keyof typeof en.page}`;
+
+const CATALOGUES: Readonly<Record<Language, Tree>> = { en, bn, vi, zh, th, hi, ar };
+
+/** A text of the server's catalogues by its dotted key, null where the language has none. */
+export function readText(language: Language, key: string): string | null {
+  let node: string | Tree | undefined = CATALOGUES[language];
+  for (const name of key.split('.'))
+    node = typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
+  return typeof node === 'string' ? node : null;
+}
+
+/** Replaces each `{{name}}` of a text by its value. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
