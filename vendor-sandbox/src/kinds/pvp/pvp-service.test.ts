@@ -142,7 +142,7 @@ describe.each([holdEm, teenPatti])('a sitting of $code', (cardGame) => {
     await service.sit(player, sitRequest());
     await playOn(service, [player], 2);
     expect(views.get(player.id)?.chairs.filter((chair) => chair?.kind === 'house')).toHaveLength(2);
-    expect(studio.history(player, 1)).toMatchObject([{ detail: { cardGame: 2 } }]);
+    expect(studio.history(player, 1)).toMatchObject([{ detail: { played: 2 } }]);
   });
 });
 
