@@ -96,7 +96,7 @@ test('a link by e-mail leads to a new password, once, on the brand that works by
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
 
   await setPassword(page, link);
-  await expect(page.getByRole('alert')).toContainText('expired or was used before');
+  await expect(page.getByRole('alert')).toContainText('has expired or has been used');
 });
 
 async function setPassword(page: Page, link: string): Promise<void> {
