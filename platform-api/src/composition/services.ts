@@ -20,7 +20,7 @@ import { createArticleAdmin } from '../modules/content/article-admin';
 import { createContentPages } from '../modules/content/pages';
 import { createContentService } from '../modules/content/service';
 import { createContractService } from '../modules/contract/service';
-import { createRemoteChanges } from '../modules/federation/changes';
+import { createRemoteChanges } from '../modules/federation/remote-changes';
 import { createFederationService } from '../modules/federation/service';
 import { createRemoteTelemetry } from '../modules/federation/telemetry';
 import { createMemberFreeBets } from '../modules/free-bets/member-free-bets';

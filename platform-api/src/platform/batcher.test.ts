@@ -1,21 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { createBatcher } from './batcher';
+import { type BatcherOptions, createBatcher } from './batcher';
+
+const ignoreFailure = () => undefined;
+/** Batchers of tests in which no batch fails. */
+const batcherOf = <Request, Result>(options: Omit<BatcherOptions<Request, Result>, 'onBatchFailure'>) =>
+  createBatcher<Request, Result>({ ...options, onBatchFailure: ignoreFailure });
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 test('sends what arrives together as one batch, and answers each in order', async () => {
   const run = vi.fn(async (requests: readonly string[]) => requests.map((request) => `done ${request}`));
-  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  const batcher = batcherOf({ keyOf: (request: string) => request, run });
   expect(await Promise.all(['a', 'b', 'c'].map(batcher.submit))).toEqual(['done a', 'done b', 'done c']);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('gathers what arrives while every lane is busy, without a timer', async () => {
+test('gathers what arrives while every runner is busy, without a timer', async () => {
   const gates: (() => void)[] = [];
   const sizes: number[] = [];
-  const batcher = createBatcher({
+  const batcher = batcherOf({
     keyOf: (request: number) => String(request),
-    lanes: 1,
+    concurrency: 1,
     run: async (requests: readonly number[]) => {
       sizes.push(requests.length);
       await new Promise<void>((open) => gates.push(open));
@@ -37,9 +42,9 @@ test('gathers what arrives while every lane is busy, without a timer', async () 
 
 test('never runs one key twice at the same time', async () => {
   const open: string[] = [];
-  const batcher = createBatcher({
+  const batcher = batcherOf({
     keyOf: (request: string) => request,
-    lanes: 4,
+    concurrency: 4,
     run: async (requests: readonly string[]) => {
       for (const request of requests) expect(open).not.toContain(request);
       expect(new Set(requests).size).toBe(requests.length);
@@ -54,27 +59,37 @@ test('never runs one key twice at the same time', async () => {
   );
 });
 
-test('tries a failed batch again one by one, so that one bad request harms no other', async () => {
+test('runs a failed batch again one by one and reports it, so that one bad request harms no other', async () => {
   const run = async (requests: readonly string[]) => {
     if (requests.includes('bad')) throw new Error('refused');
     return requests.map(() => 'ok');
   };
-  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  const onBatchFailure = vi.fn();
+  const batcher = createBatcher({ keyOf: (request: string) => request, run, onBatchFailure });
   const outcomes = await Promise.allSettled(['a', 'bad', 'b'].map(batcher.submit));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(onBatchFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'refused' }), 3);
+});
+
+test('treats a batch without an outcome for each request as failed', async () => {
+  const onBatchFailure = vi.fn();
+  const run = async (requests: readonly string[]) => (requests.length > 1 ? ['ok'] : ['alone']);
+  const batcher = createBatcher({ keyOf: (request: string) => request, run, onBatchFailure });
+  expect(await Promise.all(['a', 'b'].map(batcher.submit))).toEqual(['alone', 'alone']);
+  expect(onBatchFailure).toHaveBeenCalledOnce();
 });
 
 test('sends a request alone when the batch asks for it', async () => {
   const run = async (requests: readonly string[]) =>
     requests.map(() => (requests.length > 1 ? ('single' as const) : 'alone'));
-  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  const batcher = batcherOf({ keyOf: (request: string) => request, run });
   expect(await Promise.all(['a', 'b'].map(batcher.submit))).toEqual(['alone', 'alone']);
 });
 
-test('opens another lane for a full batch, and beside a slow one, but not for a few', async () => {
+test('runs a second batch when it is full, and beside a slow one, but not for a few requests', async () => {
   const gates: (() => void)[] = [];
   const sizes: number[] = [];
-  const batcher = createBatcher({
+  const batcher = batcherOf({
     keyOf: (request: number) => String(request),
     maxBatch: 3,
     run: async (requests: readonly number[]) => {
@@ -105,9 +120,9 @@ test('opens another lane for a full batch, and beside a slow one, but not for a 
 
 test('sends the next batch before it answers the last', async () => {
   const happened: string[] = [];
-  const batcher = createBatcher({
+  const batcher = batcherOf({
     keyOf: (request: string) => request,
-    lanes: 1,
+    concurrency: 1,
     run: async (requests: readonly string[]) => {
       happened.push(`sent ${requests.join('')}`);
       await tick();
@@ -120,12 +135,12 @@ test('sends the next batch before it answers the last', async () => {
   expect(happened).toEqual(['sent a', 'sent b', 'answered a']);
 });
 
-test('a repeat of what had to travel alone follows it', async () => {
+test('a repeat of a request that ran alone follows it', async () => {
   const run = async (requests: readonly string[]) => {
     await tick();
     return requests.map(() => (requests.length > 1 ? ('single' as const) : 'alone'));
   };
-  const batcher = createBatcher({ keyOf: (request: string) => request, run });
+  const batcher = batcherOf({ keyOf: (request: string) => request, run });
   const first = ['a', 'b'].map(batcher.submit);
   await new Promise((resolve) => setImmediate(resolve));
   expect(await Promise.all([...first, batcher.submit('a'), batcher.submit('b')])).toEqual(Array(4).fill('alone'));

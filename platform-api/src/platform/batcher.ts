@@ -1,135 +1,157 @@
-/** What one attempt came to; `single` asks for another attempt with this request alone. */
+/** The outcome of one request in a batch; `single` asks for the request to be run again alone. */
 type Attempt<Result> = Result | 'single';
 
 export interface BatcherOptions<Request, Result> {
-  /** Requests with the same key never travel together, nor while one is under way: the later becomes a repeat. */
+  /** Requests of one key never share a batch and never run at the same time: the later one waits, and becomes a repeat. */
   readonly keyOf: (request: Request) => string;
-  /** Runs requests in one transaction; a result for each, in order. */
+  /** Runs requests in one transaction. @returns an outcome for each, in order */
   readonly run: (requests: readonly Request[]) => Promise<readonly Attempt<Result>[]>;
-  /** Batches under way at the same time: every batch has its fixed cost, so another opens only for a full one, or beside a slow one. */
-  readonly lanes?: number;
+  /** Reports that `run` failed for a whole batch, which then runs request by request: slow, so it must not go unnoticed. */
+  readonly onBatchFailure: (error: unknown, size: number) => void;
+  /** Batches that may run at the same time. Each has a fixed cost, so a second one starts only when it is full, or beside a slow one. */
+  readonly concurrency?: number;
   readonly maxBatch?: number;
 }
 
-/** A batch that takes longer waits for something, a lock perhaps, that the others need not wait for. */
-const SLOW_MS = 25;
-
-interface Waiting<Request, Result> {
-  readonly request: Request;
-  readonly key: string;
-  readonly resolve: (result: Result) => void;
-  readonly reject: (cause: unknown) => void;
+export interface Batcher<Request, Result> {
+  submit(request: Request): Promise<Result>;
 }
 
-const isOutcome = <Result>(attempt: Attempt<Result> | undefined): attempt is Result =>
-  attempt !== undefined && attempt !== 'single';
+/** A batch that runs longer probably waits for a lock, which other requests need not wait for. */
+const SLOW_BATCH_MS = 25;
+
+interface Pending<Request, Result> {
+  readonly request: Request;
+  readonly key: string;
+  resolve(result: Result): void;
+  reject(cause: unknown): void;
+}
+
+interface RunningBatch<Request, Result> {
+  readonly items: readonly Pending<Request, Result>[];
+  readonly attempts: Promise<readonly Attempt<Result>[]>;
+}
 
 /**
- * Gathers what arrives while a batch is under way into the next one: no timer, no wait when idle.
- * Each request gets its own outcome. A batch that fails as a whole is tried again one by one, which is safe
- * because every request carries its idempotency key.
+ * Runs requests that arrive close together as one batch: what arrives while a batch runs forms the next one. There is no
+ * timer, so an idle batcher adds no wait.
+ *
+ * Each request gets its own outcome. A batch that fails as a whole runs again request by request, so that one bad request
+ * harms no other; that is safe because every request carries its idempotency key.
  */
-export function createBatcher<Request, Result>({
-  keyOf,
-  run,
-  lanes = 2,
-  maxBatch = 128,
-}: BatcherOptions<Request, Result>) {
-  type Item = Waiting<Request, Result>;
+export function createBatcher<Request, Result>(options: BatcherOptions<Request, Result>): Batcher<Request, Result> {
+  const { keyOf, run, concurrency = 2, maxBatch = 128 } = options;
+  type Item = Pending<Request, Result>;
   const queue = createQueue<Item>(maxBatch);
-  let busyLanes = 0;
+  let runners = 0;
   let lastStartedAt = 0;
-  let scheduled = false;
+  let isScheduled = false;
 
-  async function runLane(): Promise<void> {
-    busyLanes += 1;
-    for (let batch = queue.take(), attempt = attemptOf(batch); batch.length > 0; ) {
-      const answered = batch;
-      const results = await attempt;
-      for (const [index, { key }] of answered.entries()) if (isOutcome(results[index])) queue.done(key);
-      batch = queue.take();
-      attempt = attemptOf(batch);
-      // Answering takes about as long as a batch does: the next one is under way meanwhile.
-      setImmediate(() => void answer(answered, results));
+  function startRunners(): void {
+    isScheduled = false;
+    while (runners < concurrency && needsAnotherRunner() && queue.hasReady()) void runBatches();
+  }
+
+  function needsAnotherRunner(): boolean {
+    return runners === 0 || queue.isFull() || performance.now() - lastStartedAt > SLOW_BATCH_MS;
+  }
+
+  /** Runs batch after batch until nothing is ready. */
+  async function runBatches(): Promise<void> {
+    runners += 1;
+    let batch = startBatch();
+    while (batch) {
+      const { items } = batch;
+      const attempts = await batch.attempts;
+      for (const [index, { key }] of items.entries()) if (attempts[index] !== 'single') queue.release(key);
+      // Resolving the callers takes about as long as a batch does, so the next batch starts first.
+      batch = startBatch();
+      setImmediate(() => void settle(items, attempts));
     }
-    busyLanes -= 1;
+    runners -= 1;
   }
 
-  function attemptOf(batch: readonly Item[]): Promise<readonly Attempt<Result>[]> {
-    if (batch.length === 0) return Promise.resolve([]);
+  function startBatch(): RunningBatch<Request, Result> | null {
+    const items = queue.take();
+    if (items.length === 0) return null;
     lastStartedAt = performance.now();
-    return run(batch.map((item) => item.request)).catch(() => []);
+    return { items, attempts: runTogether(options, items) };
   }
 
-  async function answer(batch: readonly Item[], results: readonly Attempt<Result>[]): Promise<void> {
-    for (const [index, item] of batch.entries()) {
-      const result = results[index];
-      if (isOutcome(result)) {
-        item.resolve(result);
+  async function settle(items: readonly Item[], attempts: readonly Attempt<Result>[]): Promise<void> {
+    for (const [index, item] of items.entries()) {
+      const attempt = attempts[index] ?? 'single';
+      if (attempt === 'single') {
+        await runAlone(run, item);
+        queue.release(item.key);
+        startRunners();
       } else {
-        await settleAlone(run, item);
-        queue.done(item.key);
-        kick();
+        item.resolve(attempt);
       }
     }
   }
 
-  function worthALane(): boolean {
-    return busyLanes === 0 || queue.isFull() || performance.now() - lastStartedAt > SLOW_MS;
-  }
-
-  function kick(): void {
-    scheduled = false;
-    while (busyLanes < lanes && worthALane() && queue.hasFree()) void runLane();
-  }
-
   return {
-    submit(request: Request): Promise<Result> {
+    submit(request) {
       return new Promise((resolve, reject) => {
         queue.add({ request, key: keyOf(request), resolve, reject });
-        if (scheduled) return;
-        scheduled = true;
-        setImmediate(kick);
+        if (isScheduled) return;
+        isScheduled = true;
+        setImmediate(startRunners);
       });
     },
   };
 }
 
-/** What waits, in order; of two with one key the later waits until the earlier is done. */
+async function runTogether<Request, Result>(
+  { run, onBatchFailure }: BatcherOptions<Request, Result>,
+  items: readonly Pending<Request, Result>[],
+): Promise<readonly Attempt<Result>[]> {
+  try {
+    const attempts = await run(items.map(({ request }) => request));
+    if (attempts.length !== items.length) throw new Error(`${items.length} requests have ${attempts.length} outcomes`);
+    return attempts;
+  } catch (error) {
+    onBatchFailure(error, items.length);
+    return items.map(() => 'single');
+  }
+}
+
+async function runAlone<Request, Result>(
+  run: BatcherOptions<Request, Result>['run'],
+  { request, resolve, reject }: Pending<Request, Result>,
+): Promise<void> {
+  try {
+    const [attempt] = await run([request]);
+    if (attempt === undefined || attempt === 'single') throw new Error('a request that ran alone has no outcome');
+    resolve(attempt);
+  } catch (cause) {
+    reject(cause);
+  }
+}
+
+/** Waiting items in order of arrival. An item is ready when no other item of its key has been taken and not yet released. */
 function createQueue<Item extends { readonly key: string }>(maxBatch: number) {
   let waiting: Item[] = [];
-  const underWay = new Set<string>();
+  const takenKeys = new Set<string>();
   return {
     add: (item: Item) => void waiting.push(item),
     isFull: () => waiting.length >= maxBatch,
-    hasFree: () => waiting.some(({ key }) => !underWay.has(key)),
+    hasReady: () => waiting.some(({ key }) => !takenKeys.has(key)),
     take(): Item[] {
       const batch: Item[] = [];
       const rest: Item[] = [];
       for (const item of waiting) {
-        if (batch.length >= maxBatch || underWay.has(item.key)) {
+        if (batch.length >= maxBatch || takenKeys.has(item.key)) {
           rest.push(item);
         } else {
-          underWay.add(item.key);
+          takenKeys.add(item.key);
           batch.push(item);
         }
       }
       waiting = rest;
       return batch;
     },
-    done: (key: string) => void underWay.delete(key),
+    release: (key: string) => void takenKeys.delete(key),
   };
-}
-
-async function settleAlone<Request, Result>(
-  run: BatcherOptions<Request, Result>['run'],
-  { request, resolve, reject }: Waiting<Request, Result>,
-): Promise<void> {
-  try {
-    const [result] = await run([request]);
-    if (!isOutcome(result)) throw new Error('a request alone has no outcome');
-    resolve(result);
-  } catch (cause) {
-    reject(cause);
-  }
 }

@@ -8,6 +8,9 @@ export type Query = Kysely<NoTables>;
 /** The empty schema that modules extend. */
 type NoTables = Record<never, never>;
 
+/** A pool, or a connection with the caller's transaction. */
+export type Queryable = Pick<pg.Pool, 'query'>;
+
 export interface Database {
   /** For statements written by hand, always named. */
   readonly pool: pg.Pool;

@@ -1,6 +1,6 @@
 import { Logger as WorkerLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { outliveBrokenConnections } from './database';
+import { outliveBrokenConnections, type Queryable } from './database';
 import type { Logger } from './logger';
 
 const CONCURRENCY = 4;
@@ -16,9 +16,9 @@ export interface JobOptions {
 
 /** Work that must happen although the process may die: queued in the same transaction as its cause, repeated until it succeeds. */
 export interface Jobs {
-  add(client: pg.ClientBase | pg.Pool, task: string, payload: unknown, options: JobOptions): Promise<void>;
+  add(client: Queryable, task: string, payload: unknown, options: JobOptions): Promise<void>;
   /** Drops a job that is not needed any more. */
-  remove(client: pg.ClientBase | pg.Pool, key: string): Promise<void>;
+  remove(client: Queryable, key: string): Promise<void>;
   /** Declares who does a task; before `start`. A task must bear being repeated. */
   handle<Payload>(task: string, work: (payload: Payload) => Promise<void>): void;
   start(): Promise<void>;

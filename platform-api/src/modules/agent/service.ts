@@ -3,6 +3,7 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { BrandService } from '../brand/service';
 import { countDownlines, type DownlineRow, readDownlines, readReferralCode, readTeam } from './repository';
 import { teamBetting } from './team-betting';
@@ -35,16 +36,10 @@ export function createAgentService(
   { database: { pool }, clock }: Platform,
   brands: Pick<BrandService, 'byId'>,
 ): AgentService {
-  const downlines: AgentService['downlines'] = async (agent, brand, { pageNo, pageSize }) => {
+  const downlines: AgentService['downlines'] = async (agent, brand, page) => {
     const total = await countDownlines(pool, brand.id, agent.id);
-    const rows = await readDownlines(pool, brand.id, agent.id, pageSize, (pageNo - 1) * pageSize);
-    return {
-      content: rows.map(shown),
-      pageNum: pageNo,
-      pageSize,
-      totalPages: Math.ceil(total / pageSize),
-      totalElements: total,
-    };
+    const rows = await readDownlines(pool, brand.id, agent.id, page.pageSize, offsetOf(page));
+    return pageOf(rows.map(shown), total, page);
   };
 
   return {

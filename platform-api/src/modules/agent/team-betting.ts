@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { checkDays } from '../../platform/brand-days';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { offsetOf, pageOf } from '../../platform/paging';
 import {
   type BetFiguresRow,
   type BettorRow,
@@ -24,18 +25,14 @@ export async function teamBetting(
   brand: BrandRef,
   request: ParsedCallRequest<'agent.teamBetting'>,
 ): Promise<CallValue<'agent.teamBetting'>> {
-  const { from, to, of, orderBy, direction, pageNo, pageSize } = request;
+  const { from, to, of, orderBy, direction, ...page } = request;
   checkDays(request, RECORD_MAX_DAYS);
   const line = of === undefined ? [] : await lineTo(pool, agent, brand, of);
   const filter = { brandId: brand.id, memberId: line.at(-1)?.id ?? agent.id, from, to };
   const totals = await readTeamBetTotals(pool, filter);
-  const rows = await readBettors(pool, filter, { by: orderBy, direction }, pageSize, (pageNo - 1) * pageSize);
+  const rows = await readBettors(pool, filter, { by: orderBy, direction }, page.pageSize, offsetOf(page));
   return {
-    content: rows.map(bettorOf),
-    pageNum: pageNo,
-    pageSize,
-    totalPages: Math.ceil(totals.bettors / pageSize),
-    totalElements: totals.bettors,
+    ...pageOf(rows.map(bettorOf), totals.bettors, page),
     line: line.map(({ public_id, account }) => ({ id: public_id, account })),
     totals: figuresOf(totals),
   };

@@ -7,6 +7,7 @@ import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { maskName } from '../../platform/mask-name';
 import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { AccountRecord } from '../ledger/account-record';
 import type { RecordedGames } from '../ledger/recorded-games';
 import {
@@ -86,16 +87,11 @@ export function createBettingService(
         gameType: request.gameType,
         status: request.status,
       };
-      const { pageNo, pageSize } = request;
       const totals = await readBetTotals(pool, filter);
-      const rows = await readBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
+      const rows = await readBets(pool, filter, request.pageSize, offsetOf(request));
       const total = Number(totals.bets);
       return {
-        content: await Promise.all(rows.map((row) => betOf(games, ids, row, language))),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
+        ...pageOf(await Promise.all(rows.map((row) => betOf(games, ids, row, language))), total, request),
         totals: {
           bets: total,
           stake: formatAmount(totals.stake),

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform';
 import { type Brand, readBrands } from './repository';
 
-export { operatedBrand } from './operated-brand';
+export { operatedBrand, operatedBrandIds } from './operated-brand';
 export { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsOf } from './registration-settings';
 
 export interface BrandService {

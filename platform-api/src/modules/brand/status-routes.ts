@@ -27,7 +27,8 @@ interface StatusChange {
 
 /** Operators with the right `brands` close and open a site and say from where it may not be visited. */
 export function brandStatusRoutes(on: On, { platform, brands, audit, countryDatabase }: BrandStatusParts): void {
-  const brandFor = ({ operator }: CallContext<'operator'>, code: string) => operatedBrand(brands, operator, code);
+  const brandFor = ({ operator }: CallContext<'operator'>, code: string) =>
+    operatedBrand(brands, operator, 'brands', code);
 
   const apply = async (context: CallContext<'operator'>, { brand: code, reason, action, change }: StatusChange) => {
     const brand = await brandFor(context, code);

@@ -9,4 +9,3 @@ export const transferSettingsSchema = z.strictObject({
   /** What one account may send in a day of the brand. */
   perDay: positiveAmountSchema.default('500000.00'),
 });
-export type TransferSettings = z.output<typeof transferSettingsSchema>;

@@ -1,10 +1,8 @@
-import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
 import { dayOf } from '../../platform/brand-days';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
-import type { Queryable } from '../ledger/repository';
-import { fingerprintOf } from '../ledger/service';
+import { fingerprintOf, requireSameRequest } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import { type ChannelRow, feeOf } from './channels';
 import { findByKey, insertDeposit, type KnownDeposit, queueUp, startAsking } from './new-deposit';
@@ -15,8 +13,6 @@ import { storedTerms } from './terms';
 
 /** Longer than a provider's answer may take: whoever asks meanwhile is told to wait. */
 const ASKING_MS = 10_000;
-/** Channels take whole hundredths of the currency unit. */
-const SMALLEST_STEP = LEDGER_SCALE / 100n;
 
 /** What a member wants to pay in. */
 export interface Intent {
@@ -25,21 +21,6 @@ export interface Intent {
   readonly amount: bigint;
   readonly offerCode: string | undefined;
   readonly idempotencyKey: string;
-}
-
-/** @throws Failure when the channel does not take the amount */
-export function acceptedAmount(text: string, { minimum, maximum }: Pick<ChannelRow, 'minimum' | 'maximum'>): bigint {
-  const amount = wholeCents(text);
-  if (amount < minimum) throw new Failure('amount_below_minimum', { minimum: formatAmount(minimum) });
-  if (amount > maximum) throw new Failure('amount_above_maximum', { maximum: formatAmount(maximum) });
-  return amount;
-}
-
-/** @throws Failure `amount_invalid` */
-export function wholeCents(text: string): bigint {
-  const amount = parseAmount(text);
-  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
-  return amount;
 }
 
 /**
@@ -90,7 +71,7 @@ export function beginDeposit(
   return inTransaction(pool, async (tx) => {
     await queueUp(tx, member.id);
     const known = await findByKey(tx, member.id, idempotencyKey);
-    if (known && known.fingerprint !== fingerprint) throw new Failure('idempotency_key_reused');
+    if (known) requireSameRequest(known.fingerprint, fingerprint);
     if (known?.asking) throw new Failure('request_in_flight');
     if (known && !neverReached(known)) return { id: known.id, mayAsk: false };
     // One that was given up counts for no limit any more: it is admitted anew.

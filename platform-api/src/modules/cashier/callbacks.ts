@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform';
-import { inTransaction } from '../../platform/database';
-import type { Queryable } from '../ledger/repository';
+import { inTransaction, type Queryable } from '../../platform/database';
 import { type CreditParts, creditDeposit } from './credit';
 import type { PaymentEvent } from './providers/payment-provider';
 import { type EventOutcome, recordOutcome, reserveEvent } from './psp-events';

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@marquee/contract/constants';
 import type { DepositMethod } from '@marquee/contract/calls/money';
 import type { DepositFee } from '@marquee/contract/deposit-terms';
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 
 export interface ChannelRow {
   readonly id: number;

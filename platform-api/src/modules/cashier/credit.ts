@@ -1,8 +1,8 @@
 import { formatAmount } from '@marquee/contract/money';
+import type { Queryable } from '../../platform/database';
 import { dayOf } from '../../platform/brand-days';
 import type { Clock } from '../../platform/clock';
 import type { MovementLine } from '../ledger/movement';
-import type { Queryable } from '../ledger/repository';
 import type { LedgerService } from '../ledger/service';
 import type { WageringService } from '../wagering/service';
 import { useUpOffer } from './offers';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 import type { DepositRowState } from './repository';
 import type { ReceivingAccount } from './receiving-accounts';
 import type { StoredTerms } from './terms';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 import type { OfferFrequency, TakenOffer } from './terms';
 
 export interface OfferRow {

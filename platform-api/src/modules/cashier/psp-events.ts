@@ -1,4 +1,4 @@
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 import type { PaymentEvent } from './providers/payment-provider';
 
 /** What came of a call-back. `mismatch`: another amount or currency than was ordered; `unknown`: no such deposit. */

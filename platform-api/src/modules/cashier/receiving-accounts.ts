@@ -1,4 +1,4 @@
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 
 export interface ReceivingAccount {
   readonly bank: string;

@@ -1,5 +1,5 @@
 import type { DepositMethod } from '@marquee/contract/calls/money';
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 import type { ReceivingAccount } from './receiving-accounts';
 import type { StoredTerms } from './terms';
 

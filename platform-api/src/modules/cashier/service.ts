@@ -1,16 +1,19 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Deposit, DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { type PaymentKind, TRANSFER_LIFE_MS } from '@marquee/contract/constants';
+import { formatAmount } from '@marquee/contract/money';
 import { dayOf } from '../../platform/brand-days';
 import { originOf } from '../../platform/config';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { LedgerService } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import type { Uploads } from '../upload/service';
 import type { WageringService } from '../wagering/service';
-import { acceptedAmount, beginDeposit } from './begin';
+import { beginDeposit } from './begin';
 import { createCallbacks } from './callbacks';
 import { type ChannelRow, readChannels } from './channels';
 import type { DepositContext } from './deposit-context';
@@ -97,7 +100,8 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
     async deposit({ channelCode, amount: text, offerCode }, idempotencyKey, context) {
       const channel = (await openChannels(context.brand.id)).find(({ code }) => code === channelCode);
       if (!channel) throw new Failure('channel_unavailable');
-      const amount = acceptedAmount(text, channel);
+      const bounds = { minimum: formatAmount(channel.minimum), maximum: formatAmount(channel.maximum) };
+      const amount = enteredAmount(text, bounds);
       const { id, mayAsk } = await beginDeposit(
         platform,
         limits,
@@ -116,16 +120,14 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
 
     depositById,
 
-    async deposits({ state, pageNo, pageSize }, { member, language }) {
-      const offset = (pageNo - 1) * pageSize;
-      const { rows, total } = await readDeposits(pool, member.id, FILTERS[state ?? 'all'], pageSize, offset);
-      return {
-        content: rows.map((row) => depositView(row, language)),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
+    async deposits({ state, ...page }, { member, language }) {
+      const offset = offsetOf(page);
+      const { rows, total } = await readDeposits(pool, member.id, FILTERS[state ?? 'all'], page.pageSize, offset);
+      return pageOf(
+        rows.map((row) => depositView(row, language)),
+        total,
+        page,
+      );
     },
 
     async callback(providerCode, body, headers) {

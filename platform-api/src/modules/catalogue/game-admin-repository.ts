@@ -1,7 +1,6 @@
 import type { GameType } from '@marquee/contract/constants';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
 type State = 'active' | 'maintenance' | 'disabled';
 
 export interface AdminVendorRow {
@@ -22,14 +21,14 @@ const VENDORS = `
   order by bv.sort_order, v.id`;
 
 /** The vendors that a brand may show, in its order. */
-export async function readAdminVendors(db: Connection, brandId: number): Promise<AdminVendorRow[]> {
+export async function readAdminVendors(db: Queryable, brandId: number): Promise<AdminVendorRow[]> {
   const { rows } = await db.query<AdminVendorRow>({ name: 'admin-vendors', text: VENDORS, values: [brandId] });
   return rows;
 }
 
 /** @returns whether the brand has the vendor */
 export async function writeVendorChoice(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   vendorCode: string,
   { state, sortOrder }: { readonly state: State; readonly sortOrder: number },
@@ -75,7 +74,7 @@ const GAMES = `
 
 /** Games of a brand by words of name or code. */
 export async function readAdminGames(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   { keyword, vendorCode, limit, offset }: AdminGameFilter,
 ): Promise<AdminGameRow[]> {
@@ -86,7 +85,7 @@ export async function readAdminGames(
 
 /** @returns whether the brand has the game */
 export async function writeGameChoice(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   gameId: number,
   { state, hot, position }: { readonly state: State; readonly hot: boolean; readonly position: number | null },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { Brand } from '../brand/repository';
 import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
@@ -56,7 +57,8 @@ const REPORTED_GAMES = 200;
 
 export function createGameAdmin({ platform, brands, catalogue, audit, playedGames }: GameAdminParts): GameAdmin {
   const { pool } = platform.database;
-  const brandFor = (operator: OperatorRef, code: string): Promise<Brand> => operatedBrand(brands, operator, code);
+  const brandFor = (operator: OperatorRef, code: string): Promise<Brand> =>
+    operatedBrand(brands, operator, 'brands', code);
   const isPlayable = async (brandId: number, gameId: number): Promise<boolean> =>
     catalogue.gameToOpen(brandId, gameId).then(
       ({ playable }) => playable,
@@ -94,13 +96,13 @@ export function createGameAdmin({ platform, brands, catalogue, audit, playedGame
       );
     },
 
-    async games(operator, { brand: code, keyword, vassalage, pageNo, pageSize }) {
+    async games(operator, { brand: code, keyword, vassalage, ...page }) {
       const brand = await brandFor(operator, code);
-      const span = { limit: pageSize, offset: (pageNo - 1) * pageSize };
+      const span = { limit: page.pageSize, offset: offsetOf(page) };
       const rows = await readAdminGames(pool, brand.id, { keyword, vendorCode: vassalage, ...span });
       const total = rows[0]?.total ?? 0;
       const content = await Promise.all(rows.map(async (row) => adminGameOf(row, await isPlayable(brand.id, row.id))));
-      return { content, pageNum: pageNo, pageSize, totalPages: Math.ceil(total / pageSize), totalElements: total };
+      return pageOf(content, total, page);
     },
 
     async saveGame(operator, { brand: code, nodeId, state, hot, position, reason }, requestId) {

@@ -1,8 +1,6 @@
 import type { JackpotChange } from '@marquee/contract/calls/jackpot-admin';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { JackpotCounter } from './jackpot-sequence';
-
-type Connection = Pick<pg.PoolClient, 'query'>;
 
 export interface JackpotSetting extends JackpotCounter {
   readonly enabled: boolean;
@@ -11,19 +9,19 @@ export interface JackpotSetting extends JackpotCounter {
 const SETTING = `select seed, started_at as "startedAt", start_units as "startUnits", enabled from jackpot_counter where brand_id = $1`;
 
 /** Null for a brand without a counter. */
-export async function readJackpot(db: Connection, brandId: number): Promise<JackpotSetting | null> {
+export async function readJackpot(db: Queryable, brandId: number): Promise<JackpotSetting | null> {
   const { rows } = await db.query<JackpotSetting>({ name: 'jackpot-read', text: SETTING, values: [brandId] });
   return rows[0] ?? null;
 }
 
 /** Kept from other operators until the transaction ends. */
-export async function lockJackpot(db: Connection, brandId: number): Promise<JackpotSetting | null> {
+export async function lockJackpot(db: Queryable, brandId: number): Promise<JackpotSetting | null> {
   const query = { name: 'jackpot-lock', text: `${SETTING} for update`, values: [brandId] };
   return (await db.query<JackpotSetting>(query)).rows[0] ?? null;
 }
 
 export async function writeJackpot(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   { seed, startedAt, startUnits, enabled }: JackpotSetting,
 ): Promise<void> {
@@ -43,7 +41,7 @@ export interface NewJackpotChange {
   readonly at: Date;
 }
 
-export async function insertJackpotChange(db: Connection, brandId: number, change: NewJackpotChange): Promise<void> {
+export async function insertJackpotChange(db: Queryable, brandId: number, change: NewJackpotChange): Promise<void> {
   const { kind, beforeUnits, startUnits, operatorId, reason, at } = change;
   await db.query({
     name: 'jackpot-change',
@@ -63,7 +61,7 @@ export interface JackpotChangeRow {
 }
 
 /** The latest first. */
-export async function readJackpotChanges(db: Connection, brandId: number, limit: number): Promise<JackpotChangeRow[]> {
+export async function readJackpotChanges(db: Queryable, brandId: number, limit: number): Promise<JackpotChangeRow[]> {
   const { rows } = await db.query<JackpotChangeRow>({
     name: 'jackpot-changes',
     text: `select c.kind, c.before_units, c.start_units, o.name as by, c.reason, c.changed_at

@@ -37,7 +37,7 @@ export function createJackpotAdmin(
 ): JackpotAdmin {
   return {
     async read({ operator }, brandCode) {
-      const brand = await operatedBrand(brands, operator, brandCode);
+      const brand = await operatedBrand(brands, operator, 'brands', brandCode);
       const setting = await readJackpot(pool, brand.id);
       if (!setting) throw new Failure('not_found');
       return {
@@ -51,7 +51,7 @@ export function createJackpotAdmin(
     },
 
     async save({ operator, requestId }, { brand: code, enabled, start, reason }) {
-      const brand = await operatedBrand(brands, operator, code);
+      const brand = await operatedBrand(brands, operator, 'brands', code);
       const startUnits = start === null ? null : unitsWithinRange(start);
       const at = clock.now();
       await inTransaction(pool, async (tx) => {

@@ -5,7 +5,7 @@ import type { On } from '../../platform/http/call-registrar';
 import { tileUrl } from '../art/service';
 import { nameIn, presentGame } from './catalogue-game';
 import type { JackpotService } from './jackpot-service';
-import { pageOf } from './page';
+import { slicePage } from '../../platform/paging';
 import type { CatalogueService } from './service';
 import type { WinnersSource } from './winners-source';
 
@@ -52,12 +52,12 @@ function memberRoutes(on: On, catalogue: CatalogueService): void {
   on('games.favourites', async (input, { brand, member, language }) => {
     const games = await catalogue.favourites(brand.id, member.id);
     const gamesOfType = games.filter((game) => !input.gameType || game.type === input.gameType);
-    return pageOf(gamesOfType, input, (game) => presentGame(game, input.language ?? language));
+    return slicePage(gamesOfType, input, (game) => presentGame(game, input.language ?? language));
   });
   on('games.recent', async (input, { brand, member, language }) => {
     const games = await catalogue.recents(brand.id, member.id);
     const gamesOfType = games.filter((game) => !input.gameType || game.type === input.gameType);
-    return pageOf(gamesOfType, input, (game) => presentGame(game, input.language ?? language));
+    return slicePage(gamesOfType, input, (game) => presentGame(game, input.language ?? language));
   });
   on('games.addFavourite', async ({ nodeId }, { brand, member }) => {
     await catalogue.addFavourite(brand.id, member.id, nodeId);

@@ -9,7 +9,7 @@ import { applyFilters, type ListFilters, type OwnGames } from './filters';
 import { homeRows } from './home-rows';
 import { memberGamesRepository } from './member-games-repository';
 import { categoriesWithVendors, menuOf, prizeModeOf, vendorsOfType } from './menus';
-import { pageOf } from './page';
+import { slicePage } from '../../platform/paging';
 import { type IsReachable, readCatalogue } from './repository';
 import { similarFirst } from './similar';
 import { createSnapshotCache } from './snapshot-cache';
@@ -161,7 +161,7 @@ function listGames(
   });
   const { classify, jackpot, minBetOne, lines25 } = counts;
   return {
-    ...pageOf(matches, request, (one) => presentGame(one, language)),
+    ...slicePage(matches, request, (one) => presentGame(one, language)),
     counts: { classify, jackpot, minBetOne, lines25, vendors },
   };
 }

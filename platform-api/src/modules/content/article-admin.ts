@@ -5,9 +5,9 @@ import { Failure, fieldFailure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { Brand } from '../brand/repository';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand } from '../brand/service';
 import type { Audit } from '../operator/audit';
-import { requireBrand, requireRight } from '../operator/service';
+import { requireRight } from '../operator/service';
 import {
   type ArticleKindOfAdmin,
   insertArticle,
@@ -38,13 +38,7 @@ export function createArticleAdmin(
   brands: Pick<BrandService, 'all'>,
   audit: Audit,
 ): ArticleAdmin {
-  const brandFor = async (operator: OperatorRef, code: string): Promise<Brand> => {
-    requireRight(operator, 'content');
-    const brand = (await brands.all()).find((candidate) => candidate.code === code);
-    if (!brand) throw new Failure('not_found');
-    requireBrand(operator, brand.id);
-    return brand;
-  };
+  const brandFor = (operator: OperatorRef, code: string) => operatedBrand(brands, operator, 'content', code);
 
   return {
     async list(operator, { brand: code, kind }) {

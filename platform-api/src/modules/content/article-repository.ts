@@ -1,8 +1,7 @@
 import type { AdminArticle } from '@marquee/contract/calls/article-admin';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { Localised } from './localised';
 
-type Queryable = Pick<pg.PoolClient, 'query'>;
 export type ArticleKindOfAdmin = AdminArticle['kind'];
 
 export interface ArticleRow {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Query } from '../../platform/database';
+import { offsetOf } from '../../platform/paging';
 import type { ContentKind, ContentTables } from './tables';
 
 export type ContentPageRow = Selectable<ContentTables['content_page']>;
@@ -36,12 +37,9 @@ export function contentPageRepository(query: Query): ContentPageRepository {
     one: (brandId, kind, slug, now) =>
       visiblePages(brandId, kind, now).selectAll().where('slug', '=', slug).executeTakeFirst(),
     all: (brandId, kind, now) => ordered(brandId, kind, now).execute(),
-    async page(brandId, kind, now, { pageNo, pageSize }) {
+    async page(brandId, kind, now, page) {
       const [rows, totals] = await Promise.all([
-        ordered(brandId, kind, now)
-          .limit(pageSize)
-          .offset((pageNo - 1) * pageSize)
-          .execute(),
+        ordered(brandId, kind, now).limit(page.pageSize).offset(offsetOf(page)).execute(),
         visiblePages(brandId, kind, now)
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow(),

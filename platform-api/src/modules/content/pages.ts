@@ -3,6 +3,7 @@ import type { AppGuide, ArticleKind, ArticleSummary, ContentPage } from '@marque
 import type { BrandRef } from '../../platform/http/visitor';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
+import { pageOf } from '../../platform/paging';
 import { textIn } from './localised';
 import { type ContentPageRow, contentPageRepository } from './page-repository';
 
@@ -56,15 +57,13 @@ export function createContentPages({ database, clock }: Pick<Platform, 'database
         updatedAt: row.updated_at.toISOString(),
       };
     },
-    async articles(brand, kind, language, { pageNo, pageSize }) {
-      const { rows, total } = await repository.page(brand.id, kind, clock.now(), { pageNo, pageSize });
-      return {
-        content: rows.map((row) => summaryOf(row, reader(brand, language))),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
+    async articles(brand, kind, language, page) {
+      const { rows, total } = await repository.page(brand.id, kind, clock.now(), page);
+      return pageOf(
+        rows.map((row) => summaryOf(row, reader(brand, language))),
+        total,
+        page,
+      );
     },
     async article(brand, kind, slug, language) {
       const row = await readPage(brand, kind, slug);

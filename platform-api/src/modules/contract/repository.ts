@@ -1,9 +1,7 @@
 import type { AgentContractType } from '@marquee/contract/agent-contract';
 import { AGENT_TYPES } from '@marquee/contract/constants';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { LineContract } from './cascade';
-
-type Queryable = Pick<pg.PoolClient, 'query'>;
 
 export interface ContractRow extends Omit<LineContract, 'state'> {
   readonly publicId: string;

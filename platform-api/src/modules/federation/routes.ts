@@ -1,10 +1,8 @@
-import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import type { CallContext } from '../../platform/http/call-context';
 import type { Query } from '../../platform/database';
-import type { BrandService } from '../brand/service';
-import { requireBrand, requireRight } from '../operator/service';
-import type { RemoteChange, RemoteChanges } from './changes';
+import { type BrandService, operatedBrand } from '../brand/service';
+import type { RemoteChange, RemoteChanges } from './remote-changes';
 import { listRemotes } from './remote-listing';
 import type { RemoteTelemetry } from './telemetry';
 
@@ -18,13 +16,7 @@ export interface FederationRouteParts {
 type OperatorContext = CallContext<'operator'>;
 
 export function federationRoutes(on: On, { query, brands, changes, telemetry }: FederationRouteParts): void {
-  const brandFor = async ({ operator }: OperatorContext, code: string) => {
-    requireRight(operator, 'remotes');
-    const brand = (await brands.all()).find((candidate) => candidate.code === code);
-    if (!brand) throw new Failure('not_found');
-    requireBrand(operator, brand.id);
-    return brand;
-  };
+  const brandFor = ({ operator }: OperatorContext, code: string) => operatedBrand(brands, operator, 'remotes', code);
 
   const changeOf = async (
     { remote, brand, reason }: { remote: string; brand: string; reason: string },

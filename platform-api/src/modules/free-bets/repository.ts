@@ -1,4 +1,4 @@
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 
 /** A promise of free bets with whom, where and by whom. */
 export interface GrantRow {

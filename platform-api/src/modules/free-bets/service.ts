@@ -1,19 +1,21 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FreeBetGrant } from '@marquee/contract/calls/free-bets';
 import { FREE_BETS_MAX_DAYS, TRIAL_TYPE } from '@marquee/contract/constants';
-import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { formatAmount } from '@marquee/contract/money';
 import { inTransaction } from '../../platform/database';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { BettingService } from '../betting/service';
 import type { Brand } from '../brand/repository';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand, operatedBrandIds } from '../brand/service';
 import type { CatalogueService } from '../catalogue/service';
 import type { Limits } from '../limits/service';
 import type { MemberService } from '../member/service';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
+import { maySeeBrand, requireRight } from '../operator/service';
 import { type VendorPorts, VendorRefused } from '../vendor-api/service';
 import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
 import { stateOf } from './state-of';
@@ -27,7 +29,7 @@ export interface FreeBetsService {
   games(caller: Caller, request: ParsedCallRequest<'freeBets.games'>): Promise<CallValue<'freeBets.games'>>;
   /**
    * Promises first, then asks the vendor; without an answer the promise stays open, to be asked for again.
-   * @throws Failure `account_not_found`, `game_not_found`, `play_barred`, `idempotency_key_reused`, `validation_failed` for the end
+   * @throws Failure `account_not_found`, `game_not_found`, `amount_invalid`, `play_barred`, `idempotency_key_reused`, `validation_failed` for the end
    */
   grant(caller: Caller, request: ParsedCallRequest<'freeBets.grant'>): Promise<FreeBetGrant>;
   /** @throws Failure `not_found` */
@@ -55,13 +57,7 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   const { pool } = platform.database;
   const now = () => platform.clock.now();
 
-  async function brandFor({ operator }: Caller, code: string): Promise<Brand> {
-    requireRight(operator, 'cashier');
-    const brand = (await brands.all()).find((candidate) => candidate.code === code);
-    if (!brand) throw new Failure('not_found');
-    requireBrand(operator, brand.id);
-    return brand;
-  }
+  const brandFor = ({ operator }: Caller, code: string) => operatedBrand(brands, operator, 'cashier', code);
 
   async function describe(rows: readonly GrantRow[]): Promise<FreeBetGrant[]> {
     const played = new Map((await betting.playedRewards(rows.map(({ id }) => id))).map((one) => [one.rewardId, one]));
@@ -79,14 +75,10 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   }
 
   return {
-    async list(caller, { brand, pageNo, pageSize }) {
-      requireRight(caller.operator, 'cashier');
-      const own = caller.operator.brandIds;
-      const all = own.length === 0 ? null : own;
-      const brandIds = brand === undefined ? all : [(await brandFor(caller, brand)).id];
-      const { content, total } = await readGrants(pool, brandIds, pageSize, (pageNo - 1) * pageSize);
-      const totalPages = Math.ceil(total / pageSize);
-      return { content: await describe(content), pageNum: pageNo, pageSize, totalPages, totalElements: total };
+    async list(caller, { brand, ...page }) {
+      const brandIds = await operatedBrandIds(brands, caller.operator, 'cashier', brand);
+      const { content, total } = await readGrants(pool, brandIds, page.pageSize, offsetOf(page));
+      return pageOf(await describe(content), total, page);
     },
 
     async games(caller, { brand: code, keyword }) {
@@ -127,7 +119,7 @@ async function recordGrant(
   const member = await members.byAccount(brand.id, account);
   if (!member || member.type === TRIAL_TYPE) throw new Failure('account_not_found');
   const game = await catalogue.gameToOpen(brand.id, nodeId);
-  const [stake, endsAt] = [parseAmount(terms.stake), new Date(terms.endsAt)];
+  const [stake, endsAt] = [enteredAmount(terms.stake), new Date(terms.endsAt)];
   const grant = { id, brandId: brand.id, bets, stake, endsAt, reason, memberId: member.id, gameId: game.id };
   await inTransaction(pool, async (tx) => {
     const outcome = await insertGrant(tx, { ...grant, operatorId: operator.id, at });

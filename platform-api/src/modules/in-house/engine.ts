@@ -55,12 +55,15 @@ export async function openInHouseEngine({
   metrics,
 }: EngineSettings): Promise<InHouseEngine> {
   const client = createVendorClient(walletUrl, privateKey);
-  const wallet = createWalletClient(createRealWalletClient(client, jobs, pool), createDemoWalletClient(pool));
+  const wallet = createWalletClient(
+    createRealWalletClient(client, jobs, pool, { log, metrics }),
+    createDemoWalletClient(pool),
+  );
   const seeds = createSeedPairs(pool);
   const mines = createMinesService(pool, wallet, seeds);
   const hiLo = createHiLoService({ pool, wallet, seeds, log });
   const instant = createInstantService({ pool, wallet, seeds, log });
-  const crash = createCrashService(pool, wallet, seeds);
+  const crash = createCrashService(pool, wallet, seeds, { log, metrics });
   const crashHub = await openCrashHub({ pool, databaseUrl, service: crash, log, onTick: tickLateness(metrics) });
   const loop = createCrashLoop(pool, wallet, log);
   let leadership: { stop(): Promise<void> } | null = null;

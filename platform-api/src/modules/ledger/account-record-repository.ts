@@ -1,5 +1,6 @@
 import type { MovementState, MovementType } from '@marquee/contract/calls/records';
 import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { TimeRange } from '../../platform/brand-days';
 
 export interface MovementRow {
@@ -75,7 +76,7 @@ export async function readMovements(
  * @param after id of the last movement of the part before; null for the first part
  */
 export async function readMovementsAfter(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Queryable,
   filter: MovementFilter,
   after: bigint | null,
   limit: number,

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
+import { offsetOf, pageOf } from '../../platform/paging';
 import {
   type MovementDetailRow,
   type MovementFilter,
@@ -73,16 +74,11 @@ export function createAccountRecord(
   return {
     async page(member, brand, request, language) {
       const filter = filterOf(member, brand, request);
-      const { pageNo, pageSize } = request;
       const totals = await readMovementTotals(pool, filter);
-      const rows = await readMovements(pool, filter, pageSize, (pageNo - 1) * pageSize);
+      const rows = await readMovements(pool, filter, request.pageSize, offsetOf(request));
       const total = Number(totals.movements);
       return {
-        content: await entriesOf(rows, language),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
+        ...pageOf(await entriesOf(rows, language), total, request),
         totals: {
           in: formatAmount(totals.money_in),
           out: formatAmount(totals.money_out),

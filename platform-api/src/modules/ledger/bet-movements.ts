@@ -1,4 +1,4 @@
-import type { Queryable } from './repository';
+import type { Queryable } from '../../platform/database';
 
 /** A stake to take. Field names are those of the SQL type `bet_request`; int8 travels as text, digests as `\x` hex. */
 export interface BetRequest {

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentTelemetry } from '../../testing/silent-telemetry';
 import { LedgerModel } from './ledger-model.fixture';
 import { expected, hasOwnWallet, interleaving, perform, type Step } from './model-steps.fixture';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT } from './money.fixture';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   const silent = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
-  ledger = createLedgerService({ database: { pool: db.pool } as never, bus: silent });
+  ledger = createLedgerService({ database: { pool: db.pool } as never, bus: silent, ...silentTelemetry() });
 });
 afterAll(() => db.drop());
 

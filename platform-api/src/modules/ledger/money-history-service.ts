@@ -1,4 +1,4 @@
-import type { Queryable } from './repository';
+import type { Queryable } from '../../platform/database';
 
 /** What a member's money did since a moment. Ledger units. */
 export interface MoneyFlow {

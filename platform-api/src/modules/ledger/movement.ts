@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Failure } from '../../platform/failure';
 
 export type MemberAccountKind = 'cash' | 'bonus' | 'held' | 'receivable' | 'agent';
 
@@ -47,6 +48,21 @@ export type PostResult =
 export function fingerprintOf(...parts: readonly (string | number | bigint | boolean | null | undefined)[]): string {
   const canonical = JSON.stringify(parts.map((part) => (part === undefined || part === null ? null : String(part))));
   return `\\x${hash('sha256', canonical).slice(0, 32)}`;
+}
+
+/** @throws Failure `idempotency_key_reused` unless the request that used the key before had the same fingerprint */
+export function requireSameRequest(storedFingerprint: string, fingerprint: string): void {
+  if (storedFingerprint !== fingerprint) throw new Failure('idempotency_key_reused');
+}
+
+/**
+ * A movement that the caller's request asked for, now or before.
+ * @throws Failure `idempotency_key_reused`, `insufficient_balance`
+ */
+export function requirePosted(result: PostResult): PostResult & { readonly outcome: 'ok' | 'repeat' } {
+  if (result.outcome === 'conflict') throw new Failure('idempotency_key_reused');
+  if (result.outcome === 'insufficient') throw new Failure('insufficient_balance');
+  return result;
 }
 
 export function fingerprintOfMovement({ kind, brandId, memberId, lines }: Movement): string {

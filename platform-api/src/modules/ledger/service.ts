@@ -1,5 +1,7 @@
+import type { Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
+import { reportBatchFailures } from '../../platform/batch-failures';
 import { createBatcher } from '../../platform/batcher';
 import {
   type BetOutcome,
@@ -22,13 +24,12 @@ import {
   lockMoney,
   openMemberAccounts,
   postMovement,
-  type Queryable,
   readBalances,
   readVendorBalances,
   type VendorBalance,
 } from './repository';
 
-export { fingerprintOf } from './movement';
+export { fingerprintOf, requirePosted, requireSameRequest } from './movement';
 
 export interface LedgerService {
   /** The member's balances in ledger units. */
@@ -57,15 +58,18 @@ export interface LedgerService {
   announceAtVendor(memberId: bigint, vendorCode: string, balance: bigint, currency: string): void;
 }
 
-export function createLedgerService({ database, bus }: Pick<Platform, 'database' | 'bus'>): LedgerService {
-  const { pool } = database;
+export function createLedgerService(platform: Pick<Platform, 'database' | 'bus' | 'log' | 'metrics'>): LedgerService {
+  const { bus } = platform;
+  const { pool } = platform.database;
 
   const bets = createBatcher<BetRequest, Moved<Exclude<BetOutcome, 'single'>>>({
     keyOf: (bet) => `${bet.source} ${bet.key}`,
+    onBatchFailure: reportBatchFailures(platform, 'bets'),
     run: async (requests) => (await placeBets(pool, requests)).map(withSingle),
   });
   const wins = createBatcher<WinRequest, Moved<Exclude<WinOutcome, 'single'>>>({
     keyOf: (win) => `${win.source} ${win.key}`,
+    onBatchFailure: reportBatchFailures(platform, 'wins'),
     run: async (requests) => (await settleBets(pool, requests)).map(withSingle),
   });
 

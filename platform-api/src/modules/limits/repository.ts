@@ -1,5 +1,5 @@
 import type { LimitPeriod, MoneyLimitKind, PlayBar } from '@marquee/contract/calls/limits';
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 import type { StoredLimit } from './limit-change';
 
 export type LimitKind = MoneyLimitKind | 'session';

@@ -1,10 +1,9 @@
-import { LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import type { SessionService } from '../session/service';
 import type { Limits } from './service';
 
-const SMALLEST_STEP = LEDGER_SCALE / 100n;
 const MINUTE_SECONDS = 60n;
 
 export interface LimitRouteParts {
@@ -18,7 +17,7 @@ export function limitRoutes(on: On, { limits, sessions, endGames }: LimitRoutePa
   on('limits.overview', (_input, context) => limits.overview(context));
 
   on('limits.setMoney', ({ kind, period, limit }, context) =>
-    limits.set({ kind, period }, limit === null ? null : wholeHundredths(limit), context),
+    limits.set({ kind, period }, limit === null ? null : enteredAmount(limit), context),
   );
   on('limits.setSession', ({ period, limitMinutes }, context) =>
     limits.set(
@@ -48,11 +47,4 @@ export function limitRoutes(on: On, { limits, sessions, endGames }: LimitRoutePa
     if (!since) throw new Failure('session_expired');
     return limits.reality(since, context);
   });
-}
-
-/** @throws Failure `amount_invalid` below a hundredth of the currency unit */
-function wholeHundredths(text: string): bigint {
-  const amount = parseAmount(text);
-  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
-  return amount;
 }

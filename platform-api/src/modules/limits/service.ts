@@ -2,9 +2,9 @@ import { REALITY_CHECK_STANDARD_MINUTES, type ExclusionLength, type TimeOutLengt
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { LimitsOverview, PlayBar } from '@marquee/contract/calls/limits';
 import { formatAmount } from '@marquee/contract/money';
+import type { Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
-import type { Queryable } from '../ledger/repository';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../operator/audit';
 import { changedLimit, limitAt } from './limit-change';

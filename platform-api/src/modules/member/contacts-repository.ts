@@ -1,4 +1,4 @@
-import type { Connection } from './repository';
+import type { Queryable } from '../../platform/database';
 
 /** By what else than the password a member is known. */
 export interface Contacts {
@@ -9,7 +9,7 @@ export interface Contacts {
   readonly payeeName: string | null;
 }
 
-export async function readContacts(db: Connection, memberId: bigint): Promise<Contacts> {
+export async function readContacts(db: Queryable, memberId: bigint): Promise<Contacts> {
   const { rows } = await db.query<Contacts>(
     `select payee_name as "payeeName",
        (select value from member_contact where member_id = member.id and kind = 'mobile') as mobile,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../../platform/database';
 import { newPublicId } from '../../platform/secrets';
 import { accountKey } from './account';
-import type { Connection } from './repository';
 
 export interface NewMember {
   readonly brandId: number;
@@ -33,7 +33,7 @@ export const newInvitationCode = (): string =>
  * Writes the member row.
  * @returns the new member's id, or null when the brand has such an account
  */
-export async function insertMember(db: Connection, member: NewMember): Promise<bigint | null> {
+export async function insertMember(db: Queryable, member: NewMember): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'member-insert',
     text: `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, password_hash,
@@ -67,7 +67,7 @@ export async function insertMember(db: Connection, member: NewMember): Promise<b
 
 /** Writes a contact. @returns false when another member of the brand has it */
 export async function insertContact(
-  db: Connection,
+  db: Queryable,
   memberId: bigint,
   brandId: number,
   kind: 'email' | 'mobile',

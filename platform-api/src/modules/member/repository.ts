@@ -1,9 +1,7 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { Member, MemberStatus, MemberWithPassword } from './account';
 
 /** A pool, or the connection of a transaction. */
-export type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
 interface MemberRow {
   id: bigint;
   brand_id: number;
@@ -40,7 +38,7 @@ const memberOf = (row: MemberRow): Member => ({
   createdAt: row.created_at,
 });
 
-export async function readMember(db: Connection, id: bigint): Promise<Member | null> {
+export async function readMember(db: Queryable, id: bigint): Promise<Member | null> {
   const { rows } = await db.query<MemberRow>({
     name: 'member-by-id',
     text: `select ${COLUMNS} from member where id = $1`,
@@ -49,11 +47,7 @@ export async function readMember(db: Connection, id: bigint): Promise<Member | n
   return rows[0] ? memberOf(rows[0]) : null;
 }
 
-export async function readMemberByKey(
-  db: Connection,
-  brandId: number,
-  key: string,
-): Promise<MemberWithPassword | null> {
+export async function readMemberByKey(db: Queryable, brandId: number, key: string): Promise<MemberWithPassword | null> {
   const { rows } = await db.query<MemberRow>({
     name: 'member-by-account',
     text: `select ${COLUMNS}, password_hash from member where brand_id = $1 and account_key = $2`,
@@ -64,7 +58,7 @@ export async function readMemberByKey(
 
 /** The member of a brand whose contact this is. @param value E.164, or the address in small letters */
 export async function readMemberByContact(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   kind: 'email' | 'mobile',
   value: string,
@@ -79,36 +73,36 @@ export async function readMemberByContact(
 }
 
 /** Whoever proved it by a code owns it. */
-export async function markMobileVerified(db: Connection, id: bigint, at: Date): Promise<void> {
+export async function markMobileVerified(db: Queryable, id: bigint, at: Date): Promise<void> {
   await db.query(
     "update member_contact set verified_at = $2 where member_id = $1 and kind = 'mobile' and verified_at is null",
     [id, at],
   );
 }
 
-export async function readPasswordHash(db: Connection, id: bigint): Promise<string | null> {
+export async function readPasswordHash(db: Queryable, id: bigint): Promise<string | null> {
   const { rows } = await db.query<{ password_hash: string | null }>('select password_hash from member where id = $1', [
     id,
   ]);
   return rows[0]?.password_hash ?? null;
 }
 
-export async function updatePassword(db: Connection, id: bigint, passwordHash: string, at: Date): Promise<void> {
+export async function updatePassword(db: Queryable, id: bigint, passwordHash: string, at: Date): Promise<void> {
   await db.query(
     'update member set password_hash = $2, password_changed_at = $3, must_change_password = false where id = $1',
     [id, passwordHash, at],
   );
 }
 
-export async function markPasswordDue(db: Connection, id: bigint): Promise<void> {
+export async function markPasswordDue(db: Queryable, id: bigint): Promise<void> {
   await db.query('update member set must_change_password = true where id = $1', [id]);
 }
 
-export async function updateLanguage(db: Connection, id: bigint, language: string): Promise<void> {
+export async function updateLanguage(db: Queryable, id: bigint, language: string): Promise<void> {
   await db.query('update member set language = $2 where id = $1', [id, language]);
 }
 
-export async function markFirstLogin(db: Connection, id: bigint, at: Date): Promise<void> {
+export async function markFirstLogin(db: Queryable, id: bigint, at: Date): Promise<void> {
   await db.query('update member set first_login_at = $2 where id = $1 and first_login_at is null', [id, at]);
 }
 
@@ -116,7 +110,7 @@ export type InvitationColumn = 'affiliate_code' | 'referral_code';
 
 /** @returns the id of the active member of the brand who gave the code away */
 export async function readInviter(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   column: InvitationColumn,
   code: string,

@@ -1,7 +1,7 @@
 import { RESET_LINK_MS } from '@marquee/contract/constants';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { originOfHost } from '../../platform/config';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import { hashPassword } from '../../platform/password-hash';
@@ -17,7 +17,7 @@ import { mobileOf, type VerificationCodes } from '../verification/service';
 import type { Member } from './account';
 import { loginNameOf } from './login-name';
 import { passwordFault } from './password-policy';
-import { type Connection, readMember, updatePassword } from './repository';
+import { readMember, updatePassword } from './repository';
 import { deleteExpiredResets, putReset, readMemberToReset, takeReset } from './reset-repository';
 import type { MemberService } from './service';
 
@@ -129,7 +129,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
 /** Before the code is right nobody may learn whose number it is, not even by what the password may not be. */
 const accountless = '';
 
-async function setPassword(db: Connection, member: Member, newPassword: string, at: Date): Promise<void> {
+async function setPassword(db: Queryable, member: Member, newPassword: string, at: Date): Promise<void> {
   const fault = passwordFault('newPassword', newPassword, member.account);
   if (fault) throw fieldFailure(fault);
   await updatePassword(db, member.id, await hashPassword(newPassword), at);

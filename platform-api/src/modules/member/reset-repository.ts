@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Connection } from './repository';
+import type { Queryable } from '../../platform/database';
 
 /**
  * Who a new password is asked for by e-mail.
  * @returns null unless the active account of this name has this address
  */
 export async function readMemberToReset(
-  db: Connection,
+  db: Queryable,
   brandId: number,
   accountKey: string,
   email: string,
@@ -36,7 +36,7 @@ export async function putReset(
 }
 
 /** Takes a link away; it comes back when the transaction fails. @returns whose it was, null when it is not good any more */
-export async function takeReset(db: Connection, brandId: number, tokenHash: Buffer, now: Date): Promise<bigint | null> {
+export async function takeReset(db: Queryable, brandId: number, tokenHash: Buffer, now: Date): Promise<bigint | null> {
   const { rows } = await db.query<{ member_id: bigint }>({
     name: 'password-reset-take',
     text: `delete from password_reset r using member m

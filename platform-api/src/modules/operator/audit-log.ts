@@ -1,6 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import type pg from 'pg';
 import type { OperatorRef } from '../../platform/http/visitor';
+import { offsetOf, pageOf } from '../../platform/paging';
 
 export interface AuditLogRequest {
   /** Entries of this brand alone. */
@@ -30,7 +31,7 @@ const SEEN = `($1::int is null or l.brand_id = $1)
 export async function readAuditLog(
   pool: pg.Pool,
   operator: OperatorRef,
-  { brandId, pageNo, pageSize }: AuditLogRequest,
+  { brandId, ...page }: AuditLogRequest,
 ): Promise<CallValue<'operator.auditLog'>> {
   const filterValues = [brandId, operator.brandIds, operator.id];
   const totals = await pool.query<{ entries: number }>({
@@ -47,16 +48,10 @@ export async function readAuditLog(
            left join operator o on l.actor_kind = 'operator' and o.id = l.actor_id
            left join member m on l.actor_kind = 'member' and m.id = l.actor_id
            where ${SEEN} order by l.id desc limit $4 offset $5`,
-    values: [...filterValues, pageSize, (pageNo - 1) * pageSize],
+    values: [...filterValues, page.pageSize, offsetOf(page)],
   });
   const total = totals.rows[0]?.entries ?? 0;
-  return {
-    content: rows.map(toAuditLogEntry),
-    pageNum: pageNo,
-    pageSize,
-    totalPages: Math.ceil(total / pageSize),
-    totalElements: total,
-  };
+  return pageOf(rows.map(toAuditLogEntry), total, page);
 }
 
 const toAuditLogEntry = (row: Row) => ({

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 
 export type AuditActor =
   | { readonly kind: 'operator'; readonly id: number }
@@ -22,7 +23,7 @@ export interface AuditEntry {
 /** The append-only record of what operators did, and of what members did about their security. */
 export interface Audit {
   /** @param connection of the transaction that the entry belongs to; the pool when left out */
-  record(entry: AuditEntry, connection?: Pick<pg.PoolClient, 'query'>): Promise<void>;
+  record(entry: AuditEntry, connection?: Queryable): Promise<void>;
 }
 
 export function createAudit(pool: pg.Pool): Audit {

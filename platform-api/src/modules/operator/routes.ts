@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import type { Config } from '../../platform/config';
-import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand } from '../brand/service';
 import type { Cookies } from '../session/cookies';
 import { readAuditLog } from './audit-log';
 import { requireConsoleHost } from './operator-guard';
 import type { Operator } from './repository';
-import { maySeeBrand, requireBrand, requireRight } from './rights';
+import { maySeeBrand, requireRight } from './rights';
 import type { OperatorService } from './service';
 
 export interface OperatorRouteParts {
@@ -50,9 +49,7 @@ export function operatorRoutes(
 
   on('operator.auditLog', async ({ brand: code, ...page }, { operator }) => {
     requireRight(operator, 'audit');
-    const brand = code === undefined ? null : (await brands.all()).find((candidate) => candidate.code === code);
-    if (brand === undefined) throw new Failure('not_found');
-    if (brand) requireBrand(operator, brand.id);
+    const brand = code === undefined ? null : await operatedBrand(brands, operator, 'audit', code);
     return readAuditLog(pool, operator, { ...page, brandId: brand?.id ?? null });
   });
 }

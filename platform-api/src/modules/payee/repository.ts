@@ -1,7 +1,5 @@
 import type { PayeeKind } from '@marquee/contract/entities/withdrawal';
-import type pg from 'pg';
-
-type Queryable = Pick<pg.Pool, 'query'>;
+import type { Queryable } from '../../platform/database';
 
 export interface InstitutionRow {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import { PAYEES_MAX } from '@marquee/contract/constants';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
 import type pg from 'pg';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { payeeNameKey } from '../../platform/payee-name';
@@ -58,7 +58,7 @@ export interface PayeeService {
    * A payee in use of the member, ready to be paid.
    * @throws Failure `payee_not_found`, `payee_on_hold`
    */
-  usable(db: Pick<pg.Pool, 'query'>, memberId: bigint, payeeId: string): Promise<PayeeRow>;
+  usable(db: Queryable, memberId: bigint, payeeId: string): Promise<PayeeRow>;
   /** For payers only: the number in full. */
   accountOf(payeeId: string): Promise<PayeeAccount & { readonly payer: string }>;
 }

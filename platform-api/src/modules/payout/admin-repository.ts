@@ -1,6 +1,7 @@
 import type { WithdrawalQueue } from '@marquee/contract/calls/withdrawal-admin';
 import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-states';
-import { type Queryable, WITHDRAWAL, type WithdrawalRow } from './withdrawal-repository';
+import type { Queryable } from '../../platform/database';
+import { WITHDRAWAL, type WithdrawalRow } from './withdrawal-repository';
 
 export const QUEUE_STATES: Readonly<Record<WithdrawalQueue, readonly WithdrawalState[]>> = {
   review: ['review'],

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import { moneyHistory } from '../ledger/money-history-service';
 import type { LedgerService } from '../ledger/service';
 import type { MemberService } from '../member/service';
@@ -65,18 +66,16 @@ export function createWithdrawalAdmin(parts: AdminParts): WithdrawalAdmin {
   }
 
   return {
-    async queue({ operator }, { queue, brandId, search, pageNo, pageSize }, language) {
+    async queue({ operator }, { queue, brandId, search, ...page }, language) {
       requireRight(operator, 'cashier');
       if (brandId !== null) requireBrand(operator, brandId);
       const filter = { queue, brandIds: operator.brandIds, brandId, search: search || null };
-      const { rows, total } = await readQueue(pool, filter, pageSize, (pageNo - 1) * pageSize);
-      return {
-        content: rows.map((row) => adminWithdrawalOf(row, language)),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
+      const { rows, total } = await readQueue(pool, filter, page.pageSize, offsetOf(page));
+      return pageOf(
+        rows.map((row) => adminWithdrawalOf(row, language)),
+        total,
+        page,
+      );
     },
 
     async detail({ operator }, id, language) {

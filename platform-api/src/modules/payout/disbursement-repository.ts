@@ -1,4 +1,4 @@
-import type { Queryable } from './withdrawal-repository';
+import type { Queryable } from '../../platform/database';
 
 export interface DisbursementRow {
   readonly id: string;

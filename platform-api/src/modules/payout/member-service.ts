@@ -1,9 +1,10 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import { LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { enteredAmount } from '../../platform/entered-amount';
 import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { ImageOwner, OpenedImage, Uploads } from '../upload/service';
 import type { WithdrawalEvent } from './state-machine';
 import type { TransitionDetails, WithdrawalTransitions } from './withdrawal-transitions';
@@ -89,15 +90,13 @@ export function createMemberWithdrawals(
   return {
     byId,
 
-    async list({ state, pageNo, pageSize }, { member, language }) {
-      const { rows, total } = await readWithdrawals(pool, member.id, state ?? null, pageSize, (pageNo - 1) * pageSize);
-      return {
-        content: rows.map((row) => withdrawalOf(row, language)),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
+    async list({ state, ...page }, { member, language }) {
+      const { rows, total } = await readWithdrawals(pool, member.id, state ?? null, page.pageSize, offsetOf(page));
+      return pageOf(
+        rows.map((row) => withdrawalOf(row, language)),
+        total,
+        page,
+      );
     },
 
     async received(id, context) {
@@ -109,9 +108,9 @@ export function createMemberWithdrawals(
       say(withdrawalId, 'reportMissing', { step: 'not_received', note, images }, context),
 
     async partiallyReceived({ withdrawalId, note, images, received: text }, context) {
-      const received = parseAmount(text);
+      const received = enteredAmount(text);
       const { amount } = await own(withdrawalId, context.member.id);
-      if (received >= amount || received % (LEDGER_SCALE / 100n) !== 0n) throw new Failure('amount_invalid');
+      if (received >= amount) throw new Failure('amount_invalid');
       const details = { step: 'partially_received', change: { received }, amount: received, note, images } as const;
       return say(withdrawalId, 'reportPart', details, context);
     },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
 import type { BrandService } from '../brand/service';
 import type { LedgerService } from '../ledger/service';
@@ -19,7 +19,7 @@ import {
   type TransitionNotification,
 } from './withdrawal-transitions';
 import { insertStep } from './step-repository';
-import { lockWithdrawal, type Queryable, type WithdrawalRow } from './withdrawal-repository';
+import { lockWithdrawal, type WithdrawalRow } from './withdrawal-repository';
 
 interface Applied {
   readonly outcome: EventOutcome;

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/database';
 import type { PayerEvent } from './payers/payer';
-import type { Queryable } from './withdrawal-repository';
 
 /**
  * What came of a call-back. `mismatch`: another amount or currency than was ordered; `unknown`: no such order;

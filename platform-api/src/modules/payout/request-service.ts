@@ -1,15 +1,16 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Withdrawal } from '@marquee/contract/entities/withdrawal';
-import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { dayOf, rangeOfDays } from '../../platform/brand-days';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { createKeyedMutex } from '../../platform/keyed-mutex';
 import type { WithdrawalSettings } from '../brand/config';
 import type { BrandService } from '../brand/service';
-import { fingerprintOf, type LedgerService } from '../ledger/service';
+import { fingerprintOf, type LedgerService, requireSameRequest } from '../ledger/service';
 import type { PayeeService } from '../payee/service';
 import type { WageringService } from '../wagering/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
@@ -23,14 +24,12 @@ import {
   type WithdrawalTotals,
   insertWithdrawal,
   lockMember,
-  type Queryable,
   readWithdrawalTotals,
   readByKey,
   readWithdrawal,
 } from './withdrawal-repository';
 
 /** Withdrawals take whole hundredths of the currency unit. */
-const SMALLEST_STEP = LEDGER_SCALE / 100n;
 
 export interface WithdrawalRequests {
   terms(context: WithdrawalContext): Promise<CallValue<'withdrawal.terms'>>;
@@ -74,9 +73,9 @@ function createRequestSteps({ platform, ledger, wagering, payees, readFacts }: R
   }
 
   async function findEarlier({ key, fingerprint }: WithdrawalRequest, db: Queryable, { member }: WithdrawalContext) {
-    const earlierId = await readByKey(db, member.id, key, fingerprint);
-    if (earlierId && !earlierId.same) throw new Failure('idempotency_key_reused');
-    return earlierId?.id ?? null;
+    const earlier = await readByKey(db, member.id, key);
+    if (earlier) requireSameRequest(earlier.fingerprint, fingerprint);
+    return earlier?.id ?? null;
   }
 
   /** @throws Failure with the reason why the request is refused */
@@ -163,7 +162,7 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
     async request({ payeeId, amount: text, withdrawPassword }, key, context) {
       const { member, brand, language } = context;
       const settings = await settingsOf(brand.id);
-      const amount = acceptedAmount(text, settings);
+      const amount = enteredAmount(text, settings);
       const request = { payeeId, amount, key, fingerprint: fingerprintOf('withdrawal', payeeId, amount), settings };
       return exclusively(String(member.id), async () => {
         const earlierId = await findEarlier(request, pool, context);
@@ -182,15 +181,6 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
 }
 
 const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units);
-
-/** @throws Failure when the brand does not take the amount */
-function acceptedAmount(text: string, { minimum, maximum }: WithdrawalSettings): bigint {
-  const amount = parseAmount(text);
-  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
-  if (amount < parseAmount(minimum)) throw new Failure('amount_below_minimum', { minimum });
-  if (amount > parseAmount(maximum)) throw new Failure('amount_above_maximum', { maximum });
-  return amount;
-}
 
 /** @returns the cash that is left. @throws Failure `insufficient_balance` */
 async function hold(

@@ -1,10 +1,11 @@
+import type { Queryable } from '../../platform/database';
 import type { Clock } from '../../platform/clock';
 import { moneyHistory } from '../ledger/money-history-service';
 import type { PayeeRow } from '../payee/service';
 import { readSharing } from '../session/sharing-service';
 import { readLastChange } from '../withdraw-password/service';
 import type { ReviewFacts } from './review';
-import { countPaid, type Queryable, readWithdrawalTotals } from './withdrawal-repository';
+import { countPaid, readWithdrawalTotals } from './withdrawal-repository';
 
 export type ReadFacts = (
   db: Queryable,

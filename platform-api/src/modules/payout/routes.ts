@@ -1,7 +1,6 @@
-import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand } from '../brand/service';
 import type { AdminCaller, Decisions } from './decisions';
 import type { WithdrawalAdmin } from './admin-service';
 import type { MemberWithdrawals } from './member-service';
@@ -23,17 +22,14 @@ export function withdrawalAdminRoutes(
   admin: WithdrawalAdmin,
   decisions: Decisions,
 ): void {
-  const brandIdOf = async (code: string): Promise<number> => {
-    const found = (await brands.all()).find((brand) => brand.code === code);
-    if (!found) throw new Failure('not_found');
-    return found.id;
-  };
+  const brandIdOf = async ({ operator }: CallContext<'operator'>, code: string) =>
+    (await operatedBrand(brands, operator, 'cashier', code)).id;
   const callerOf = ({ operator, requestId }: CallContext<'operator'>): AdminCaller => ({ operator, requestId });
   const detailOf = (id: string, context: CallContext<'operator'>) =>
     admin.detail(callerOf(context), id, context.language);
 
   on('withdrawalAdmin.queue', async ({ brand, ...request }, context) => {
-    const brandId = brand === undefined ? null : await brandIdOf(brand);
+    const brandId = brand === undefined ? null : await brandIdOf(context, brand);
     return admin.queue(callerOf(context), { ...request, brandId }, context.language);
   });
   on('withdrawalAdmin.detail', ({ withdrawalId }, context) => detailOf(withdrawalId, context));
@@ -58,7 +54,7 @@ export function withdrawalAdminRoutes(
     return detailOf(withdrawalId, context);
   });
   on('withdrawalAdmin.resetPassword', async ({ brand, account, reason }, context) => {
-    await admin.resetPassword(callerOf(context), { brandId: await brandIdOf(brand), account }, reason);
+    await admin.resetPassword(callerOf(context), { brandId: await brandIdOf(context, brand), account }, reason);
     return null;
   });
 }

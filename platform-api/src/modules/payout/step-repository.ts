@@ -1,5 +1,5 @@
 import type { WithdrawalStep } from '@marquee/contract/entities/withdrawal';
-import type { Queryable } from './withdrawal-repository';
+import type { Queryable } from '../../platform/database';
 
 export type StepActor =
   | { readonly kind: 'member'; readonly id: bigint }

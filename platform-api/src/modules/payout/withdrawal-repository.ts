@@ -1,10 +1,8 @@
 import type { Receipt } from '@marquee/contract/entities/withdrawal';
 import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-states';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { TimeRange } from '../../platform/brand-days';
 import type { Hit } from './review';
-
-export type Queryable = Pick<pg.Pool, 'query'>;
 
 export interface WithdrawalRow {
   readonly id: string;
@@ -100,12 +98,12 @@ export async function readByKey(
   db: Queryable,
   memberId: bigint,
   key: string,
-  fingerprint: string,
-): Promise<{ readonly id: string; readonly same: boolean } | null> {
-  const { rows } = await db.query<{ id: string; same: boolean }>({
+): Promise<{ readonly id: string; readonly fingerprint: string } | null> {
+  const { rows } = await db.query<{ id: string; fingerprint: string }>({
     name: 'withdrawal-by-key',
-    text: 'select id, fingerprint = $3 as same from withdrawal where member_id = $1 and idempotency_key = $2',
-    values: [memberId, key, fingerprint],
+    text: `select id, '\\x' || encode(fingerprint, 'hex') as fingerprint
+           from withdrawal where member_id = $1 and idempotency_key = $2`,
+    values: [memberId, key],
   });
   return rows[0] ?? null;
 }

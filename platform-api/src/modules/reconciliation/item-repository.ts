@@ -1,8 +1,7 @@
 import type { ReconciliationItem, ReconciliationRun } from '@marquee/contract/calls/reconciliation';
 import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
-
-type Connection = Pick<pg.ClientBase, 'query'>;
+import type { Queryable } from '../../platform/database';
 
 export interface ItemFilter {
   /** Empty: every brand, and what belongs to none. */
@@ -79,7 +78,7 @@ const toSide = ({ kind, amount, at }: Side) => ({
 });
 
 /** The brand of an open item (null: of none), undefined when there is no such item. Held until the transaction ends. */
-export async function lockOpenItem(db: Connection, id: string): Promise<number | null | undefined> {
+export async function lockOpenItem(db: Queryable, id: string): Promise<number | null | undefined> {
   const { rows } = await db.query<{ brand_id: number | null }>({
     name: 'reconciliation-item-lock',
     text: 'select brand_id from reconciliation_item where id = $1 and resolved_at is null for update',
@@ -88,7 +87,7 @@ export async function lockOpenItem(db: Connection, id: string): Promise<number |
   return rows[0]?.brand_id;
 }
 
-export async function resolveItem(db: Connection, id: string, operatorId: number, resolution: string): Promise<void> {
+export async function resolveItem(db: Queryable, id: string, operatorId: number, resolution: string): Promise<void> {
   await db.query({
     name: 'reconciliation-item-resolve',
     text: 'update reconciliation_item set resolved_at = now(), resolved_by = $2, resolution = $3 where id = $1',

@@ -3,11 +3,11 @@ import { inTransaction } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireRight } from '../operator/service';
 import type { DailyReconciliation } from './day-service';
 import { lockOpenItem, readItems, readRuns, resolveItem } from './item-repository';
-import { pageOf } from './page';
 
 /** An operator's action, and the request that it came with. */
 export interface Caller {
@@ -37,10 +37,11 @@ export function createReconciliationQueue(
   };
 
   return {
-    async items({ operator }, { brand, state, pageNo, pageSize }) {
+    async items({ operator }, { brand, state, ...page }) {
       requireRight(operator, 'cashier');
       const filter = { brandIds: operator.brandIds, brand: brand ?? null, state };
-      return pageOf(await readItems(pool, filter, pageSize, (pageNo - 1) * pageSize), pageNo, pageSize);
+      const { content, total } = await readItems(pool, filter, page.pageSize, offsetOf(page));
+      return pageOf(content, total, page);
     },
 
     async resolve({ operator, requestId }, itemId, reason) {
@@ -63,9 +64,10 @@ export function createReconciliationQueue(
       });
     },
 
-    async runs(caller, { pageNo, pageSize }) {
+    async runs(caller, page) {
       requireEveryBrand(caller);
-      return pageOf(await readRuns(pool, pageSize, (pageNo - 1) * pageSize), pageNo, pageSize);
+      const { content, total } = await readRuns(pool, page.pageSize, offsetOf(page));
+      return pageOf(content, total, page);
     },
 
     async run(caller, vendor, day) {

@@ -5,12 +5,12 @@ import { formatAmount } from '@marquee/contract/money';
 import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { Audit } from '../operator/audit';
 import { maySeeBrand, requireRight } from '../operator/service';
 import type { VendorPorts } from '../vendor-api/service';
 import type { VendorPort } from '../vendor-api/vendor-port';
 import type { VendorWalletService } from '../vendor-wallet/service';
-import { pageOf } from './page';
 import type { Caller } from './queue-service';
 import { type OpenBet, readOpenBet, readOpenBets } from './round-repository';
 
@@ -57,15 +57,15 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
     });
 
   return {
-    async list({ operator }, { brand, pageNo, pageSize }) {
+    async list({ operator }, { brand, ...page }) {
       requireRight(operator, 'cashier');
       const placedBefore = new Date(clock.now().getTime() - INCOMPLETE_AFTER_MS);
       const filter = { brandIds: operator.brandIds, brand: brand ?? null, placedBefore };
-      const { content, total } = await readOpenBets(pool, filter, pageSize, (pageNo - 1) * pageSize);
+      const { content, total } = await readOpenBets(pool, filter, page.pageSize, offsetOf(page));
       const rounds = await Promise.all(
         content.map(async (bet) => toIncompleteRound(bet, Boolean((await ports.of(bet.vendor))?.resume))),
       );
-      return pageOf({ content: rounds, total }, pageNo, pageSize);
+      return pageOf(rounds, total, page);
     },
 
     async resume(caller, betId, reason) {

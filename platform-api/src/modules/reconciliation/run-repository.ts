@@ -1,11 +1,9 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { Comparison, Day, Difference, OwnTransaction } from './compare';
-
-type Connection = Pick<pg.ClientBase, 'query'>;
 
 /** What the ledger holds of a vendor: of the day, and beyond it what the vendor named. */
 export async function readOwnTransactions(
-  db: Connection,
+  db: Queryable,
   vendorCode: string,
   { from, to }: Day,
   keys: readonly string[],
@@ -22,7 +20,7 @@ export async function readOwnTransactions(
 }
 
 /** Writes the day's report, in place of the one of an earlier run. */
-export async function writeRun(db: Connection, vendorId: number, day: string, result: Comparison): Promise<void> {
+export async function writeRun(db: Queryable, vendorId: number, day: string, result: Comparison): Promise<void> {
   await db.query({
     name: 'reconciliation-run-write',
     text: `insert into reconciliation_run (vendor_id, day, transactions, matched, differing, our_bets, their_bets, our_wins, their_wins)
@@ -46,7 +44,7 @@ export async function writeRun(db: Connection, vendorId: number, day: string, re
 
 /** Queues what differs, once each; what an operator resolved stays resolved. */
 export async function queueDifferences(
-  db: Connection,
+  db: Queryable,
   vendorId: number,
   day: string,
   differences: readonly Difference[],
@@ -80,7 +78,7 @@ export async function queueDifferences(
 
 /** What an earlier run of the day found and this one did not has mended itself. @returns how many */
 export async function closeMended(
-  db: Connection,
+  db: Queryable,
   vendorId: number,
   day: string,
   differences: readonly Difference[],
@@ -97,7 +95,7 @@ export async function closeMended(
 }
 
 /** The vendor's id; null when there is none. Locks it, so that two runs of a vendor come one after the other. */
-export async function lockVendorForRun(db: Connection, code: string): Promise<number | null> {
+export async function lockVendorForRun(db: Queryable, code: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'reconciliation-lock',
     text: `select id from vendor where code = $1 and pg_advisory_xact_lock(4611002, id) is not null`,
@@ -107,7 +105,7 @@ export async function lockVendorForRun(db: Connection, code: string): Promise<nu
 }
 
 /** Those of the vendors that have no report of the day. */
-export async function withoutRun(db: Connection, codes: readonly string[], day: string): Promise<string[]> {
+export async function withoutRun(db: Queryable, codes: readonly string[], day: string): Promise<string[]> {
   const { rows } = await db.query<{ code: string }>({
     name: 'reconciliation-due',
     text: `select v.code from vendor v where v.code = any($1)

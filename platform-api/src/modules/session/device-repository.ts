@@ -1,9 +1,7 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import type { SignInMethod } from './password-due';
 
 /** A pool, or the connection of a transaction. */
-type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
 export interface DeviceRow {
   readonly family: string;
   readonly memberId: bigint;
@@ -18,7 +16,7 @@ export interface NewDevice extends Omit<DeviceRow, 'replacedAt'> {
   readonly brandId: number;
 }
 
-export async function insertDevice(db: Connection, device: NewDevice): Promise<void> {
+export async function insertDevice(db: Queryable, device: NewDevice): Promise<void> {
   await db.query(
     'insert into remembered_device (token_hash, family, member_id, brand_id, expires_at, method) values ($1, $2, $3, $4, $5, $6)',
     [device.tokenHash, device.family, device.memberId, device.brandId, device.expiresAt, device.method],
@@ -26,7 +24,7 @@ export async function insertDevice(db: Connection, device: NewDevice): Promise<v
 }
 
 /** Reads the device and holds its row until the transaction ends: one rotation at a time. */
-export async function lockDevice(db: Connection, tokenHash: Buffer, brandId: number): Promise<DeviceRow | null> {
+export async function lockDevice(db: Queryable, tokenHash: Buffer, brandId: number): Promise<DeviceRow | null> {
   const { rows } = await db.query<DeviceRow>(
     `select family, member_id as "memberId", method, expires_at as "expiresAt", replaced_at as "replacedAt"
      from remembered_device where token_hash = $1 and brand_id = $2 for update`,
@@ -35,15 +33,15 @@ export async function lockDevice(db: Connection, tokenHash: Buffer, brandId: num
   return rows[0] ?? null;
 }
 
-export async function markReplaced(db: Connection, tokenHash: Buffer, at: Date): Promise<void> {
+export async function markReplaced(db: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
   await db.query('update remembered_device set replaced_at = $2 where token_hash = $1', [tokenHash, at]);
 }
 
-export async function deleteFamily(db: Connection, family: string): Promise<void> {
+export async function deleteFamily(db: Queryable, family: string): Promise<void> {
   await db.query('delete from remembered_device where family = $1', [family]);
 }
 
-export async function deleteFamilyOfToken(db: Connection, tokenHash: Buffer): Promise<void> {
+export async function deleteFamilyOfToken(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query(
     'delete from remembered_device where family = (select family from remembered_device where token_hash = $1)',
     [tokenHash],
@@ -51,13 +49,13 @@ export async function deleteFamilyOfToken(db: Connection, tokenHash: Buffer): Pr
 }
 
 /** Forgets every device of the member except one family. */
-export async function deleteDevicesOf(db: Connection, memberId: bigint, exceptFamily: string | null): Promise<void> {
+export async function deleteDevicesOf(db: Queryable, memberId: bigint, exceptFamily: string | null): Promise<void> {
   await db.query('delete from remembered_device where member_id = $1 and family is distinct from $2', [
     memberId,
     exceptFamily,
   ]);
 }
 
-export async function deleteExpiredDevices(db: Connection, now: Date): Promise<void> {
+export async function deleteExpiredDevices(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from remembered_device where expires_at < $1', [now]);
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 
 /** How many other members of the brand come from the same places. */
 export interface Sharing {
@@ -10,7 +10,7 @@ export interface Sharing {
  * Others who logged in from the member's networks within 30 days, and others whose sessions have the same address and browser.
  * A household shares both, so this is a hint for people, never a verdict.
  */
-export async function readSharing(db: Pick<pg.Pool, 'query'>, memberId: bigint, since: Date): Promise<Sharing> {
+export async function readSharing(db: Queryable, memberId: bigint, since: Date): Promise<Sharing> {
   const { rows } = await db.query<{ addresses: number; devices: number }>({
     name: 'sharing',
     text: `select

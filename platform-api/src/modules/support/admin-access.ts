@@ -1,9 +1,10 @@
 import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import { maySeeBrand, requireRight } from '../operator/service';
-import { type Connection, type Conversation, lockConversation, readConversation } from './conversation-repository';
+import { type Conversation, lockConversation, readConversation } from './conversation-repository';
 import { readAdminConversation } from './admin-repository';
 
 /** An operator's action, and the request that it came with. */
@@ -17,7 +18,7 @@ export interface AdminAccess {
   readConversation(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   readable(operator: OperatorRef, conversationId: string): Promise<Conversation>;
   /** Locked until the transaction ends. */
-  locked(connection: Connection, operator: OperatorRef, conversationId: string): Promise<Conversation>;
+  locked(connection: Queryable, operator: OperatorRef, conversationId: string): Promise<Conversation>;
   /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's */
   own(caller: AdminCaller, conversationId: string): Promise<Conversation>;
 }

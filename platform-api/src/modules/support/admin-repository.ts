@@ -1,6 +1,7 @@
 import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import type pg from 'pg';
 import type { OperatorRef } from '../../platform/http/visitor';
+import { offsetOf } from '../../platform/paging';
 
 type View = 'waiting' | 'mine' | 'closed';
 
@@ -49,7 +50,7 @@ export interface QueueRequest {
 export async function readQueue(
   pool: pg.Pool,
   operator: OperatorRef,
-  { view, brandId, pageNo, pageSize }: QueueRequest,
+  { view, brandId, ...page }: QueueRequest,
 ): Promise<{ readonly content: AdminConversation[]; readonly total: number }> {
   const where = `where ${SEEN} and ${OF_VIEW[view]}`;
   const values = [operator.brandIds, brandId, operator.id];
@@ -61,7 +62,7 @@ export async function readQueue(
   const { rows } = await pool.query<Row>({
     name: `admin-page-${view}`,
     text: `${SELECT} ${where} order by ${ORDER[view]} limit $4 offset $5`,
-    values: [...values, pageSize, (pageNo - 1) * pageSize],
+    values: [...values, page.pageSize, offsetOf(page)],
   });
   return { content: rows.map((row) => toConversation(row, operator)), total: totals.rows[0]?.total ?? 0 };
 }

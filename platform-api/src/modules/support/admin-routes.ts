@@ -1,8 +1,6 @@
-import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
-import type { Brand } from '../brand/repository';
-import type { BrandService } from '../brand/service';
+import { type BrandService, operatedBrand } from '../brand/service';
 import type { OperatorService } from '../operator/service';
 import type { CannedReplies } from './canned-replies';
 import type { AdminCaller } from './admin-access';
@@ -21,15 +19,13 @@ const callerOf = ({ operator, requestId }: CallContext<'operator'>): AdminCaller
 
 /** The operators' calls: conversations, canned replies, feedback. */
 export function adminRoutes(on: On, { brands, operators, admin, replies, feedback }: AdminRouteParts): void {
-  const brandOf = async (code: string): Promise<Brand> => {
-    const found = (await brands.all()).find((brand) => brand.code === code);
-    if (!found) throw new Failure('not_found');
-    return found;
-  };
-  const brandIdOf = async (code: string | undefined) => (code === undefined ? null : (await brandOf(code)).id);
+  const brandOf = ({ operator }: CallContext<'operator'>, code: string) =>
+    operatedBrand(brands, operator, 'support', code);
+  const brandIdOf = async (context: CallContext<'operator'>, code: string | undefined) =>
+    code === undefined ? null : (await brandOf(context, code)).id;
 
   on('chatAdmin.queue', async ({ brand, ...request }, context) =>
-    admin.queue(callerOf(context), { ...request, brandId: await brandIdOf(brand) }),
+    admin.queue(callerOf(context), { ...request, brandId: await brandIdOf(context, brand) }),
   );
   on('chatAdmin.conversation', ({ conversationId }, context) => admin.conversation(callerOf(context), conversationId));
   on('chatAdmin.messages', ({ conversationId, ...range }, context) =>
@@ -52,20 +48,22 @@ export function adminRoutes(on: On, { brands, operators, admin, replies, feedbac
     admin.keepImage(callerOf(context), conversationId, image),
   );
 
-  on('chatAdmin.cannedReplies', async ({ brand }, context) => replies.list(callerOf(context), await brandOf(brand)));
+  on('chatAdmin.cannedReplies', async ({ brand }, context) =>
+    replies.list(callerOf(context), await brandOf(context, brand)),
+  );
   on('chatAdmin.saveCannedReply', async ({ brand, ...reply }, context) =>
-    replies.save(callerOf(context), await brandOf(brand), reply),
+    replies.save(callerOf(context), await brandOf(context, brand), reply),
   );
   on('chatAdmin.deleteCannedReply', async ({ replyId }, context) => {
     await replies.remove(callerOf(context), replyId);
     return null;
   });
 
-  on('feedback.list', async ({ brand, type, status, search, pageNo, pageSize }, context) =>
+  on('feedback.list', async ({ brand, type, status, search, ...page }, context) =>
     feedback.list(
       callerOf(context),
-      { brandId: await brandIdOf(brand), type: type ?? null, status: status ?? null, search: search || null },
-      { pageNo, pageSize },
+      { brandId: await brandIdOf(context, brand), type: type ?? null, status: status ?? null, search: search || null },
+      page,
     ),
   );
   on('feedback.answer', ({ feedbackId, answer }, context) => feedback.answer(callerOf(context), feedbackId, answer));

@@ -2,6 +2,7 @@ import type { AdminConversation } from '@marquee/contract/calls/chat-admin';
 import type { ChatImage, ChatMessage, ChatPage } from '@marquee/contract/entities/chat';
 import type { CallValue } from '@marquee/contract/calls/index';
 import type { OperatorRef } from '../../platform/http/visitor';
+import { pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';
@@ -46,15 +47,7 @@ export function createAdminService(
         readQueue(pool, operator, request),
         readAdminCounts(pool, operator),
       ]);
-      const { pageNo, pageSize } = request;
-      return {
-        content,
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-        ...counts,
-      };
+      return { ...pageOf(content, total, request), ...counts };
     },
     conversation: readConversation,
     messages: async ({ operator }, conversationId, range) =>

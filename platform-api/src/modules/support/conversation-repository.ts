@@ -1,7 +1,5 @@
 import type { ChatStatus } from '@marquee/contract/entities/chat';
-import type pg from 'pg';
-
-export type Connection = Pick<pg.PoolClient, 'query'>;
+import type { Queryable } from '../../platform/database';
 
 export interface Conversation {
   readonly id: bigint;
@@ -21,7 +19,7 @@ const COLUMNS = `c.id, c.public_id as "publicId", c.brand_id as "brandId", c.mem
 
 /** Creates the member's conversation unless it exists. */
 export async function ensureConversation(
-  db: Connection,
+  db: Queryable,
   memberId: bigint,
   brandId: number,
   publicId: string,
@@ -36,7 +34,7 @@ export async function ensureConversation(
 }
 
 export async function readConversationOf(
-  db: Connection,
+  db: Queryable,
   memberId: bigint,
 ): Promise<(Conversation & { readonly operatorName: string | null; readonly unread: number }) | null> {
   const { rows } = await db.query<Conversation & { operatorName: string | null; unread: number }>({
@@ -50,7 +48,7 @@ export async function readConversationOf(
   return rows[0] ?? null;
 }
 
-export async function readConversation(db: Connection, publicId: string): Promise<Conversation | null> {
+export async function readConversation(db: Queryable, publicId: string): Promise<Conversation | null> {
   const { rows } = await db.query<Conversation>({
     name: 'conversation-by-public-id',
     text: `select ${COLUMNS} from chat_conversation c where c.public_id = $1`,
@@ -61,7 +59,7 @@ export async function readConversation(db: Connection, publicId: string): Promis
 
 /** Locks the conversation until the transaction ends, so that sequence numbers and states change one after another. */
 export async function lockConversation(
-  db: Connection,
+  db: Queryable,
   by: { readonly memberId: bigint } | { readonly publicId: string },
 ): Promise<Conversation | null> {
   const [column, value] = 'memberId' in by ? ['member_id', by.memberId] : ['public_id', by.publicId];
@@ -75,7 +73,7 @@ export async function lockConversation(
 
 /** Gives the conversation a new state, last place, or both. */
 export async function updateConversation(
-  db: Connection,
+  db: Queryable,
   { id, status, operatorId, lastSeq }: Pick<Conversation, 'id' | 'status' | 'operatorId' | 'lastSeq'>,
   at: Date,
 ): Promise<void> {
@@ -89,7 +87,7 @@ export async function updateConversation(
 }
 
 /** @returns whether the place was later than what had been seen before */
-export async function markSeen(db: Connection, id: bigint, by: 'member' | 'operator', seq: number): Promise<boolean> {
+export async function markSeen(db: Queryable, id: bigint, by: 'member' | 'operator', seq: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: `conversation-seen-${by}`,
     text: `update chat_conversation set seen_by_${by} = least($2, last_seq)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, ChatPage } from '@marquee/contract/entities/chat';
-import { inTransaction } from '../../platform/database';
+import { inTransaction, type Queryable } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import type { ImageOwner, Uploads } from '../upload/service';
-import { type Connection, type Conversation, readConversationOf, updateConversation } from './conversation-repository';
+import { type Conversation, readConversationOf, updateConversation } from './conversation-repository';
 import { insertMessage, type MessageRow, type PlaceRange, readByClientId, readMessages } from './message-repository';
 
 export interface Draft {
@@ -18,7 +18,7 @@ export interface NewMessage {
   /** Null for a message of the member. */
   readonly operatorId: number | null;
   /** Locks the conversation, and throws unless the sender may write in it now. */
-  lock(connection: Connection): Promise<Conversation>;
+  lock(connection: Queryable): Promise<Conversation>;
   /** The state of the conversation after this message. */
   next(conversation: Conversation): Pick<Conversation, 'status' | 'operatorId'>;
 }
@@ -56,7 +56,7 @@ export function createConversations({ database: { pool }, bus, clock }: Platform
     }));
   };
 
-  async function write(connection: Connection, { draft, operatorId, lock, next }: NewMessage): Promise<Conversation> {
+  async function write(connection: Queryable, { draft, operatorId, lock, next }: NewMessage): Promise<Conversation> {
     const conversation = await lock(connection);
     const existingMessage = await readByClientId(connection, conversation.id, operatorId, draft.clientId);
     if (existingMessage) {

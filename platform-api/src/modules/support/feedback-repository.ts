@@ -1,6 +1,6 @@
 import type { FeedbackEntry, FeedbackStatus } from '@marquee/contract/calls/feedback';
 import type pg from 'pg';
-import type { Connection } from './conversation-repository';
+import type { Queryable } from '../../platform/database';
 
 export interface NewFeedback {
   readonly publicId: string;
@@ -14,7 +14,7 @@ export interface NewFeedback {
   readonly createdAt: Date;
 }
 
-export async function insertFeedback(db: Connection, feedback: NewFeedback): Promise<void> {
+export async function insertFeedback(db: Queryable, feedback: NewFeedback): Promise<void> {
   await db.query({
     name: 'feedback-insert',
     text: `insert into feedback (public_id, brand_id, member_id, sender, type, content, language, ip, created_at)
@@ -91,7 +91,7 @@ export async function readFeedbackPage(
   return { content: rows.map(toEntry), total: totals.rows[0]?.total ?? 0 };
 }
 
-export async function readFeedback(db: Connection, publicId: string): Promise<FeedbackRow | null> {
+export async function readFeedback(db: Queryable, publicId: string): Promise<FeedbackRow | null> {
   const { rows } = await db.query<Row>({
     name: 'feedback-by-public-id',
     text: `${SELECT} where f.public_id = $1`,
@@ -102,7 +102,7 @@ export async function readFeedback(db: Connection, publicId: string): Promise<Fe
 
 /** @returns false when somebody else was faster */
 export async function finishFeedback(
-  db: Connection,
+  db: Queryable,
   publicId: string,
   answer: string | null,
   operatorId: number,

@@ -4,6 +4,7 @@ import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { newPublicId } from '../../platform/secrets';
 import { createThrottle } from '../../platform/throttle';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { BrandService } from '../brand/service';
 import type { Audit } from '../operator/audit';
 import { requireRight } from '../operator/service';
@@ -90,16 +91,15 @@ export function createFeedbackService(
       await Promise.all(keys.map((key) => throttle.add(key)));
       return { feedbackId: publicId };
     },
-    async list({ operator }, filter, { pageNo, pageSize }) {
+    async list({ operator }, filter, page) {
       requireRight(operator, 'support');
       const { content, total } = await readFeedbackPage(
         pool,
         { ...filter, brandIds: operator.brandIds },
-        pageSize,
-        (pageNo - 1) * pageSize,
+        page.pageSize,
+        offsetOf(page),
       );
-      const totalPages = Math.ceil(total / pageSize);
-      return { content: content.map(toFeedbackEntry), pageNum: pageNo, pageSize, totalPages, totalElements: total };
+      return pageOf(content.map(toFeedbackEntry), total, page);
     },
     answer: createFeedbackAnswer(platform, conversations, audit),
   };

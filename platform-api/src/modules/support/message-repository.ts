@@ -1,4 +1,4 @@
-import type { Connection } from './conversation-repository';
+import type { Queryable } from '../../platform/database';
 
 export interface MessageRow {
   readonly seq: number;
@@ -19,7 +19,7 @@ export interface NewMessage extends Omit<MessageRow, 'operatorName'> {
   readonly conversationId: bigint;
 }
 
-export async function insertMessage(db: Connection, message: NewMessage): Promise<void> {
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
   await db.query({
     name: 'message-insert',
     text: `insert into chat_message (conversation_id, seq, public_id, operator_id, client_id, body, image_ids, sent_at)
@@ -39,7 +39,7 @@ export async function insertMessage(db: Connection, message: NewMessage): Promis
 
 /** @param operatorId null: the member's own */
 export async function readByClientId(
-  db: Connection,
+  db: Queryable,
   conversationId: bigint,
   operatorId: number | null,
   clientId: string,
@@ -64,7 +64,7 @@ const LAST_PLACE = 2_147_483_647;
 
 /** One page in order, and whether there are more in the direction that was asked for. */
 export async function readMessages(
-  db: Connection,
+  db: Queryable,
   conversationId: bigint,
   { before, after, limit }: PlaceRange,
 ): Promise<{ readonly rows: MessageRow[]; readonly hasMore: boolean }> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentTelemetry } from '../../testing/silent-telemetry';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
 import { createMoveFunds, type TransferEnd } from './move-funds';
@@ -22,7 +23,7 @@ test('64 clients move money to and fro: every read sums to the total, and nothin
   const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
   const moveFunds = createMoveFunds({
     platform: { database, clock: { now: () => new Date() } },
-    ledger: createLedgerService({ database, bus }),
+    ledger: createLedgerService({ database, bus, ...silentTelemetry() }),
     limits: { admitDeposit: async () => undefined, refuseBarred: async () => undefined },
     wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n }) },
   });

@@ -6,7 +6,7 @@ import type { BrandRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
 import type { Movement } from '../ledger/movement';
-import type { LedgerService } from '../ledger/service';
+import { type LedgerService, requirePosted } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import type { WageringService } from '../wagering/service';
 import {
@@ -86,9 +86,7 @@ export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFund
       const now = clock.now();
       // The ledger itself tells a repeat from another request under the same key; neither asks for leave again.
       if (!(await ledger.find(movement.source, movement.key, tx))) await admit(tx, move, now);
-      const posted = await ledger.post(movement, tx);
-      if (posted.outcome === 'conflict') throw new Failure('idempotency_key_reused');
-      if (posted.outcome === 'insufficient') throw new Failure('insufficient_balance');
+      const posted = requirePosted(await ledger.post(movement, tx));
       if (posted.outcome === 'ok')
         await insertTransfer(tx, {
           id: posted.transactionId,

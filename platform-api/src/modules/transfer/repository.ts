@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 
 /** The accounts that transfers move between. */
 export type TransferAccount = 'cash' | 'agent';

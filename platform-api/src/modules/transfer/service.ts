@@ -1,10 +1,10 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { FundTransfer, Wallet } from '@marquee/contract/calls/transfers';
-import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 import { accountKey, stateOf } from '../member/service';
-import type { TransferSettings } from '../brand/transfer-settings';
 import { createMoveFunds, type FundsMove, type TransferEnd } from './move-funds';
 import { type LineMember, readDownline, readUpline, type TransferAccount } from './repository';
 import { createTransferReads, type TransferParts, type TransferReads } from './transfer-reads';
@@ -26,7 +26,6 @@ export interface TransferService extends TransferReads {
   toDownline(input: ParsedCallRequest<'transfers.toDownline'>, context: TransferContext): Promise<FundTransfer>;
 }
 
-const SMALLEST_STEP = LEDGER_SCALE / 100n;
 const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
 
 export function createTransferService(parts: TransferParts): TransferService {
@@ -56,12 +55,12 @@ export function createTransferService(parts: TransferParts): TransferService {
   async function send(
     way: 'upline' | 'downline',
     to: LineMember,
-    amount: bigint,
+    text: string,
     password: string,
     context: TransferContext,
   ) {
     const settings = await settingsOf(context.brand);
-    refuseUnfit(amount, settings);
+    const amount = enteredAmount(text, settings);
     if (!to.active) throw new Failure('transfer_not_accepted');
     await passwords.demand(context.member.id, password);
     const { member } = context;
@@ -74,7 +73,7 @@ export function createTransferService(parts: TransferParts): TransferService {
     ...createTransferReads(parts),
 
     async between({ from, to, amount: text }, context) {
-      const amount = wholeHundredths(text);
+      const amount = enteredAmount(text);
       if (from === to) throw new Failure('amount_invalid');
       const own = { memberId: context.member.id, account: context.member.account };
       const accounts = { from: { ...own, kind: ACCOUNT_OF[from] }, to: { ...own, kind: ACCOUNT_OF[to] } };
@@ -84,20 +83,20 @@ export function createTransferService(parts: TransferParts): TransferService {
     },
 
     toUpline({ amount: text, withdrawPassword }, context) {
-      const amount = wholeHundredths(text);
+      const amount = enteredAmount(text);
       return once(context, `up ${amount} ${withdrawPassword}`, async () => {
         const upline = await readUpline(pool, context.brand.id, context.member.id);
         if (!upline) throw new Failure('upline_missing');
-        return send('upline', upline, amount, withdrawPassword, context);
+        return send('upline', upline, text, withdrawPassword, context);
       });
     },
 
     toDownline({ account, amount: text, withdrawPassword }, context) {
-      const amount = wholeHundredths(text);
+      const amount = enteredAmount(text);
       return once(context, `down ${account} ${amount} ${withdrawPassword}`, async () => {
         const downline = await readDownline(pool, context.brand.id, context.member.id, accountKey(account));
         if (!downline) throw new Failure('transfer_outside_line');
-        return send('downline', downline, amount, withdrawPassword, context);
+        return send('downline', downline, text, withdrawPassword, context);
       });
     },
   };
@@ -118,15 +117,3 @@ async function announce(
 
 /** An agent's transfers leave and reach the float, everybody else's the main wallet. */
 const floatOrCash = (type: number): TransferAccount => (stateOf(type) === 'agent' ? 'agent' : 'cash');
-
-/** @throws Failure `amount_invalid` below a hundredth of the currency unit */
-function wholeHundredths(text: string): bigint {
-  const amount = parseAmount(text);
-  if (amount % SMALLEST_STEP !== 0n) throw new Failure('amount_invalid');
-  return amount;
-}
-
-function refuseUnfit(amount: bigint, { minimum, maximum }: TransferSettings): void {
-  if (amount < parseAmount(minimum)) throw new Failure('amount_below_minimum', { minimum });
-  if (amount > parseAmount(maximum)) throw new Failure('amount_above_maximum', { maximum });
-}

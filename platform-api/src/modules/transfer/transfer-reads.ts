@@ -2,6 +2,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { offsetOf, pageOf } from '../../platform/paging';
 import type { Platform } from '../../platform/platform';
 import type { PublicIds } from '../../platform/public-id';
 import type { BrandService } from '../brand/service';
@@ -73,15 +74,13 @@ export function createTransferReads({ platform, ledger, wagering, brands, ids }:
       };
     },
 
-    async list({ pageNo, pageSize }, { member }) {
-      const { rows, total } = await readTransfers(pool, member.id, pageSize, (pageNo - 1) * pageSize);
-      return {
-        content: rows.map((row) => transferFor(member.id, row, ids)),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
+    async list(page, { member }) {
+      const { rows, total } = await readTransfers(pool, member.id, page.pageSize, offsetOf(page));
+      return pageOf(
+        rows.map((row) => transferFor(member.id, row, ids)),
+        total,
+        page,
+      );
     },
   };
 }

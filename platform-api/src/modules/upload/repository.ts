@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 
 export interface ImageOwner {
   readonly brandId: number;
@@ -13,8 +13,6 @@ export interface StoredImage {
   readonly height: number;
 }
 
-type Connection = Pick<pg.PoolClient, 'query'>;
-
 export interface ImageRow {
   readonly id: string;
   readonly brandId: number;
@@ -27,7 +25,7 @@ export interface ImageRow {
 const COLUMNS = 'id, brand_id as "brandId", media_type as "mediaType", width, height, subject';
 
 export async function insertImage(
-  db: Connection,
+  db: Queryable,
   image: StoredImage & { readonly bytes: number; readonly createdAt: Date },
   owner: ImageOwner,
 ): Promise<void> {
@@ -51,7 +49,7 @@ export async function insertImage(
 
 /** Makes waiting pictures of one owner part of a subject. @returns how many there were */
 export async function claimImages(
-  db: Connection,
+  db: Queryable,
   ids: readonly string[],
   owner: ImageOwner,
   subject: string,
@@ -65,7 +63,7 @@ export async function claimImages(
   return rowCount ?? 0;
 }
 
-export async function readImages(db: Connection, ids: readonly string[]): Promise<ImageRow[]> {
+export async function readImages(db: Queryable, ids: readonly string[]): Promise<ImageRow[]> {
   const { rows } = await db.query<ImageRow>({
     name: 'image-read',
     text: `select ${COLUMNS} from uploaded_image where id = any($1::uuid[])`,
@@ -74,7 +72,7 @@ export async function readImages(db: Connection, ids: readonly string[]): Promis
   return rows;
 }
 
-export async function readOwnImage(db: Connection, id: string, owner: ImageOwner): Promise<ImageRow | null> {
+export async function readOwnImage(db: Queryable, id: string, owner: ImageOwner): Promise<ImageRow | null> {
   const { rows } = await db.query<ImageRow>({
     name: 'image-own',
     text: `select ${COLUMNS} from uploaded_image where id = $1 and brand_id = $2 and owner_kind = $3 and owner_id = $4`,
@@ -84,7 +82,7 @@ export async function readOwnImage(db: Connection, id: string, owner: ImageOwner
 }
 
 /** @returns the ids of the removed rows */
-export async function deleteWaitingImages(db: Connection, before: Date): Promise<string[]> {
+export async function deleteWaitingImages(db: Queryable, before: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     'delete from uploaded_image where subject is null and created_at < $1 returning id',
     [before],

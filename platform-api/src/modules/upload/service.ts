@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { checkImage } from './image-check';
@@ -39,12 +39,7 @@ export interface Uploads {
    * @param subject such as `chat:17`; a picture belongs to one subject for good
    * @throws Failure `image_not_found` unless each is the owner's and free
    */
-  claim(
-    connection: Pick<pg.PoolClient, 'query'>,
-    ids: readonly string[],
-    owner: ImageOwner,
-    subject: string,
-  ): Promise<void>;
+  claim(connection: Queryable, ids: readonly string[], owner: ImageOwner, subject: string): Promise<void>;
   /** What is known of pictures, by id; those that do not exist are left out. */
   describe(ids: readonly string[]): Promise<ReadonlyMap<string, ImageRow>>;
   /** @throws Failure `image_not_found` unless the picture is part of the subject */

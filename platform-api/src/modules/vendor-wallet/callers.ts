@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform';
 import { hashToken } from '../../platform/secrets';
+import { reportBatchFailures } from '../../platform/batch-failures';
 import { createBatcher } from '../../platform/batcher';
 import { listen } from '../../platform/events/listen';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
@@ -43,16 +44,13 @@ export interface Callers {
  * changes are heard, nothing that was remembered before counts any more, and what is read then is kept for a moment only.
  */
 export async function createCallers(
-  { config, database: { pool }, clock, log }: Pick<Platform, 'config' | 'database' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'metrics'>,
   directory: GameDirectory,
 ): Promise<Callers> {
+  const { config, clock, log } = platform;
+  const { pool } = platform.database;
   const now = () => clock.now().getTime();
-  const self = (key: string) => key;
-  const sessionReader = createBatcher<string, PlaySession | null>({
-    keyOf: self,
-    run: (tokens) => readSessions(pool, tokens.map(hashToken)),
-  });
-  const playerReader = createBatcher<string, Player | null>({ keyOf: self, run: (users) => readPlayers(pool, users) });
+  const { sessionReader, playerReader } = createReaders(platform);
 
   const vendors = createExpiringCache({
     read: (code) => readVendor(pool, code),
@@ -90,19 +88,22 @@ export async function createCallers(
     sessions.forget(memberId);
     players.forget(memberId);
   };
-  const resetCaches = (isListening: boolean) => {
-    isListeningNow = isListening;
-    forgetEverybody();
-  };
   const forgetEverybody = () => {
     sessions.forgetAll();
     players.forgetAll();
   };
-  const onMessage = (payload: string) => (payload === EVERYBODY ? forgetEverybody() : forgetMember(BigInt(payload)));
+  const resetCaches = (isListening: boolean) => {
+    isListeningNow = isListening;
+    forgetEverybody();
+  };
   const changes = await listen(
     config.databaseUrl,
     PLAYER_CHANNEL,
-    { onMessage, onListening: () => resetCaches(true), onLost: () => resetCaches(false) },
+    {
+      onMessage: (payload) => (payload === EVERYBODY ? forgetEverybody() : forgetMember(BigInt(payload))),
+      onListening: () => resetCaches(true),
+      onLost: () => resetCaches(false),
+    },
     log,
   );
 
@@ -113,5 +114,23 @@ export async function createCallers(
     game: (vendorCode, gameCode) => games.get(`${vendorCode}\n${gameCode}`),
     forgetMember,
     close: changes.close,
+  };
+}
+
+/** Look-ups that arrive together share a statement. */
+function createReaders(platform: Pick<Platform, 'database' | 'log' | 'metrics'>) {
+  const { pool } = platform.database;
+  const keyOf = (key: string) => key;
+  return {
+    sessionReader: createBatcher<string, PlaySession | null>({
+      keyOf,
+      onBatchFailure: reportBatchFailures(platform, 'sessions'),
+      run: (tokens) => readSessions(pool, tokens.map(hashToken)),
+    }),
+    playerReader: createBatcher<string, Player | null>({
+      keyOf,
+      onBatchFailure: reportBatchFailures(platform, 'players'),
+      run: (users) => readPlayers(pool, users),
+    }),
   };
 }

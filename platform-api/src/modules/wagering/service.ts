@@ -1,5 +1,5 @@
+import type { Queryable } from '../../platform/database';
 import type { Platform } from '../../platform/platform';
-import type { Queryable } from '../ledger/repository';
 import { openRequirements, type Wagering } from './open-requirements';
 import { insertRequirement, markMet, type NewRequirement, readOpenRequirements } from './repository';
 

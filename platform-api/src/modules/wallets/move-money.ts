@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { Failure } from '../../platform/failure';
 import type { Movement } from '../ledger/movement';
-import type { LedgerService } from '../ledger/service';
+import { type LedgerService, requirePosted } from '../ledger/service';
 import type { WalletVendor } from './repository';
 
 export type Direction = 'in' | 'out';
@@ -29,9 +28,7 @@ export async function moveMoney(ledger: LedgerService, move: VendorMove, tx: pg.
   const amount =
     move.amount === 'all' ? await entireBalance(ledger, move, earlier?.cashChange ?? null, tx) : move.amount;
   if (amount === 0n) return 0n;
-  const posted = await ledger.post(movementOf(move, source, amount), tx);
-  if (posted.outcome === 'conflict') throw new Failure('idempotency_key_reused');
-  if (posted.outcome === 'insufficient') throw new Failure('insufficient_balance');
+  const posted = requirePosted(await ledger.post(movementOf(move, source, amount), tx));
   return posted.outcome === 'ok' ? amount : 0n;
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../ledger/repository';
+import type { Queryable } from '../../platform/database';
 
 /** A vendor with a wallet of its own. */
 export interface WalletVendor {

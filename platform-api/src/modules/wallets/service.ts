@@ -1,6 +1,7 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { VendorWallets } from '@marquee/contract/calls/vendor-wallets';
-import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { formatAmount } from '@marquee/contract/money';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import { createGameVisits, type GameVisits } from './game-visits';
 import { moveMoney } from './move-money';
@@ -42,7 +43,7 @@ export function createWalletsService(parts: WalletsParts): WalletsService {
       const { member, brand, idempotencyKey: key } = intent;
       const wallet = (await reads.walletsOf(intent)).find(({ vendor }) => vendor.code === code);
       if (!wallet || (direction === 'in' && !wallet.isOpen)) throw new Failure('feature_disabled');
-      const amount = amountText === 'all' ? ('all' as const) : parseAmount(amountText);
+      const amount = amountText === 'all' ? ('all' as const) : enteredAmount(amountText);
       const moved = await moves.run(intent, async (tx) => {
         if (direction === 'in') await limits.refuseBarred(tx, member.id);
         const move = { brandId: brand.id, memberId: member.id, vendor: wallet.vendor, direction, amount, key };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { silentTelemetry } from '../../testing/silent-telemetry';
 import { Failure } from '../../platform/failure';
 import { createPublicIds } from '../../platform/public-id';
 import {
@@ -37,7 +38,7 @@ beforeAll(async () => {
     close: async () => undefined,
   };
   const database = { pool: db.pool, query: null as never, close: async () => undefined };
-  ledger = createLedgerService({ database, bus });
+  ledger = createLedgerService({ database, bus, ...silentTelemetry() });
   wallets = createWalletsService({
     platform: { database },
     ledger,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 
 /** An attempt at the password, counted before anything is compared. */
 export interface StartedAttempt {
@@ -42,7 +43,7 @@ export async function startAttempt(
   return begun;
 }
 
-export async function forgetTries(db: Pick<pg.Pool, 'query'>, memberId: bigint): Promise<void> {
+export async function forgetTries(db: Queryable, memberId: bigint): Promise<void> {
   await db.query({
     name: 'withdraw-password-right',
     text: 'delete from withdraw_password_try where member_id = $1',
@@ -67,7 +68,7 @@ export async function readPassword(pool: pg.Pool, memberId: bigint): Promise<Pas
 }
 
 /** When the member last changed the password of the login or this one; null when neither was changed since it was first set. */
-export async function readLastChange(db: Pick<pg.Pool, 'query'>, memberId: bigint): Promise<Date | null> {
+export async function readLastChange(db: Queryable, memberId: bigint): Promise<Date | null> {
   const { rows } = await db.query<{ changed_at: Date | null }>({
     name: 'passwords-changed',
     text: `select greatest(payment_password_changed_at,
@@ -84,7 +85,7 @@ export async function readLastChange(db: Pick<pg.Pool, 'query'>, memberId: bigin
  * @returns whether it still was the present one
  */
 export async function replacePassword(
-  db: Pick<pg.Pool, 'query'>,
+  db: Queryable,
   memberId: bigint,
   present: string | null,
   { hash, now }: { readonly hash: string | null; readonly now?: Date },

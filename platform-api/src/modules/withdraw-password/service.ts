@@ -1,5 +1,5 @@
 import { WITHDRAW_PASSWORD } from '@marquee/contract/constants';
-import type pg from 'pg';
+import type { Queryable } from '../../platform/database';
 import { Failure, fieldFailure } from '../../platform/failure';
 import { hashPassword, passwordMatches } from '../../platform/password-hash';
 import type { Platform } from '../../platform/platform';
@@ -43,7 +43,7 @@ export interface WithdrawPasswordService {
   /** @throws Failure those of `demand` for the old one, `validation_failed` for the new one */
   change(owner: PasswordOwner, oldPassword: string, password: string, digits: number): Promise<void>;
   /** Removes password and lock, so that the member can set a new one. @returns whether there was one */
-  remove(db: Pick<pg.PoolClient, 'query'>, memberId: bigint): Promise<boolean>;
+  remove(db: Queryable, memberId: bigint): Promise<boolean>;
 }
 
 export function createWithdrawPassword(

@@ -95,7 +95,15 @@ export const freeBetsCalls = {
       reason: reasonSchema,
     }),
     value: freeBetGrantSchema,
-    errors: ['forbidden', 'not_found', 'account_not_found', 'game_not_found', 'play_barred', 'idempotency_key_reused'],
+    errors: [
+      'forbidden',
+      'not_found',
+      'account_not_found',
+      'game_not_found',
+      'amount_invalid',
+      'play_barred',
+      'idempotency_key_reused',
+    ],
     status: 'live',
   }),
   'freeBets.askAgain': defineCall({

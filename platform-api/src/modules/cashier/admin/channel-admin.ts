@@ -1,13 +1,12 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import { formatAmount } from '@marquee/contract/money';
-import { inTransaction } from '../../../platform/database';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
+import { enteredAmount } from '../../../platform/entered-amount';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../brand/service';
-import type { Queryable } from '../../ledger/repository';
 import type { Audit } from '../../operator/audit';
 import { maySeeBrand, requireRight } from '../../operator/service';
-import { wholeCents } from '../begin';
 import { type ChannelRow, type ChannelTerms, feeOf, lockChannel, readAllChannels, updateChannel } from '../channels';
 import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-accounts';
 import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
@@ -105,11 +104,11 @@ function channelTerms({
 }: WantedChannel): ChannelTerms {
   const terms: ChannelTerms = {
     names,
-    minimum: wholeCents(minimum),
-    maximum: wholeCents(maximum),
-    presets: presets.map(wholeCents),
+    minimum: enteredAmount(minimum),
+    maximum: enteredAmount(maximum),
+    presets: presets.map((preset) => enteredAmount(preset)),
     fee_basis_points: fee.basisPoints,
-    fee_fixed: wholeCents(fee.fixed),
+    fee_fixed: parseAmount(fee.fixed) === 0n ? 0n : enteredAmount(fee.fixed),
     fee_bearer: fee.bearer,
     wagering_percent: wageringPercent,
     enabled,

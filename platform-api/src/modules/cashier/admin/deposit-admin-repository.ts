@@ -1,4 +1,4 @@
-import type { Queryable } from '../../ledger/repository';
+import type { Queryable } from '../../../platform/database';
 import { DEPOSIT_COLUMNS, type DepositFilter, type DepositRow, FROM_DEPOSIT } from '../repository';
 
 export interface AdminRow extends DepositRow {

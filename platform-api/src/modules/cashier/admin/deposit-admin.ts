@@ -4,14 +4,15 @@ import { Failure } from '../../../platform/failure';
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import type { PublicIds } from '../../../platform/public-id';
-import type { BrandService } from '../../brand/service';
+import { offsetOf, pageOf } from '../../../platform/paging';
+import { type BrandService, operatedBrandIds } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
 import { maySeeBrand, requireRight } from '../../operator/service';
 import type { OpenedImage, Uploads } from '../../upload/service';
 import type { CreditParts } from '../credit';
 import { proofSubject } from '../proofs';
 import { depositView, FILTERS } from '../view';
-import { type AdminContext, brandIdsOf } from './admin-context';
+import type { AdminContext } from './admin-context';
 import { createDecisions } from './deposit-decisions';
 import { type AdminRow, readAdminDeposit, readAdminPage } from './deposit-admin-repository';
 
@@ -35,14 +36,6 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
   const { pool } = platform.database;
   const { brands, ids, uploads } = parts;
   const decisions = createDecisions(platform, parts, parts.audit);
-
-  /** The brands that a list is of: one that was asked for, or all that the operator sees. */
-  async function wanted(operator: OperatorRef, code: string | undefined): Promise<readonly number[] | null> {
-    if (code === undefined) return brandIdsOf(operator);
-    const brand = (await brands.all()).find((candidate) => candidate.code === code);
-    if (!brand || !maySeeBrand(operator, brand.id)) throw new Failure('forbidden');
-    return [brand.id];
-  }
 
   async function shown({ operator, language }: AdminContext, id: string): Promise<AdminDeposit> {
     const row = await readable(operator, id);
@@ -68,22 +61,19 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
   });
 
   return {
-    async list({ operator, language }, { brand, state, search, pageNo, pageSize }) {
-      requireRight(operator, 'cashier');
+    async list({ operator, language }, { brand, state, search, ...page }) {
       const filter = {
         ...FILTERS[state ?? 'all'],
-        brandIds: await wanted(operator, brand),
+        brandIds: await operatedBrandIds(brands, operator, 'cashier', brand),
         search: search || null,
         transactionId: search ? numberOf(ids, search) : null,
       };
-      const { rows, total } = await readAdminPage(pool, filter, pageSize, (pageNo - 1) * pageSize);
-      return {
-        content: rows.map((row) => viewOf(row, language)),
-        pageNum: pageNo,
-        pageSize,
-        totalPages: Math.ceil(total / pageSize),
-        totalElements: total,
-      };
+      const { rows, total } = await readAdminPage(pool, filter, page.pageSize, offsetOf(page));
+      return pageOf(
+        rows.map((row) => viewOf(row, language)),
+        total,
+        page,
+      );
     },
     async approve(context, request) {
       await decisions.approve(context, request);

@@ -1,11 +1,10 @@
 import { formatAmount } from '@marquee/contract/money';
-import { inTransaction } from '../../../platform/database';
+import { enteredAmount } from '../../../platform/entered-amount';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
-import type { Queryable } from '../../ledger/repository';
 import type { Audit } from '../../operator/audit';
 import { maySeeBrand, requireRight } from '../../operator/service';
-import { wholeCents } from '../begin';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
 import type { AdminContext } from './admin-context';
@@ -55,7 +54,7 @@ export function createDecisions(
 
   return {
     async approve(context, { depositId, received, reason }) {
-      const amount = wholeCents(received);
+      const amount = enteredAmount(received);
       const { deposit, balance } = await inTransaction(pool, async (tx) => {
         const deposit = await open(tx, context, depositId, ['pending', 'expired', 'declined']);
         const credited = await creditDeposit(tx, { ...parts, clock }, deposit, amount);

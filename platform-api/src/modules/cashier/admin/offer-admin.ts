@@ -1,12 +1,11 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
+import { enteredAmount } from '../../../platform/entered-amount';
 import { inTransaction } from '../../../platform/database';
-import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
-import type { BrandService } from '../../brand/service';
+import { type BrandService, operatedBrand } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
-import { requireBrand, requireRight } from '../../operator/service';
-import { wholeCents } from '../begin';
+import { requireRight } from '../../operator/service';
 import { type OfferRow, readAllOffers, writeOffer } from '../offers';
 import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
 import { recordChange } from './term-changes';
@@ -34,17 +33,14 @@ export function createAdminOffers({ database: { pool } }: Platform, brands: Bran
     },
 
     async saveOffer(context: AdminContext, request: ParsedCallRequest<'depositAdmin.saveOffer'>): Promise<null> {
-      requireRight(context.operator, 'cashier');
       const { brand: code, reason, wageringTimes, ...wanted } = request;
-      const brand = (await brands.all()).find((candidate) => candidate.code === code);
-      if (!brand) throw new Failure('not_found');
-      requireBrand(context.operator, brand.id);
+      const brand = await operatedBrand(brands, context.operator, 'cashier', code);
       const offer: Omit<OfferRow, 'id'> = {
         ...wanted,
         brand_id: brand.id,
         wagering_times: wageringTimes,
-        cap: wholeCents(wanted.cap),
-        minimum: wholeCents(wanted.minimum),
+        cap: enteredAmount(wanted.cap),
+        minimum: enteredAmount(wanted.minimum),
       };
       return inTransaction(pool, async (tx) => {
         const before = await writeOffer(tx, offer);

@@ -1,5 +1,5 @@
 import { formatAmount } from '@marquee/contract/money';
-import type { Queryable } from '../../ledger/repository';
+import type { Queryable } from '../../../platform/database';
 import type { Audit } from '../../operator/audit';
 import type { AdminContext } from './admin-context';
 

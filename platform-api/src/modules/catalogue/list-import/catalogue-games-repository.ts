@@ -1,9 +1,7 @@
 import type { GameType } from '@marquee/contract/constants';
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 import type { GameNames } from '../catalogue-game';
-
-type Connection = Pick<pg.PoolClient, 'query'>;
 
 /** A game of a vendor as the catalogue has it. */
 export interface CatalogueGameRow {
@@ -23,7 +21,7 @@ export interface CatalogueGameRow {
 }
 
 /** Every game of a vendor, retired ones too. */
-export async function readCatalogueGames(db: Connection, vendorId: number): Promise<CatalogueGameRow[]> {
+export async function readCatalogueGames(db: Queryable, vendorId: number): Promise<CatalogueGameRow[]> {
   const { rows } = await db.query<CatalogueGameRow>({
     name: 'import-known-games',
     text: `select id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp,
@@ -67,7 +65,7 @@ const recordOf = ({ id, motif, sort_order, listed }: GameToWrite) => ({
 });
 
 /** New games are marked as new, and open like all of their vendor. */
-export async function insertGames(db: Connection, vendorId: number, games: readonly GameToWrite[]): Promise<void> {
+export async function insertGames(db: Queryable, vendorId: number, games: readonly GameToWrite[]): Promise<void> {
   await db.query({
     name: 'import-insert',
     text: `insert into game (id, vendor_id, code, game_type, names, motif, min_bet_units, lines, volatility, return_bp,
@@ -79,7 +77,7 @@ export async function insertGames(db: Connection, vendorId: number, games: reado
 }
 
 /** Operators' choices, pictures, places, and names that the vendor does not give stay. */
-export async function updateGames(db: Connection, games: readonly Pick<GameToWrite, 'id' | 'listed'>[]): Promise<void> {
+export async function updateGames(db: Queryable, games: readonly Pick<GameToWrite, 'id' | 'listed'>[]): Promise<void> {
   await db.query({
     name: 'import-update',
     text: `update game set game_type = row.game_type, names = game.names || row.names,
@@ -90,7 +88,7 @@ export async function updateGames(db: Connection, games: readonly Pick<GameToWri
   });
 }
 
-export async function retireGames(db: Connection, gameIds: readonly number[], at: Date): Promise<void> {
+export async function retireGames(db: Queryable, gameIds: readonly number[], at: Date): Promise<void> {
   await db.query({
     name: 'import-retire',
     text: 'update game set retired_at = $2 where id = any($1) and retired_at is null',

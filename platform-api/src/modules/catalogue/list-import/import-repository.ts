@@ -1,8 +1,7 @@
 import type { GameImport, GameImportRow } from '@marquee/contract/calls/game-import';
 import type { ListedGame } from '@marquee/contract/vendor-protocol';
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 
-type Connection = Pick<pg.PoolClient, 'query'>;
 type Kind = GameImportRow['kind'];
 
 export interface ImportRecord {
@@ -28,18 +27,18 @@ const RECORD = `
             (select kind, count(*) as n from game_import_row r where r.import_id = i.id group by kind) counted) as counts
   from game_import i join vendor v on v.id = i.vendor_id join operator o on o.id = i.started_by`;
 
-export async function readImport(db: Connection, importId: string): Promise<ImportRecord | null> {
+export async function readImport(db: Queryable, importId: string): Promise<ImportRecord | null> {
   const query = { name: 'import-read', text: `${RECORD} where i.id = $1`, values: [importId] };
   return (await db.query<ImportRecord>(query)).rows[0] ?? null;
 }
 
-export async function readLatestImports(db: Connection, limit: number): Promise<ImportRecord[]> {
+export async function readLatestImports(db: Queryable, limit: number): Promise<ImportRecord[]> {
   const query = { name: 'imports-latest', text: `${RECORD} order by i.started_at desc limit $1`, values: [limit] };
   return (await db.query<ImportRecord>(query)).rows;
 }
 
 /** Keeps the import and its vendor from other imports until the transaction ends. */
-export async function lockImport(db: Connection, importId: string): Promise<void> {
+export async function lockImport(db: Queryable, importId: string): Promise<void> {
   await db.query({
     name: 'import-lock',
     text: 'select from vendor v join game_import i on i.vendor_id = v.id where i.id = $1 for update',
@@ -49,7 +48,7 @@ export async function lockImport(db: Connection, importId: string): Promise<void
 
 /** Vendors at an address, with how many games of theirs the catalogue shows. */
 export async function readImportVendors(
-  db: Connection,
+  db: Queryable,
 ): Promise<{ readonly code: string; readonly name: string; readonly games: number }[]> {
   const { rows } = await db.query<{ code: string; name: string; games: number }>({
     name: 'import-vendors',
@@ -69,7 +68,7 @@ export interface NewImport {
 
 /** Queues an import; reports of the vendor that were not applied count no more, and what they said goes. @returns false: another is under way */
 export async function insertImport(
-  db: Connection,
+  db: Queryable,
   { importId, vendorCode, operatorId, at }: NewImport,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -94,7 +93,7 @@ export async function insertImport(
 }
 
 /** Whose process has died: nobody has touched them since. */
-export async function failSilentImports(db: Connection, silentSince: Date): Promise<void> {
+export async function failSilentImports(db: Queryable, silentSince: Date): Promise<void> {
   await db.query({
     name: 'import-silent',
     text: `update game_import set state = 'failed', fault = 'interrupted'
@@ -113,7 +112,7 @@ export interface Progress {
 
 /** @returns false when the import is under way no more: whoever works on it has to stop */
 export async function writeProgress(
-  db: Connection,
+  db: Queryable,
   importId: string,
   { state, receivedBytes, rowsTotal, rowsChecked, at }: Progress,
 ): Promise<boolean> {
@@ -128,7 +127,7 @@ export async function writeProgress(
 }
 
 export async function failImport(
-  db: Connection,
+  db: Queryable,
   importId: string,
   fault: NonNullable<GameImport['fault']>,
 ): Promise<void> {
@@ -140,7 +139,7 @@ export async function failImport(
 }
 
 export async function endImport(
-  db: Connection,
+  db: Queryable,
   importId: string,
   state: 'applied' | 'superseded',
   at: Date,
@@ -163,7 +162,7 @@ export interface ReportRow {
   readonly listed: ListedGame | null;
 }
 
-export async function insertReportRows(db: Connection, importId: string, rows: readonly ReportRow[]): Promise<void> {
+export async function insertReportRows(db: Queryable, importId: string, rows: readonly ReportRow[]): Promise<void> {
   await db.query({
     name: 'import-rows-insert',
     text: `insert into game_import_row (import_id, position, kind, game_code, name, fault, changes, listed)
@@ -173,7 +172,7 @@ export async function insertReportRows(db: Connection, importId: string, rows: r
   });
 }
 
-export async function deleteReportRows(db: Connection, importId: string): Promise<void> {
+export async function deleteReportRows(db: Queryable, importId: string): Promise<void> {
   await db.query({
     name: 'import-rows-delete',
     text: 'delete from game_import_row where import_id = $1',
@@ -183,13 +182,13 @@ export async function deleteReportRows(db: Connection, importId: string): Promis
 
 const ROWS = `select position, kind, game_code as "gameCode", name, fault, changes, listed from game_import_row where import_id = $1`;
 
-export async function readReportRows(db: Connection, importId: string): Promise<ReportRow[]> {
+export async function readReportRows(db: Queryable, importId: string): Promise<ReportRow[]> {
   const query = { name: 'import-rows', text: `${ROWS} order by position`, values: [importId] };
   return (await db.query<ReportRow>(query)).rows;
 }
 
 export async function readReportPage(
-  db: Connection,
+  db: Queryable,
   importId: string,
   { kind, limit, offset }: { readonly kind: Kind; readonly limit: number; readonly offset: number },
 ): Promise<ReportRow[]> {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { Platform } from '../../../platform/platform';
+import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Audit } from '../../operator/audit';
 import { requireRight } from '../../operator/service';
 import { applyReport } from './apply';
@@ -87,13 +88,12 @@ export function createGameImports(
       return presented(await readRecord(importId));
     },
 
-    async rows(caller, { importId, kind, pageNo, pageSize }) {
+    async rows(caller, { importId, kind, ...page }) {
       requireEveryBrand(caller);
       const { counts } = await readRecord(importId);
       const total = counts[kind] ?? 0;
-      const rows = await readReportPage(pool, importId, { kind, limit: pageSize, offset: (pageNo - 1) * pageSize });
-      const totalPages = Math.ceil(total / pageSize);
-      return { content: rows.map(presentedRow), pageNum: pageNo, pageSize, totalPages, totalElements: total };
+      const rows = await readReportPage(pool, importId, { kind, limit: page.pageSize, offset: offsetOf(page) });
+      return pageOf(rows.map(presentedRow), total, page);
     },
 
     async apply(caller, { importId, reason }) {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { reportBatchFailures } from '../../../platform/batch-failures';
+import type { Platform } from '../../../platform/platform';
 import { createBatcher } from '../../../platform/batcher';
 import { inTransaction } from '../../../platform/database';
 import type { Player } from '../player';
@@ -32,9 +34,14 @@ interface Entering {
   readonly request: CrashBetRequest;
 }
 
-export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
+export function createCrashEntry(
+  pool: pg.Pool,
+  seeds: SeedPairs,
+  telemetry: Pick<Platform, 'log' | 'metrics'>,
+): CrashEntry {
   const entering = createBatcher<Entering, bigint | 'known' | 'closed'>({
     keyOf: ({ request }) => request.betId,
+    onBatchFailure: reportBatchFailures(telemetry, 'crash entries'),
     async run(entries) {
       const ids = entries.map(({ request }) => request.betId);
       const [existingIds, round] = await Promise.all([readExistingBets(pool, ids), readNewestRound(pool)]);
@@ -57,6 +64,7 @@ export function createCrashEntry(pool: pg.Pool, seeds: SeedPairs): CrashEntry {
   });
   const placing = createBatcher<string, CrashBetRow | null>({
     keyOf: (betId) => betId,
+    onBatchFailure: reportBatchFailures(telemetry, 'crash bets'),
     async run(betIds) {
       const placed = await inTransaction(pool, async (client) => {
         const rows = await placeBets(client, betIds);

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 
 export const CRASH_CHANNEL = 'in_house_crash';
 
@@ -11,18 +11,16 @@ export type CrashMessage =
   /** Bets that were placed or have ended. */
   | { readonly kind: 'bets'; readonly betIds: readonly string[] };
 
-type Db = pg.ClientBase | pg.Pool;
+export const announcePhase = (client: Queryable): Promise<void> => announce(client, [{ kind: 'phase' }]);
 
-export const announcePhase = (client: Db): Promise<void> => announce(client, [{ kind: 'phase' }]);
-
-export async function announceBets(client: Db, betIds: readonly string[]): Promise<void> {
+export async function announceBets(client: Queryable, betIds: readonly string[]): Promise<void> {
   const messages: CrashMessage[] = [];
   for (let from = 0; from < betIds.length; from += MOST_IDS)
     messages.push({ kind: 'bets', betIds: betIds.slice(from, from + MOST_IDS) });
   if (messages.length > 0) await announce(client, messages);
 }
 
-async function announce(client: Db, messages: readonly CrashMessage[]): Promise<void> {
+async function announce(client: Queryable, messages: readonly CrashMessage[]): Promise<void> {
   await client.query({
     name: 'announce-crash',
     // As JSON: an array would be escaped sign by sign.

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 import type { Player } from '../player';
 import type { NextSeed } from './crash-chain';
 
@@ -35,9 +35,7 @@ export interface CrashBetRow {
   readonly finished_at: Date | null;
 }
 
-type Db = pg.ClientBase | pg.Pool;
-
-export async function insertCrashRound(client: Db, seed: NextSeed, bettingMs: number): Promise<CrashRoundRow> {
+export async function insertCrashRound(client: Queryable, seed: NextSeed, bettingMs: number): Promise<CrashRoundRow> {
   const { rows } = await client.query<CrashRoundRow>(
     `insert into crash_round (chain_id, position, seed, seed_hash, state, betting_closes_at)
      values ($1, $2, $3, $4, 'betting', clock_timestamp() + $5 * interval '1 millisecond') returning *`,
@@ -47,7 +45,7 @@ export async function insertCrashRound(client: Db, seed: NextSeed, bettingMs: nu
 }
 
 /** The newest round, whatever its phase. */
-export async function readNewestRound(client: Db): Promise<CrashRoundRow | null> {
+export async function readNewestRound(client: Queryable): Promise<CrashRoundRow | null> {
   const { rows } = await client.query<CrashRoundRow>({
     name: 'newest-crash-round',
     text: `select * from crash_round order by id desc limit 1`,
@@ -56,12 +54,12 @@ export async function readNewestRound(client: Db): Promise<CrashRoundRow | null>
 }
 
 /** @param lock `share`: the phase cannot change until the transaction ends; `update`: one changes it */
-export async function readCrashRound(client: Db, id: bigint, lock: 'share' | 'update'): Promise<CrashRoundRow> {
+export async function readCrashRound(client: Queryable, id: bigint, lock: 'share' | 'update'): Promise<CrashRoundRow> {
   const { rows } = await client.query<CrashRoundRow>(`select * from crash_round where id = $1 for ${lock}`, [id]);
   return rows[0] as CrashRoundRow;
 }
 
-export async function readCrashHistory(client: Db, limit: number): Promise<CrashRoundRow[]> {
+export async function readCrashHistory(client: Queryable, limit: number): Promise<CrashRoundRow[]> {
   const { rows } = await client.query<CrashRoundRow>(
     `select * from crash_round where state = 'crashed' order by id desc limit $1`,
     [limit],
@@ -78,7 +76,7 @@ export interface NewCrashBet {
   readonly autoHundredths: number | null;
 }
 
-export async function insertCrashBets(client: Db, bets: readonly NewCrashBet[]): Promise<void> {
+export async function insertCrashBets(client: Queryable, bets: readonly NewCrashBet[]): Promise<void> {
   const rows = bets.map(({ player, ...bet }) => ({
     id: bet.id,
     round_id: String(bet.roundId),
@@ -103,7 +101,7 @@ export async function insertCrashBets(client: Db, bets: readonly NewCrashBet[]):
 }
 
 /** Which of these bets were written down before. */
-export async function readExistingBets(client: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readExistingBets(client: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'known-crash-bets',
     text: 'select id from crash_bet where id = any($1::uuid[])',
@@ -112,7 +110,7 @@ export async function readExistingBets(client: Db, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function readCrashBet(client: Db, id: string, lock = false): Promise<CrashBetRow | null> {
+export async function readCrashBet(client: Queryable, id: string, lock = false): Promise<CrashBetRow | null> {
   const { rows } = await client.query<CrashBetRow>(
     `select * from crash_bet where id = $1${lock ? ' for update' : ''}`,
     [id],
@@ -120,7 +118,7 @@ export async function readCrashBet(client: Db, id: string, lock = false): Promis
   return rows[0] ?? null;
 }
 
-export async function readRoundBets(client: Db, roundId: bigint): Promise<CrashBetRow[]> {
+export async function readRoundBets(client: Queryable, roundId: bigint): Promise<CrashBetRow[]> {
   const { rows } = await client.query<CrashBetRow>({
     name: 'crash-round-bets',
     text: `select * from crash_bet where round_id = $1 and state not in ('refused', 'cancelled') order by created_at, id`,
@@ -145,7 +143,7 @@ const LISTED_COLUMNS = [
 ] as const;
 export type ListedBet = Pick<CrashBetRow, (typeof LISTED_COLUMNS)[number]>;
 
-export async function readListedRoundBets(client: Db, roundId: bigint): Promise<ListedBet[]> {
+export async function readListedRoundBets(client: Queryable, roundId: bigint): Promise<ListedBet[]> {
   const { rows } = await client.query<ListedBet>({
     name: 'shown-crash-round-bets',
     text: `select ${LISTED_COLUMNS.join()} from crash_bet
@@ -156,7 +154,7 @@ export async function readListedRoundBets(client: Db, roundId: bigint): Promise<
 }
 
 /** Bets of any rounds, such as those that have changed. */
-export async function readListedBets(client: Db, ids: readonly string[]): Promise<ListedBet[]> {
+export async function readListedBets(client: Queryable, ids: readonly string[]): Promise<ListedBet[]> {
   const { rows } = await client.query<ListedBet>({
     name: 'shown-crash-bets',
     text: `select ${LISTED_COLUMNS.join()} from crash_bet where id = any($1::uuid[]) and state not in ('refused', 'cancelled')`,
@@ -167,7 +165,7 @@ export async function readListedBets(client: Db, ids: readonly string[]): Promis
 
 /** Who has a placed bet in a round, and their client seeds, in the order of the bets. */
 export async function readPlacedPlayers(
-  client: Db,
+  client: Queryable,
   roundId: bigint,
 ): Promise<Pick<CrashBetRow, 'player' | 'client_seed'>[]> {
   const { rows } = await client.query<Pick<CrashBetRow, 'player' | 'client_seed'>>({
@@ -179,7 +177,7 @@ export async function readPlacedPlayers(
 }
 
 /** Bets of a round that have not ended. */
-export async function readPlacedBets(client: Db, roundId: bigint): Promise<CrashBetRow[]> {
+export async function readPlacedBets(client: Queryable, roundId: bigint): Promise<CrashBetRow[]> {
   const { rows } = await client.query<CrashBetRow>({
     name: 'placed-crash-bets',
     text: `select * from crash_bet where round_id = $1 and state = 'placed' order by created_at, id`,
@@ -190,7 +188,7 @@ export async function readPlacedBets(client: Db, roundId: bigint): Promise<Crash
 
 /** Placed bets whose own cash-out point a flight has reached; at most so many. */
 export async function readDueBets(
-  client: Db,
+  client: Queryable,
   roundId: bigint,
   reachedHundredths: number,
   most: number,
@@ -203,7 +201,7 @@ export async function readDueBets(
   return rows;
 }
 
-export async function readAbandonedBets(client: Db, olderThanMs: number): Promise<CrashBetRow[]> {
+export async function readAbandonedBets(client: Queryable, olderThanMs: number): Promise<CrashBetRow[]> {
   const { rows } = await client.query<CrashBetRow>(
     `select * from crash_bet where state = 'placing' and created_at < now() - $1 * interval '1 millisecond' for update skip locked`,
     [olderThanMs],
@@ -214,7 +212,7 @@ export async function readAbandonedBets(client: Db, olderThanMs: number): Promis
 /** A bet with what proves its round. */
 type FinishedBetRow = CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>;
 
-export async function readFinishedBets(client: Db, player: string, limit: number): Promise<FinishedBetRow[]> {
+export async function readFinishedBets(client: Queryable, player: string, limit: number): Promise<FinishedBetRow[]> {
   const { rows } = await client.query<FinishedBetRow>(
     `select b.*, r.seed, r.seed_hash, r.salt, r.crash_hundredths from crash_bet b join crash_round r on r.id = b.round_id
      where b.player = $1 and b.state in ('won', 'lost') and r.state = 'crashed' order by b.finished_at desc limit $2`,
@@ -225,7 +223,7 @@ export async function readFinishedBets(client: Db, player: string, limit: number
 
 /** Moves a bet on; `from` guards against doing it twice. @returns whether it was in that state */
 export async function moveBet(
-  client: Db,
+  client: Queryable,
   id: string,
   from: CrashBetState,
   to: CrashBetState,
@@ -242,7 +240,7 @@ export async function moveBet(
 }
 
 /** Counts bets whose stakes were taken, as far as the betting of their round is still open. */
-export async function placeBets(client: Db, ids: readonly string[]): Promise<ReadonlyMap<string, CrashBetRow>> {
+export async function placeBets(client: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, CrashBetRow>> {
   const { rows } = await client.query<CrashBetRow>({
     name: 'place-crash-bets',
     // The rounds are locked against taking off meanwhile.
@@ -264,7 +262,7 @@ export interface BetClosing {
 }
 
 /** Ends placed bets in one statement. @returns ids of those that were not ended before */
-export async function endPlacedBets(client: Db, closings: readonly BetClosing[]): Promise<ReadonlySet<string>> {
+export async function endPlacedBets(client: Queryable, closings: readonly BetClosing[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'end-crash-bets',
     text: `update crash_bet b set state = case when e.hundredths is null then 'lost' else 'won' end,

@@ -4,6 +4,7 @@ import { formatAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
+import type { Platform } from '../../../platform/platform';
 import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
 import type { SeedPairs } from '../seeds/seed-pairs';
@@ -33,8 +34,13 @@ export interface CrashService {
   view(bet: ListedBet, balance: bigint | null): CrashBet;
 }
 
-export function createCrashService(pool: pg.Pool, wallet: WalletClient, seeds: SeedPairs): CrashService {
-  const entry = createCrashEntry(pool, seeds);
+export function createCrashService(
+  pool: pg.Pool,
+  wallet: WalletClient,
+  seeds: SeedPairs,
+  telemetry: Pick<Platform, 'log' | 'metrics'>,
+): CrashService {
+  const entry = createCrashEntry(pool, seeds, telemetry);
   const viewNow = async (player: Player, betId: string): Promise<CrashBet> => {
     const bet = await readCrashBet(pool, betId);
     if (!bet || bet.player !== player.key) throw new Failure('round_not_open');

@@ -1,6 +1,7 @@
 import type { HiLoMove } from '@marquee/contract/fairness/hi-lo';
+import type { Queryable } from '../../../platform/database';
 import type { Player } from '../player';
-import { type Db, type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
+import { type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
 import type { ActivePair } from '../seeds/seed-pairs';
 
 export interface HiLoRow extends RoundRow {
@@ -11,7 +12,7 @@ export const { readRound, readLiveRound, readFinishedRounds, takeAbandoned } = r
 
 /** Writes a new round before its stake is asked for. */
 export async function insertRound(
-  client: Db,
+  client: Queryable,
   { sessionId, key, token, demo, currency }: Player,
   pair: ActivePair,
   { id, stake }: { id: string; stake: bigint },
@@ -26,7 +27,7 @@ export async function insertRound(
 
 /** Moves a round on; `from` guards against doing it twice. @returns whether it was in that state */
 export async function moveRound(
-  client: Db,
+  client: Queryable,
   id: string,
   from: RoundState,
   to: RoundState,

@@ -1,7 +1,8 @@
 import type { InstantCode } from '@marquee/contract/fairness/instant-codes';
 import type { InstantOptions, InstantOutcome } from '@marquee/contract/fairness/instant-games';
+import type { Queryable } from '../../../platform/database';
 import type { Player } from '../player';
-import { type Db, type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
+import { type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
 import type { ActivePair } from '../seeds/seed-pairs';
 
 /** A round with the options and the outcome of its game. */
@@ -20,7 +21,7 @@ export const { readRound, takeAbandoned } = reader;
 
 /** Writes a new round before its stake is asked for. */
 export async function insertRound(
-  client: Db,
+  client: Queryable,
   player: Player,
   pair: ActivePair,
   round: { id: string; game: InstantCode; stake: bigint; options: object },
@@ -47,7 +48,7 @@ export async function insertRound(
 }
 
 /** Newest first. */
-export const readFinishedRounds = (db: Db, player: Player, limit: number): Promise<InstantRow[]> =>
+export const readFinishedRounds = (db: Queryable, player: Player, limit: number): Promise<InstantRow[]> =>
   readRounds(
     db,
     `r.player = $1 and r.game = $2 and r.finished_at is not null and r.state in ('won', 'lost')
@@ -57,7 +58,7 @@ export const readFinishedRounds = (db: Db, player: Player, limit: number): Promi
 
 /** Ends a round that is being placed; a second end changes nothing. @returns whether this was the first */
 export async function endRound(
-  client: Db,
+  client: Queryable,
   id: string,
   state: Exclude<RoundState, 'placing' | 'open'>,
   result?: { outcome: object; payout: bigint },

@@ -1,6 +1,7 @@
+import type { Queryable } from '../../../platform/database';
 import type { ActivePair } from '../seeds/seed-pairs';
 import type { Player } from '../player';
-import { type Db, type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
+import { type RoundRow, type RoundState, roundReader } from '../rounds/round-reader';
 
 export interface MinesRow extends RoundRow {
   readonly mines: number;
@@ -11,7 +12,7 @@ export const { readRound, readLiveRound, readFinishedRounds, takeAbandoned } = r
 
 /** Writes a new round before its stake is asked for. */
 export async function insertRound(
-  client: Db,
+  client: Queryable,
   player: Player,
   pair: ActivePair,
   round: { id: string; stake: bigint; mines: number },
@@ -37,7 +38,7 @@ export async function insertRound(
 
 /** Moves a round on; `from` guards against doing it twice. @returns whether it was in that state */
 export async function moveRound(
-  client: Db,
+  client: Queryable,
   id: string,
   from: RoundState,
   to: RoundState,

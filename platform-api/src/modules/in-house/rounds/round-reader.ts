@@ -1,8 +1,6 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 
 /** A connection or the pool. */
-export type Db = pg.ClientBase | pg.Pool;
-
 /** `placing`: the stake is being asked for. `refused`: it was not to be had. `cancelled`: it was given back. */
 export type RoundState = 'placing' | 'open' | 'won' | 'lost' | 'refused' | 'cancelled';
 
@@ -30,14 +28,14 @@ export function roundReader<Row extends RoundRow>(table: 'mines_round' | 'hi_lo_
   const rounds = `select r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at
     from ${table} r join in_house_seed_pair p on p.id = r.seed_pair_id`;
   /** @param where a condition on `r`, with what may follow it */
-  const readRounds = async (db: Db, where: string, values: readonly unknown[]): Promise<Row[]> =>
+  const readRounds = async (db: Queryable, where: string, values: readonly unknown[]): Promise<Row[]> =>
     (await db.query<Row>(`${rounds} where ${where}`, [...values])).rows;
 
   return {
     readRounds,
 
     /** @param lock keeps others from changing the round until the transaction ends */
-    async readRound(db: Db, id: string, player: string, lock = false): Promise<Row | null> {
+    async readRound(db: Queryable, id: string, player: string, lock = false): Promise<Row | null> {
       const [round] = await readRounds(db, `r.id = $1 and r.player = $2${lock ? ' for update of r' : ''}`, [
         id,
         player,
@@ -45,20 +43,20 @@ export function roundReader<Row extends RoundRow>(table: 'mines_round' | 'hi_lo_
       return round ?? null;
     },
 
-    async readLiveRound(db: Db, player: string): Promise<Row | null> {
+    async readLiveRound(db: Queryable, player: string): Promise<Row | null> {
       const [round] = await readRounds(db, `r.player = $1 and r.state in ('placing', 'open')`, [player]);
       return round ?? null;
     },
 
     /** Newest first. */
-    readFinishedRounds: (db: Db, player: string, limit: number): Promise<Row[]> =>
+    readFinishedRounds: (db: Queryable, player: string, limit: number): Promise<Row[]> =>
       readRounds(db, `r.player = $1 and r.state in ('won', 'lost') order by r.finished_at desc limit $2`, [
         player,
         limit,
       ]),
 
     /** Rounds whose stake got no answer and whose process is gone; others leave them alone until the transaction ends. */
-    takeAbandoned: (client: Db, olderThanMs: number): Promise<Row[]> =>
+    takeAbandoned: (client: Queryable, olderThanMs: number): Promise<Row[]> =>
       readRounds(
         client,
         `r.state = 'placing' and r.created_at < now() - $1 * interval '1 millisecond' for update of r skip locked`,

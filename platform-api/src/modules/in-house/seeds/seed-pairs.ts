@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256Hex } from '@marquee/contract/fairness/fair-bytes';
 import type { SeedPair } from '@marquee/contract/in-house';
 import type pg from 'pg';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 
 export interface ActivePair {
@@ -92,11 +92,11 @@ export function createSeedPairs(pool: pg.Pool): SeedPairs {
   };
 }
 
-const ensurePair = (client: pg.ClientBase | pg.Pool, player: string, clientSeed: string): Promise<void> =>
+const ensurePair = (client: Queryable, player: string, clientSeed: string): Promise<void> =>
   ensurePairs(client, [{ player, clientSeed }]);
 
 async function ensurePairs(
-  client: pg.ClientBase | pg.Pool,
+  client: Queryable,
   pairs: readonly { readonly player: string; readonly clientSeed: string }[],
 ): Promise<void> {
   const serverSeeds = pairs.map(() => randomBytes(32).toString('hex'));
@@ -123,7 +123,7 @@ async function readClientSeeds(pool: pg.Pool, players: readonly string[]): Promi
   return new Map(rows.map((row) => [row.player, row.client_seed]));
 }
 
-async function readSeedPair(client: pg.ClientBase | pg.Pool, player: string): Promise<SeedPair> {
+async function readSeedPair(client: Queryable, player: string): Promise<SeedPair> {
   const { rows } = await client.query<PairRow & { revealed_at: Date | null }>(
     'select * from in_house_seed_pair where player = $1 order by id desc limit 2',
     [player],

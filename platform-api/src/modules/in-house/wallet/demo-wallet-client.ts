@@ -1,5 +1,6 @@
 import { LEDGER_SCALE } from '@marquee/contract/money';
 import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 import type { Player } from '../player';
 import type { Delivery, WalletClient } from './wallet-client';
 
@@ -8,11 +9,7 @@ const delivered: Delivery = async () => undefined;
 
 /** Play money of a demo session: no member, no wallet calls. */
 export function createDemoWalletClient(pool: pg.Pool): WalletClient {
-  const move = async (
-    client: pg.ClientBase | pg.Pool,
-    { sessionId }: Player,
-    amount: bigint,
-  ): Promise<bigint | null> => {
+  const move = async (client: Queryable, { sessionId }: Player, amount: bigint): Promise<bigint | null> => {
     const { rows } = await client.query<{ balance: bigint }>({
       name: 'demo-move',
       text: 'update in_house_demo_balance set balance = balance + $2 where session_id = $1 and balance + $2 >= 0 returning balance',

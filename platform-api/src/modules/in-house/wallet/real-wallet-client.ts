@@ -1,7 +1,9 @@
 import { WALLET_BUNDLE_MAX_ITEMS, type WalletAnswer, type WalletStatus } from '@marquee/contract/wallet-protocol';
 import type pg from 'pg';
+import { reportBatchFailures } from '../../../platform/batch-failures';
 import { createBatcher } from '../../../platform/batcher';
 import type { Jobs } from '../../../platform/jobs';
+import type { Platform } from '../../../platform/platform';
 import { derivedUuid } from '../derived-uuid';
 import type { Player } from '../player';
 import type { Delivery, WalletClient, Refusal, Settlement, Stake, StakeOutcome } from './wallet-client';
@@ -12,7 +14,7 @@ export const WALLET_CALL_TASK = 'in-house-wallet-call';
 /** The same for the results of many bets. */
 const WALLET_BUNDLE_TASK = 'in-house-wallet-bundle';
 const MAX_STAKES = 64;
-const STAKING_LANES = 4;
+const STAKE_BATCHES = 4;
 /** The queue repeats a failed direct delivery after this. */
 const SAFETY_DELAY_MS = 3_000;
 
@@ -35,7 +37,12 @@ const FINAL: readonly WalletStatus[] = [
 ];
 
 /** The member's real money, reached by the five calls of the wallet protocol like any vendor's. */
-export function createRealWalletClient(client: VendorClient, jobs: Jobs, pool: pg.Pool): WalletClient {
+export function createRealWalletClient(
+  client: VendorClient,
+  jobs: Jobs,
+  pool: pg.Pool,
+  telemetry: Pick<Platform, 'log' | 'metrics'>,
+): WalletClient {
   const send = async (result: WalletResult): Promise<void> => {
     const { status } = await client.call(result.name, result.body);
     if (!FINAL.includes(status)) throw new Error(`wallet answered ${status} to ${result.name}`);
@@ -70,19 +77,7 @@ export function createRealWalletClient(client: VendorClient, jobs: Jobs, pool: p
     };
   };
 
-  /** A single bet is a call of its own; bets that arrive during a call are bundled into the next one. */
-  const staking = createBatcher<Body<'bet'>, StakeOutcome>({
-    keyOf: (body) => body.transaction_uuid,
-    maxBatch: MAX_STAKES,
-    lanes: STAKING_LANES,
-    async run(bodies) {
-      const [only] = bodies;
-      const response =
-        only && bodies.length === 1 ? client.call('bet', only).then((one) => [one]) : client.bundle('bet', bodies);
-      const answers = await response.catch(() => null);
-      return bodies.map((_body, index) => outcomeOf(answers?.[index]));
-    },
-  });
+  const stakes = createStakeBatcher(client, telemetry);
 
   return {
     async balance(player) {
@@ -94,7 +89,7 @@ export function createRealWalletClient(client: VendorClient, jobs: Jobs, pool: p
       return BigInt(balance ?? 0);
     },
 
-    stake: (player, stake) => staking.submit(betOf(player, stake)),
+    stake: (player, stake) => stakes.submit(betOf(player, stake)),
 
     settle: (db, settlement) => queue(db, { name: 'win', body: winOf(settlement) }),
 
@@ -125,6 +120,28 @@ function betOf(player: Player, { id, round, amount, snapshot }: Stake): Body<'be
     round_closed: false,
     meta: snapshot,
   };
+}
+
+/** A stake that arrives alone is a call of its own; stakes that arrive while a call runs share the next one. */
+function createStakeBatcher(client: VendorClient, telemetry: Pick<Platform, 'log' | 'metrics'>) {
+  const reportStakeFailure = reportBatchFailures(telemetry, 'stakes');
+  return createBatcher<Body<'bet'>, StakeOutcome>({
+    keyOf: (body) => body.transaction_uuid,
+    maxBatch: MAX_STAKES,
+    concurrency: STAKE_BATCHES,
+    onBatchFailure: reportStakeFailure,
+    async run(bodies) {
+      const [only] = bodies;
+      const answering =
+        only && bodies.length === 1 ? client.call('bet', only).then((one) => [one]) : client.bundle('bet', bodies);
+      // The wallet may have taken the stakes: their outcome is unknown, so none of them is sent again.
+      const answers = await answering.catch((error: unknown) => {
+        reportStakeFailure(error, bodies.length);
+        return null;
+      });
+      return bodies.map((_body, index) => outcomeOf(answers?.[index]));
+    },
+  });
 }
 
 function outcomeOf(answer: WalletAnswer | undefined): StakeOutcome {

@@ -1,13 +1,11 @@
-import type pg from 'pg';
-
-type Connection = Pick<pg.Pool | pg.PoolClient, 'query'>;
+import type { Queryable } from '../../../platform/database';
 
 export interface AuthenticatorRow {
   readonly sealedSecret: Buffer;
   readonly confirmedAt: Date | null;
 }
 
-export async function readAuthenticator(db: Connection, memberId: bigint): Promise<AuthenticatorRow | null> {
+export async function readAuthenticator(db: Queryable, memberId: bigint): Promise<AuthenticatorRow | null> {
   const { rows } = await db.query<AuthenticatorRow>(
     'select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt" from authenticator where member_id = $1',
     [memberId],
@@ -16,7 +14,7 @@ export async function readAuthenticator(db: Connection, memberId: bigint): Promi
 }
 
 /** @returns false when a confirmed one stands already */
-export async function putUnconfirmed(db: Connection, memberId: bigint, sealedSecret: Buffer): Promise<boolean> {
+export async function putUnconfirmed(db: Queryable, memberId: bigint, sealedSecret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into authenticator (member_id, sealed_secret) values ($1, $2)
      on conflict (member_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
@@ -27,7 +25,7 @@ export async function putUnconfirmed(db: Connection, memberId: bigint, sealedSec
 }
 
 /** @returns false when this step, or a later one, was spent before */
-export async function spendStep(db: Connection, memberId: bigint, step: number): Promise<boolean> {
+export async function spendStep(db: Queryable, memberId: bigint, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'update authenticator set last_step = $2 where member_id = $1 and last_step < $2',
     [memberId, step],
@@ -36,7 +34,7 @@ export async function spendStep(db: Connection, memberId: bigint, step: number):
 }
 
 /** @returns false when it was confirmed before */
-export async function markConfirmed(db: Connection, memberId: bigint, at: Date): Promise<boolean> {
+export async function markConfirmed(db: Queryable, memberId: bigint, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'update authenticator set confirmed_at = $2 where member_id = $1 and confirmed_at is null',
     [memberId, at],
@@ -44,12 +42,12 @@ export async function markConfirmed(db: Connection, memberId: bigint, at: Date):
   return rowCount === 1;
 }
 
-export async function deleteAuthenticator(db: Connection, memberId: bigint): Promise<void> {
+export async function deleteAuthenticator(db: Queryable, memberId: bigint): Promise<void> {
   await db.query('delete from authenticator where member_id = $1', [memberId]);
 }
 
 export async function insertRecoveryCodes(
-  db: Connection,
+  db: Queryable,
   memberId: bigint,
   codeHashes: readonly Buffer[],
 ): Promise<void> {
@@ -60,12 +58,7 @@ export async function insertRecoveryCodes(
 }
 
 /** @returns whether it was one that had not been used */
-export async function spendRecoveryCode(
-  db: Connection,
-  memberId: bigint,
-  codeHash: Buffer,
-  at: Date,
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Queryable, memberId: bigint, codeHash: Buffer, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'update recovery_code set used_at = $3 where member_id = $1 and code_hash = $2 and used_at is null',
     [memberId, codeHash, at],
@@ -73,7 +66,7 @@ export async function spendRecoveryCode(
   return rowCount === 1;
 }
 
-export async function countRecoveryCodes(db: Connection, memberId: bigint): Promise<number> {
+export async function countRecoveryCodes(db: Queryable, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     'select count(*) from recovery_code where member_id = $1 and used_at is null',
     [memberId],

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Queryable } from '../../../platform/database';
 
 export type VendorKeyKind = 'rsa' | 'hmac';
 
@@ -19,10 +19,8 @@ export interface NewVendorKey {
   readonly sealedSecret: Buffer | null;
 }
 
-type Connection = Pick<pg.ClientBase, 'query'>;
-
 /** Null when there is no such vendor. Locks it: keys of a vendor change one after the other. */
-export async function lockVendor(db: Connection, code: string): Promise<number | null> {
+export async function lockVendor(db: Queryable, code: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'vendor-lock',
     text: 'select id from vendor where code = $1 for update',
@@ -32,7 +30,7 @@ export async function lockVendor(db: Connection, code: string): Promise<number |
 }
 
 /** All keys the vendor has and had, latest first. */
-export async function readKeys(db: Connection, code: string): Promise<VendorKey[]> {
+export async function readKeys(db: Queryable, code: string): Promise<VendorKey[]> {
   const { rows } = await db.query<VendorKey>({
     name: 'vendor-keys',
     text: `select k.id, k.kind, left(encode(sha256(convert_to(k.public_key, 'UTF8')), 'hex'), 16) as fingerprint,
@@ -44,7 +42,7 @@ export async function readKeys(db: Connection, code: string): Promise<VendorKey[
 }
 
 /** @returns the key's id, null when two of the kind are valid already */
-export async function insertKey(db: Connection, key: NewVendorKey): Promise<bigint | null> {
+export async function insertKey(db: Queryable, key: NewVendorKey): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'vendor-key-insert',
     text: `insert into vendor_key (vendor_id, kind, slot, public_key, sealed_secret)
@@ -58,7 +56,7 @@ export async function insertKey(db: Connection, key: NewVendorKey): Promise<bigi
 }
 
 /** @returns false when the vendor has no such valid key */
-export async function retireKey(db: Connection, vendorId: number, id: bigint): Promise<boolean> {
+export async function retireKey(db: Queryable, vendorId: number, id: bigint): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'vendor-key-retire',
     text: 'update vendor_key set retired_at = now() where id = $2 and vendor_id = $1 and retired_at is null',
@@ -69,7 +67,7 @@ export async function retireKey(db: Connection, vendorId: number, id: bigint): P
 
 /** The vendor and its valid secrets, sealed; null when it is disabled or has none. */
 export async function readSecrets(
-  db: Connection,
+  db: Queryable,
   code: string,
 ): Promise<{ readonly id: number; readonly code: string; readonly sealed: readonly Buffer[] } | null> {
   const { rows } = await db.query<{ id: number; code: string; sealed: Buffer[] }>({

@@ -1,0 +1,36 @@
+/** As calls ask for a page of a list. */
+export interface PageRequest {
+  /** From 1. */
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** As calls answer it: `pageOf` of the contract. */
+export interface Page<Item> {
+  content: Item[];
+  pageNum: number;
+  pageSize: number;
+  totalPages: number;
+  totalElements: number;
+}
+
+/** How many rows stand before the page. */
+export const offsetOf = ({ pageNo, pageSize }: PageRequest): number => (pageNo - 1) * pageSize;
+
+/**
+ * @param content the rows of this page
+ * @param total the rows of all pages
+ */
+export function pageOf<Item>(content: Item[], total: number, { pageNo, pageSize }: PageRequest): Page<Item> {
+  return { content, pageNum: pageNo, pageSize, totalPages: Math.ceil(total / pageSize), totalElements: total };
+}
+
+/** Cuts a page out of a list in memory. A page beyond the end is empty. */
+export function slicePage<Item, View>(
+  items: readonly Item[],
+  request: PageRequest,
+  present: (item: Item) => View,
+): Page<View> {
+  const offset = offsetOf(request);
+  return pageOf(items.slice(offset, offset + request.pageSize).map(present), items.length, request);
+}
