@@ -14,7 +14,7 @@ const unit = {
   exclude: [...neverTests, '**/*.db.test.ts', '**/*.dom.test.ts'],
   environment: 'node',
   setupFiles: [setup('wait-limits')],
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   isolate: false,
 };
 
@@ -25,7 +25,7 @@ const dom = {
   exclude: neverTests,
   environment: 'jsdom',
   setupFiles: [setup('wait-limits'), setup('dom-setup')],
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   isolate: false,
   sequence: { groupOrder: 1 },
 };
@@ -41,7 +41,7 @@ const db = {
   environment: 'node',
   globalSetup: [fileURLToPath(new URL('./src/test/database-setup.ts', import.meta.url))],
   setupFiles: [setup('wait-limits'), setup('refuse-inexact-times')],
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   hookTimeout: 120_000,
   isolate: false,
 };
@@ -59,7 +59,7 @@ export default defineConfig({
     allowOnly: false,
     update: 'none',
     // As `wait-limits.ts` has it for the other ways to wait.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     passWithNoTests: true,
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
