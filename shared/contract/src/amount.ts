@@ -82,6 +82,9 @@ export function amountFaultOfCode(code: string): AmountFault | null {
   return faults.find((fault) => AMOUNT_FAULT_CODES[fault] === code) ?? null;
 }
 
+/** Whether a text is an amount above zero. */
+export const isPositive = (amount: string): boolean => AMOUNT_PATTERN.test(amount) && parseAmount(amount) > 0n;
+
 /** Whether an amount is more than another; no, where one of them is not an amount. Decimal strings in currency units. */
 export const isMore = (amount: string, other: string): boolean =>
   AMOUNT_PATTERN.test(amount) && AMOUNT_PATTERN.test(other) && parseAmount(amount) > parseAmount(other);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMOUNT_PATTERN, parseAmount } from './amount';
+import { AMOUNT_PATTERN, isPositive } from './amount';
 
 export { formatAmount, LEDGER_SCALE, parseAmount } from './amount';
 
@@ -10,6 +10,6 @@ export const amountSchema = z
   .meta({ id: 'Amount', examples: ['1250.50'] });
 
 /** An amount above zero. Whole hundredths and bounds of an entered one are the rule of `acceptAmount`. */
-export const positiveAmountSchema = amountSchema.refine((text) => AMOUNT_PATTERN.test(text) && parseAmount(text) > 0n, {
+export const positiveAmountSchema = amountSchema.refine(isPositive, {
   message: 'amount_invalid',
 });

@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import type { DepositChannel } from '@marquee/contract/calls/money';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Landmark, Smartphone, Wallet } from '@marquee/ui/icons';
@@ -46,7 +47,7 @@ export function ChannelCards({ channels, selected, onSelect }: ChannelCardsProps
 function FeeLine({ fee: { basisPoints, fixed, bearer } }: DepositChannel) {
   const t = useMessages('wallet');
   const { money, percent } = useFormat();
-  const hasFixed = /[1-9]/.test(fixed);
+  const hasFixed = isPositive(fixed);
   if (bearer === 'brand' || (basisPoints === 0 && !hasFixed)) return <ChoiceLine>{t('deposit.noFee')}</ChoiceLine>;
   const parts = [basisPoints > 0 && percent(basisPoints / BASIS_POINTS), hasFixed && money(fixed)].filter(Boolean);
   return <ChoiceLine>{t('deposit.feeOf', { fee: parts.join(' + ') })}</ChoiceLine>;

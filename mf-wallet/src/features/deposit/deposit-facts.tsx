@@ -1,8 +1,7 @@
+import { isPositive } from '@marquee/contract/amount';
 import type { Deposit } from '@marquee/contract/calls/money';
 import { useFormat, useMessages } from '@marquee/kit';
 import styles from './deposit-result.module.css';
-
-const isAmount = (text: string): boolean => /[1-9]/.test(text);
 
 /** The parts of a deposit, where there is more than its amount. */
 export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
@@ -13,9 +12,9 @@ export function DepositFacts({ deposit }: { readonly deposit: Deposit }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [t('deposit.ordered'), received && money(amount)],
     [t('deposit.received'), received && money(received)],
-    [t('deposit.fee'), isAmount(fee) ? money(`-${fee}`) : null],
-    [offerName ?? t('deposit.bonus'), isAmount(bonus) ? money(bonus, { signed: true }) : null],
-    [t('deposit.wagering'), isAmount(wagering) ? money(wagering) : null],
+    [t('deposit.fee'), isPositive(fee) ? money(`-${fee}`) : null],
+    [offerName ?? t('deposit.bonus'), isPositive(bonus) ? money(bonus, { signed: true }) : null],
+    [t('deposit.wagering'), isPositive(wagering) ? money(wagering) : null],
     [t('transfer.reference'), state === 'pending' ? null : (transfer?.reference ?? null)],
   ];
   return (

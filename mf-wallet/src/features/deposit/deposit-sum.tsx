@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import type { DepositChannel, DepositOffer } from '@marquee/contract/calls/money';
 import { useFormat, useMessages } from '@marquee/kit';
 import styles from './deposit-fields.module.css';
@@ -14,7 +15,7 @@ interface DepositSumProps {
 export function DepositSum({ amount, channel, offer }: DepositSumProps) {
   const t = useMessages('wallet');
   const { money } = useFormat();
-  const sum = isAmount(amount) ? sumOf(amount, channel, offer) : null;
+  const sum = isPositive(amount) ? sumOf(amount, channel, offer) : null;
   return (
     <dl className={styles.sum}>
       <dt>{t('deposit.youPay')}</dt>
@@ -42,5 +43,3 @@ export function DepositSum({ amount, channel, offer }: DepositSumProps) {
     </dl>
   );
 }
-
-const isAmount = (text: string): boolean => /^\d{1,13}(\.\d{0,5})?$/.test(text);

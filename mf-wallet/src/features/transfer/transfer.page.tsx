@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import { useCall, useFailureTexts, useFlag, useFormat, useMessages, usePageTitle } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { Users } from '@marquee/ui/icons';
@@ -48,7 +49,7 @@ function ToUpline() {
     );
   return (
     <>
-      {/[1-9]/.test(data.toWager) && (
+      {isPositive(data.toWager) && (
         <Panel title={t('funds.toWager', { amount: money(data.toWager) })} description={t('funds.toWagerHint')} />
       )}
       {password.data?.isSet === false ? (

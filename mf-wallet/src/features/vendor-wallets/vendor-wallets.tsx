@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import type { VendorWallet, VendorWallets as Wallets } from '@marquee/contract/calls/vendor-wallets';
 import { useAlertTexts, useFormat, useMessages } from '@marquee/kit';
 import { Button, Panel } from '@marquee/ui';
@@ -107,5 +108,3 @@ function Row({
     </li>
   );
 }
-
-const isPositive = (amount: string): boolean => /[1-9]/.test(amount);

@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import { useFormat, useMessages } from '@marquee/kit';
 import { Panel } from '@marquee/ui';
 import { ProgressBar } from '@marquee/ui/progress';
@@ -8,7 +9,7 @@ export function RemainingWagering({ wagering }: { readonly wagering: WithdrawalT
   const t = useMessages('wallet');
   const { money } = useFormat();
   const { required, wagered, remaining } = wagering;
-  if (!/[1-9]/.test(remaining)) return null;
+  if (!isPositive(remaining)) return null;
   return (
     <Panel
       title={t('withdrawal.wagering.title', { amount: money(remaining) })}

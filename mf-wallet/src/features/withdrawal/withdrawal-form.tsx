@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import type { Payee } from '@marquee/contract/entities/withdrawal';
 import { useAlertTexts, useFormat, useLanguage, useMessages, useMoneyField } from '@marquee/kit';
 import { Button, Chip, Money, Panel } from '@marquee/ui';
@@ -26,8 +27,7 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
   const form = useWithdrawal(terms, payee);
   const { amount, limits } = form;
   const everything = largestAmount(terms);
-  const isOpen =
-    payee !== null && terms.countLeft > 0 && !/[1-9]/.test(terms.wagering.remaining) && everything !== null;
+  const isOpen = payee !== null && terms.countLeft > 0 && !isPositive(terms.wagering.remaining) && everything !== null;
   return (
     <Panel title={t('withdrawal.howMuch')} tone="accent">
       <form className={styles.form} noValidate onSubmit={form.submit}>

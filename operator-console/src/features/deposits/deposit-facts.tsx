@@ -1,3 +1,4 @@
+import { isPositive } from '@marquee/contract/amount';
 import type { AdminDeposit } from '@marquee/contract/calls/deposit-admin';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
@@ -15,7 +16,7 @@ export function DepositFacts({ deposit }: { readonly deposit: AdminDeposit }) {
     [t('deposits.state'), t(`deposits.states.${deposit.state}`)],
     [t('deposits.amount'), money(deposit.amount)],
     [t('deposits.received'), money(deposit.received)],
-    [t('deposits.bonus'), /[1-9]/.test(deposit.bonus) && money(deposit.bonus)],
+    [t('deposits.bonus'), isPositive(deposit.bonus) && money(deposit.bonus)],
     [t('deposits.credited'), money(deposit.credited)],
     [t('deposits.reference'), transfer?.reference],
     [t('deposits.receiver'), transfer && `${transfer.bank} · ${transfer.number}`],
