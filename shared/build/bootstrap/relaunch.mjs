@@ -4,8 +4,9 @@ const marker = 'MARQUEE_LAUNCHER';
 const signals = ['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGTERM'];
 
 /**
- * Runs this process's command with another Node and ends with its status. The child has a group of its own, so that a
- * terminal's Ctrl-C, like any signal to our group, reaches its group once, through us. The channel between the two is how it notices that we are gone.
+ * Runs this process's command with another Node and ends with its status. The child has a process group of its own, so
+ * that a signal to our group, such as a terminal's Ctrl-C, reaches the child's group once, through us. The child notices
+ * by the channel between the two when this process has ended.
  */
 export function relaunch(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
@@ -13,11 +14,20 @@ export function relaunch(node) {
     env: { ...process.env, [marker]: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of signals) process.on(signal, () => process.kill(-child.pid, signal));
+  for (const signal of signals) process.on(signal, () => signalGroup(child.pid, signal));
   return new Promise((_resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => endLike(code, signal));
   });
+}
+
+/** A group that has just ended needs no signal. */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 function endLike(code, signal) {
