@@ -37,9 +37,9 @@ export function createPages({ config }: Platform, dependencies: EdgeDependencies
   const templateOf = (shell: ResolvedRemote): Promise<string> => {
     if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
     const file = join(config.home, 'releases', releasePath(shell.release), 'template.html');
-    const known = templates.get(file) ?? readFile(file, 'utf8');
-    templates.set(file, known);
-    return known;
+    const template = templates.get(file) ?? readFile(file, 'utf8');
+    templates.set(file, template);
+    return template;
   };
 
   async function siteFor(request: FastifyRequest, reply: FastifyReply, brand: Brand) {

@@ -28,10 +28,10 @@ export function headFor(boot: UnsignedBoot, path: string, origin: string): strin
 }
 
 function remoteHead(boot: UnsignedBoot, remote: BootRemote, path: string, origin: string): string[] {
-  const shown = contributionsAt(boot, remote, path);
-  if (shown.length === 0) return [];
+  const visible = contributionsAt(boot, remote, path);
+  if (visible.length === 0) return [];
   const { release } = remote;
-  const { scripts, styles } = filesOf(release, [...shown, `messages-${boot.language}`]);
+  const { scripts, styles } = filesOf(release, [...visible, `messages-${boot.language}`]);
   return [
     tag('link', {
       rel: 'preload',

@@ -16,10 +16,11 @@ export interface VisitorChoices {
 
 /** Reads the address's `language`, `mq_lang` and `mq_theme`, which the page writes, and `mq_bucket`, which is set here at a first visit. */
 export function visitorChoices(request: FastifyRequest, reply: FastifyReply, { config }: Brand): VisitorChoices {
-  const { mq_lang: kept, mq_theme: theme } = request.cookies;
-  const { language: asked } = request.query as { language?: unknown };
-  const shown = config.languages.find((code) => code === asked) ?? config.languages.find((code) => code === kept);
-  const language = shown ?? config.defaultLanguage;
+  const { mq_lang: cookieLanguage, mq_theme: theme } = request.cookies;
+  const { language: queryLanguage } = request.query as { language?: unknown };
+  const pageLanguage =
+    config.languages.find((code) => code === queryLanguage) ?? config.languages.find((code) => code === cookieLanguage);
+  const language = pageLanguage ?? config.defaultLanguage;
   return {
     language,
     direction: directionOf(language),
@@ -29,8 +30,9 @@ export function visitorChoices(request: FastifyRequest, reply: FastifyReply, { c
 }
 
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-  const given = Number(request.cookies.mq_bucket);
-  if (request.cookies.mq_bucket && Number.isInteger(given) && given >= 0 && given < 100) return given;
+  const cookieBucket = Number(request.cookies.mq_bucket);
+  if (request.cookies.mq_bucket && Number.isInteger(cookieBucket) && cookieBucket >= 0 && cookieBucket < 100)
+    return cookieBucket;
   const bucket = randomInt(100);
   reply.setCookie('mq_bucket', String(bucket), { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' });
   return bucket;

@@ -6,7 +6,11 @@ const ignoreFailure = () => undefined;
 const batcherOf = <Request, Result>(options: Omit<BatcherOptions<Request, Result>, 'onBatchFailure'>) =>
   createBatcher<Request, Result>({ ...options, onBatchFailure: ignoreFailure });
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 1));
+/** Lets everything that is due run: timers, and the immediates that they and the caller have scheduled. */
+const tick = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setImmediate(resolve));
+};
 
 test('sends what arrives together as one batch, and answers each in order', async () => {
   const run = vi.fn(async (requests: readonly string[]) => requests.map((request) => `done ${request}`));
@@ -87,6 +91,8 @@ test('sends a request alone when the batch asks for it', async () => {
 });
 
 test('runs a second batch when it is full, and beside a slow one, but not for a few requests', async () => {
+  let nowMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   const gates: (() => void)[] = [];
   const sizes: number[] = [];
   const batcher = batcherOf({
@@ -110,12 +116,14 @@ test('runs a second batch when it is full, and beside a slow one, but not for a 
   await Promise.all(all);
 
   all.push(batcher.submit(4));
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await tick();
+  nowMs += 40;
   all.push(batcher.submit(5));
   await tick();
   expect(sizes).toEqual([1, 3, 1, 1]);
   gates.splice(0).forEach((open) => open());
   await Promise.all(all);
+  clock.mockRestore();
 });
 
 test('sends the next batch before it answers the last', async () => {

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Failure } from './failure';
-import { createLanes } from './lanes';
+import { createWorkQueue } from './work-queue';
 
 /** argon2id with the parameters of OWASP's first choice: 19 MiB, two passes, one lane. */
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Node's thread pool has four threads and serves files and host names too; a flood of logins must not starve them. */
-const inLane = createLanes({ width: 4, waiting: 200, refuse: () => new Failure('too_many_requests') });
+const enqueue = createWorkQueue({ concurrency: 4, maxWaiting: 200, refuse: () => new Failure('too_many_requests') });
 
 /** What is compared when there is no account, so that an unknown name costs the same work. */
 const decoy = hash('no account has this password', ARGON2ID);
@@ -16,7 +16,7 @@ const decoy = hash('no account has this password', ARGON2ID);
  * @throws Failure `too_many_requests` when too many wait for their turn
  */
 export const hashPassword = (password: string): Promise<string> =>
-  inLane(() => hash(password.normalize('NFKC'), ARGON2ID));
+  enqueue(() => hash(password.normalize('NFKC'), ARGON2ID));
 
 /**
  * Compares in the same time whether the account exists or not.
@@ -25,6 +25,6 @@ export const hashPassword = (password: string): Promise<string> =>
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await decoy);
-  const matches = await inLane(() => verify(compared, password.normalize('NFKC')));
+  const matches = await enqueue(() => verify(compared, password.normalize('NFKC')));
   return matches && stored !== null;
 }

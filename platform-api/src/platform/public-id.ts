@@ -32,7 +32,7 @@ export function createPublicIds(key: string): PublicIds {
       if (id <= 0n || id >= LARGEST) throw new RangeError(`no id of the database: ${id}`);
       let [left, right] = [id >> 32n, id & HALF];
       for (let place = 0; place < ROUNDS; place += 1) [left, right] = [right, left ^ round(place, right)];
-      return written((left << 32n) | right);
+      return encodeBlock((left << 32n) | right);
     },
     decode(text) {
       const block = read(text);
@@ -45,7 +45,7 @@ export function createPublicIds(key: string): PublicIds {
   };
 }
 
-function written(block: bigint): string {
+function encodeBlock(block: bigint): string {
   let text = '';
   for (let rest = block, place = 0; place < LENGTH; place += 1, rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text;
   return text;

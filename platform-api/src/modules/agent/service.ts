@@ -39,7 +39,7 @@ export function createAgentService(
   const downlines: AgentService['downlines'] = async (agent, brand, page) => {
     const total = await countDownlines(pool, brand.id, agent.id);
     const rows = await readDownlines(pool, brand.id, agent.id, page.pageSize, offsetOf(page));
-    return pageOf(rows.map(shown), total, page);
+    return pageOf(rows.map(toDownline), total, page);
   };
 
   return {
@@ -66,7 +66,7 @@ export function createAgentService(
   };
 }
 
-const shown = (row: DownlineRow) => ({
+const toDownline = (row: DownlineRow) => ({
   id: row.public_id,
   account: row.account,
   nickname: row.nickname,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Failure } from '../../platform/failure';
-import { createLanes } from '../../platform/lanes';
+import { createWorkQueue } from '../../platform/work-queue';
 import type { CatalogueGame } from '../catalogue/catalogue-game';
 import { drawInHouseTile } from './in-house-tiles';
 import { PAINTED_SCALES, paint, type PictureKind } from './paint';
@@ -28,9 +28,9 @@ const MOST_WAITING = 400;
  */
 export function createGamePictures(store: PictureStore, paintSvg: typeof paint = paint) {
   const remembered = createPictureMemory(REMEMBERED_BYTES);
-  const inLane = createLanes({
-    width: PAINTED_AT_ONCE,
-    waiting: MOST_WAITING,
+  const enqueue = createWorkQueue({
+    concurrency: PAINTED_AT_ONCE,
+    maxWaiting: MOST_WAITING,
     refuse: () => new Failure('too_many_requests'),
   });
 
@@ -39,7 +39,7 @@ export function createGamePictures(store: PictureStore, paintSvg: typeof paint =
     if (stored) return pictureOf(stored, 'image/webp');
     const svg = draw(game, kind.startsWith('wide'));
     if (svg === null) return null;
-    const content = await inLane(() => paintSvg(svg, PAINTED_SCALES[kind]));
+    const content = await enqueue(() => paintSvg(svg, PAINTED_SCALES[kind]));
     await store.keep(name, content);
     return pictureOf(content, 'image/webp');
   };

@@ -117,8 +117,8 @@ export function createBettingService(
     topWinners(brandId, limit) {
       const key = `${brandId} ${limit}`;
       const now = clock.now().getTime();
-      const known = boards.get(key);
-      if (known && known.until > now) return known.wins;
+      const cachedBoard = boards.get(key);
+      if (cachedBoard && cachedBoard.until > now) return cachedBoard.wins;
       const wins = readWinners(brandId, limit);
       boards.set(key, { wins, until: now + WINNERS_LIFE_MS });
       wins.catch(() => boards.delete(key));

@@ -49,8 +49,8 @@ export function createWinnerFeed({ database: { pool }, bus, clock, log }: Platfo
 
   return {
     add(win) {
-      const known = largest.get(win.brandId);
-      if (!known || known.payout < win.payout) largest.set(win.brandId, win);
+      const largestWin = largest.get(win.brandId);
+      if (!largestWin || largestWin.payout < win.payout) largest.set(win.brandId, win);
     },
     close: () => clearInterval(timer),
   };

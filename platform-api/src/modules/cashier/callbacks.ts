@@ -40,7 +40,7 @@ export function createCallbacks(
     return { outcome: 'credited', change: { deposit, state: 'credited', balance } };
   }
 
-  function tell({ deposit, state, balance }: Change): void {
+  function notify({ deposit, state, balance }: Change): void {
     const memberId = deposit.member_id;
     if (balance !== undefined) ledger.announce(memberId, balance, deposit.currency);
     bus.publish('wallet.deposit', { depositId: deposit.id, state }, { memberId });
@@ -56,7 +56,7 @@ export function createCallbacks(
         await recordOutcome(client, provider, event.id, applied.outcome);
         return applied;
       });
-      if (change) tell(change);
+      if (change) notify(change);
       if (outcome === 'mismatch' || outcome === 'unknown')
         log.error({ provider, event: event.id, outcome }, 'a call-back does not fit its deposit');
       return outcome;

@@ -4,19 +4,19 @@ import type { DepositRowState } from './repository';
 import type { ReceivingAccount } from './receiving-accounts';
 import type { StoredTerms } from './terms';
 
-/** What is known of a deposit under the member's key. */
-export interface KnownDeposit {
+/** A deposit that already uses the member's idempotency key. */
+export interface ExistingDeposit {
   readonly id: string;
   /** `\x` hex. */
   readonly fingerprint: string;
   readonly state: DepositRowState;
-  /** Somebody asks the provider at this moment. */
+  /** Whether a request to the provider is running. */
   readonly asking: boolean;
   readonly provider_reference: string | null;
 }
 
-/** Lets the member's deposits begin one after the other, until the end of the transaction. */
-export async function queueUp(tx: Queryable, memberId: bigint): Promise<void> {
+/** Serialises the member's deposits until the transaction ends. */
+export async function lockDeposits(tx: Queryable, memberId: bigint): Promise<void> {
   await tx.query({
     name: 'deposit-queue',
     text: `select pg_advisory_xact_lock(hashtextextended('deposit', $1))`,
@@ -24,8 +24,8 @@ export async function queueUp(tx: Queryable, memberId: bigint): Promise<void> {
   });
 }
 
-export async function findByKey(tx: Queryable, memberId: bigint, key: string): Promise<KnownDeposit | null> {
-  const { rows } = await tx.query<KnownDeposit>({
+export async function findByKey(tx: Queryable, memberId: bigint, key: string): Promise<ExistingDeposit | null> {
+  const { rows } = await tx.query<ExistingDeposit>({
     name: 'deposit-by-key',
     text: `select id, '\\x' || encode(fingerprint, 'hex') as fingerprint, state, provider_reference,
              coalesce(asking_until > clock_timestamp(), false) as asking

@@ -13,7 +13,7 @@ import type { LedgerService } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import type { Uploads } from '../upload/service';
 import type { WageringService } from '../wagering/service';
-import { beginDeposit } from './begin';
+import { startDeposit } from './start-deposit';
 import { createCallbacks } from './callbacks';
 import { type ChannelRow, readChannels } from './channels';
 import type { DepositContext } from './deposit-context';
@@ -102,14 +102,14 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
       if (!channel) throw new Failure('channel_unavailable');
       const bounds = { minimum: formatAmount(channel.minimum), maximum: formatAmount(channel.maximum) };
       const amount = enteredAmount(text, bounds);
-      const { id, mayAsk } = await beginDeposit(
+      const { id, mayAsk } = await startDeposit(
         platform,
         limits,
         { channel, amount, offerCode, idempotencyKey },
         context,
       );
       const provider = mayAsk ? providerOf(channel.provider) : undefined;
-      if (provider) await ask(platform, provider, id, amount, context);
+      if (provider) await requestPayment(platform, provider, id, amount, context);
       return depositById(id, context);
     },
 
@@ -141,8 +141,8 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
   };
 }
 
-/** Asks the provider for the payment; when that fails the deposit has failed, and the same intent may try again at once. */
-async function ask(
+/** Requests the payment from the provider. When that fails, the deposit has failed and the same intent may be repeated at once. */
+async function requestPayment(
   { config, database: { pool } }: Platform,
   provider: PaymentProvider,
   id: string,

@@ -28,7 +28,7 @@ export function createMemberFreeBets({ platform, catalogue, betting }: OwnFreeBe
     const playable = rows
       .map((row) => ({ ...row, played: played.get(row.id)?.bets ?? 0 }))
       .filter((row) => stateOf(row, row.played, now) === 'granted');
-    const listed = await Promise.all(
+    const freeBets = await Promise.all(
       playable.map(async ({ id, gameId, bets, played: playedBets, stake, endsAt }) => {
         const game = await catalogue.game(brand.id, gameId).catch((error: unknown) => {
           if (error instanceof Failure) return null;
@@ -38,6 +38,6 @@ export function createMemberFreeBets({ platform, catalogue, betting }: OwnFreeBe
         return game && { grantId: id, game: catalogue.present(game, language), ...rest };
       }),
     );
-    return listed.filter((grant) => grant !== null);
+    return freeBets.filter((grant) => grant !== null);
   };
 }

@@ -112,8 +112,8 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 }
 
 function languageOf(request: FastifyRequest, brand: BrandRef | null): string {
-  const asked = request.headers['x-language'] ?? request.cookies['mq_lang'];
-  return typeof asked === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(asked)
-    ? asked
+  const requestedLanguage = request.headers['x-language'] ?? request.cookies['mq_lang'];
+  return typeof requestedLanguage === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(requestedLanguage)
+    ? requestedLanguage
     : (brand?.defaultLanguage ?? 'en');
 }

@@ -23,8 +23,8 @@ export function handleFailures(app: FastifyInstance): void {
 
 function failureOf(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
-  const known = FRAMEWORK_CODES[error.code];
-  if (known) return new Failure(known, undefined, { cause: error });
+  const frameworkCode = FRAMEWORK_CODES[error.code];
+  if (frameworkCode) return new Failure(frameworkCode, undefined, { cause: error });
   if (error.statusCode === 429) return new Failure('too_many_requests', undefined, { cause: error });
   if (error.statusCode && error.statusCode < 500) return new Failure('validation_failed', undefined, { cause: error });
   return new Failure('unknown_error', undefined, { cause: error });

@@ -32,14 +32,18 @@ export function liveStream(
 ): void {
   const streams = createEventStreams<Visitor>(app, bus, isMeantFor);
 
-  const endThoseOf = async (isAsked: (member: MemberRef) => boolean): Promise<void> => {
-    const asked = streams.listeners().flatMap(({ member }) => (member && isAsked(member) ? [member.tokenHash] : []));
-    if (asked.length === 0) return;
-    const ended = new Set((await guards.endedSessions(asked)).map(textOf));
+  const closeStreamsOf = async (isAffected: (member: MemberRef) => boolean): Promise<void> => {
+    const tokenHashes = streams
+      .listeners()
+      .flatMap(({ member }) => (member && isAffected(member) ? [member.tokenHash] : []));
+    if (tokenHashes.length === 0) return;
+    const ended = new Set((await guards.endedSessions(tokenHashes)).map(textOf));
     streams.end(({ member }) => member !== null && ended.has(textOf(member.tokenHash)));
   };
-  const check = (isAsked: (member: MemberRef) => boolean) =>
-    void endThoseOf(isAsked).catch((err: unknown) => log.warn({ err }, 'streams of ended sessions were not closed'));
+  const check = (isAffected: (member: MemberRef) => boolean) =>
+    void closeStreamsOf(isAffected).catch((err: unknown) =>
+      log.warn({ err }, 'streams of ended sessions were not closed'),
+    );
 
   const unsubscribe = bus.subscribe(({ topic, audience }) => {
     if (topic !== 'session.changed' || audience === 'everybody' || !('memberId' in audience)) return;
@@ -56,13 +60,13 @@ export function liveStream(
     if (!brand) throw new Failure('invalid_url');
     const member = await guards.memberOf(request, reply, brand);
     const greeting = { topic: 'session.changed', payload: { state: member?.state ?? 'guest' } } as const;
-    const tell = streams.open({ brand, member }, request, reply, greeting);
+    const send = streams.open({ brand, member }, request, reply, greeting);
     // Asked for once the stream hears: what changes from here on is told as it happens.
     const revision = await bootRevision(request, reply).catch((err: unknown) => {
       log.warn({ err }, 'a stream could not say on which configuration the site stands');
       return null;
     });
-    if (revision !== null) tell({ topic: 'config.changed', payload: { revision } });
+    if (revision !== null) send({ topic: 'config.changed', payload: { revision } });
   });
 }
 

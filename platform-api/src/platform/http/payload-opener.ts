@@ -5,7 +5,7 @@ import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-env
 import { z } from 'zod';
 import { Failure } from '../failure';
 import { hashToken } from '../secrets';
-import { type AskedSeal, sealAnswers } from './seal-answers';
+import { type SealRequest, sealAnswers } from './seal-answers';
 
 /** Opens the sealed bodies of encrypted calls. */
 export interface PayloadOpener {
@@ -17,10 +17,10 @@ export interface PayloadOpener {
   open(envelope: PayloadEnvelope, path: string): unknown;
   /**
    * Seals values of an answer for the page that asked.
-   * @param asked the suite and the ephemeral point that came with the call
+   * @param seal the suite and the ephemeral point that came with the call
    * @throws Failure `envelope_refused` when the point is none
    */
-  sealerFor(asked: AskedSeal, path: string): (value: unknown) => SealedValue;
+  sealerFor(seal: SealRequest, path: string): (value: unknown) => SealedValue;
 }
 
 const CURVE = 'prime256v1';
@@ -33,8 +33,8 @@ export async function openPayloadOpener(home: string): Promise<PayloadOpener> {
   await mkdir(join(home, 'keys'), { recursive: true, mode: 0o700 });
   const fresh = createECDH(CURVE);
   fresh.generateKeys();
-  const made = JSON.stringify({ privateKey: fresh.getPrivateKey('base64url') });
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  const keyFile = JSON.stringify({ privateKey: fresh.getPrivateKey('base64url') });
+  await writeFile(file, keyFile, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   const stored = storedKeySchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -59,9 +59,9 @@ export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
         throw new Failure('envelope_refused', undefined, { cause });
       }
     },
-    sealerFor(asked, path) {
+    sealerFor(seal, path) {
       try {
-        return sealAnswers(ecdh.computeSecret(Buffer.from(asked.ephemeralKey, 'base64url')), asked.suite, path);
+        return sealAnswers(ecdh.computeSecret(Buffer.from(seal.ephemeralKey, 'base64url')), seal.suite, path);
       } catch (cause) {
         throw new Failure('envelope_refused', undefined, { cause });
       }
@@ -89,8 +89,8 @@ function openCbc(secret: Buffer, envelope: PayloadEnvelope, path: string): Buffe
   const iv = Buffer.from(envelope.iv, 'base64url');
   const sealed = Buffer.from(envelope.ciphertext, 'base64url');
   const mac = createHmac('sha256', keys.subarray(32)).update(iv).update(sealed).digest();
-  const given = Buffer.from(envelope.mac ?? '', 'base64url');
-  if (given.length !== mac.length || !timingSafeEqual(given, mac)) throw new Error('mac');
+  const receivedMac = Buffer.from(envelope.mac ?? '', 'base64url');
+  if (receivedMac.length !== mac.length || !timingSafeEqual(receivedMac, mac)) throw new Error('mac');
   const decipher = createDecipheriv('aes-256-cbc', keys.subarray(0, 32), iv);
   return Buffer.concat([decipher.update(sealed), decipher.final()]);
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 
 /** What a page sends with a call whose answer is to be sealed for it. */
-export type AskedSeal = Pick<PayloadEnvelope, 'suite' | 'ephemeralKey'>;
+export type SealRequest = Pick<PayloadEnvelope, 'suite' | 'ephemeralKey'>;
 
 /**
  * Seals values with a key of one call. The word `answer` keeps it apart from the key of a request.

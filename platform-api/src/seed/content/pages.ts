@@ -20,12 +20,12 @@ const OWN: Readonly<Record<string, unknown>> = { sundarban, meridian };
 
 /** Pages, articles and app guides of a brand: its own, and those that differ by its name alone (`{brand}`). */
 export function pagesOf({ code, name }: { readonly code: string; readonly name: string }): PageSeed[] {
-  const named = (text: Localised): Localised =>
+  const withBrandName = (text: Localised): Localised =>
     Object.fromEntries(Object.entries(text).map(([language, words]) => [language, words.replaceAll('{brand}', name)]));
   return [...(shared as PageSeed[]), ...((OWN[code] ?? []) as PageSeed[])].map((page) => ({
     ...page,
-    title: named(page.title),
-    summary: named(page.summary),
-    content: named(page.content),
+    title: withBrandName(page.title),
+    summary: withBrandName(page.summary),
+    content: withBrandName(page.content),
   }));
 }

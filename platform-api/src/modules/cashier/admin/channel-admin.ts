@@ -26,18 +26,18 @@ export function createAdminChannels({ database: { pool } }: Platform, brands: Br
   return {
     async channels({ operator }: AdminContext): Promise<CallValue<'depositAdmin.channels'>> {
       requireRight(operator, 'cashier');
-      const [rows, known] = [await readAllChannels(pool, brandIdsOf(operator)), await brandsById(brands)];
+      const [rows, brandById] = [await readAllChannels(pool, brandIdsOf(operator)), await brandsById(brands)];
       const accounts = await readAccounts(
         pool,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => channelView(row, accounts, known.get(row.brand_id)));
+      return rows.map((row) => channelView(row, accounts, brandById.get(row.brand_id)));
     },
 
     saveChannel(context: AdminContext, request: ParsedCallRequest<'depositAdmin.saveChannel'>): Promise<null> {
       requireRight(context.operator, 'cashier');
-      const { channelId, reason, ...wanted } = request;
-      const terms = channelTerms(wanted);
+      const { channelId, reason, ...changes } = request;
+      const terms = channelTerms(changes);
       return inTransaction(pool, async (tx) => {
         const before = await ownChannel(tx, context, channelId);
         await updateChannel(tx, channelId, terms);

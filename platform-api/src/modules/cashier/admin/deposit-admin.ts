@@ -37,7 +37,7 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
   const { brands, ids, uploads } = parts;
   const decisions = createDecisions(platform, parts, parts.audit);
 
-  async function shown({ operator, language }: AdminContext, id: string): Promise<AdminDeposit> {
+  async function readDetail({ operator, language }: AdminContext, id: string): Promise<AdminDeposit> {
     const row = await readable(operator, id);
     return viewOf(row, language);
   }
@@ -77,11 +77,11 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
     },
     async approve(context, request) {
       await decisions.approve(context, request);
-      return shown(context, request.depositId);
+      return readDetail(context, request.depositId);
     },
     async reject(context, request) {
       await decisions.reject(context, request);
-      return shown(context, request.depositId);
+      return readDetail(context, request.depositId);
     },
     async openImage(operator, depositId, imageId) {
       const { id } = await readable(operator, depositId);

@@ -15,11 +15,11 @@ export function createAdminOffers({ database: { pool } }: Platform, brands: Bran
   return {
     async offers({ operator }: AdminContext): Promise<CallValue<'depositAdmin.offers'>> {
       requireRight(operator, 'cashier');
-      const [rows, known] = [await readAllOffers(pool, brandIdsOf(operator)), await brandsById(brands)];
+      const [rows, brandById] = [await readAllOffers(pool, brandIdsOf(operator)), await brandsById(brands)];
       return rows.map((row) => ({
         offerId: row.id,
-        brand: known.get(row.brand_id)?.code ?? '',
-        currency: known.get(row.brand_id)?.currency ?? '',
+        brand: brandById.get(row.brand_id)?.code ?? '',
+        currency: brandById.get(row.brand_id)?.currency ?? '',
         code: row.code,
         names: { ...row.names },
         percent: row.percent,
@@ -33,14 +33,14 @@ export function createAdminOffers({ database: { pool } }: Platform, brands: Bran
     },
 
     async saveOffer(context: AdminContext, request: ParsedCallRequest<'depositAdmin.saveOffer'>): Promise<null> {
-      const { brand: code, reason, wageringTimes, ...wanted } = request;
+      const { brand: code, reason, wageringTimes, ...terms } = request;
       const brand = await operatedBrand(brands, context.operator, 'cashier', code);
       const offer: Omit<OfferRow, 'id'> = {
-        ...wanted,
+        ...terms,
         brand_id: brand.id,
         wagering_times: wageringTimes,
-        cap: enteredAmount(wanted.cap),
-        minimum: enteredAmount(wanted.minimum),
+        cap: enteredAmount(terms.cap),
+        minimum: enteredAmount(terms.minimum),
       };
       return inTransaction(pool, async (tx) => {
         const before = await writeOffer(tx, offer);

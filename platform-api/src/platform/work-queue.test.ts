@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLanes } from './lanes';
+import { createWorkQueue } from './work-queue';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -13,7 +13,7 @@ function gate() {
 
 describe('lanes', () => {
   it('run no more side by side than they are wide, the others in the order they came', async () => {
-    const lanes = createLanes({ width: 2, waiting: 10, refuse: () => new Error('full') });
+    const lanes = createWorkQueue({ concurrency: 2, maxWaiting: 10, refuse: () => new Error('full') });
     const gates = [gate(), gate(), gate(), gate()];
     const started: number[] = [];
     const all = gates.map(({ passed }, index) =>
@@ -33,7 +33,7 @@ describe('lanes', () => {
   });
 
   it('refuse when too many wait, and go on after work that failed', async () => {
-    const lanes = createLanes({ width: 1, waiting: 1, refuse: () => new Error('full') });
+    const lanes = createWorkQueue({ concurrency: 1, maxWaiting: 1, refuse: () => new Error('full') });
     const { open, passed } = gate();
     const failing = lanes(() => passed.then(() => Promise.reject(new Error('broken'))));
     const waiting = lanes(async () => 'done');

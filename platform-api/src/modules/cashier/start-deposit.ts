@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform';
 import { fingerprintOf, requireSameRequest } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import { type ChannelRow, feeOf } from './channels';
-import { findByKey, insertDeposit, type KnownDeposit, queueUp, startAsking } from './new-deposit';
+import { findByKey, insertDeposit, type ExistingDeposit, lockDeposits, startAsking } from './new-deposit';
 import { type OfferRow, readOpenOffers, takenOffer } from './offers';
 import { nextAccount } from './receiving-accounts';
 import type { DepositContext } from './deposit-context';
@@ -28,7 +28,7 @@ export interface Intent {
  * @returns the deposit, and whether the caller is the one who asks the provider now
  * @throws Failure `idempotency_key_reused`, `request_in_flight`, `offer_unavailable`, `channel_unavailable`, or one of the limits
  */
-export function beginDeposit(
+export function startDeposit(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
   limits: Pick<Limits, 'admitDeposit'>,
   intent: Intent,
@@ -69,20 +69,20 @@ export function beginDeposit(
   }
 
   return inTransaction(pool, async (tx) => {
-    await queueUp(tx, member.id);
-    const known = await findByKey(tx, member.id, idempotencyKey);
-    if (known) requireSameRequest(known.fingerprint, fingerprint);
-    if (known?.asking) throw new Failure('request_in_flight');
-    if (known && !neverReached(known)) return { id: known.id, mayAsk: false };
-    // One that was given up counts for no limit any more: it is admitted anew.
-    if (known?.state === 'expired') await limits.admitDeposit(tx, member.id, amount);
-    const id = known?.id ?? (await write(tx));
+    await lockDeposits(tx, member.id);
+    const existing = await findByKey(tx, member.id, idempotencyKey);
+    if (existing) requireSameRequest(existing.fingerprint, fingerprint);
+    if (existing?.asking) throw new Failure('request_in_flight');
+    if (existing && !neverReachedProvider(existing)) return { id: existing.id, mayAsk: false };
+    // An expired deposit no longer counts towards the limits, so it is admitted again.
+    if (existing?.state === 'expired') await limits.admitDeposit(tx, member.id, amount);
+    const id = existing?.id ?? (await write(tx));
     const mayAsk = channel.method === 'redirect';
     if (mayAsk) await startAsking(tx, id, ASKING_MS);
     return { id, mayAsk };
   });
 }
 
-/** The provider was never heard of it: the same intent may ask again. */
-const neverReached = ({ state, provider_reference }: KnownDeposit): boolean =>
+/** The request never reached the provider: the same intent may send it again. */
+const neverReachedProvider = ({ state, provider_reference }: ExistingDeposit): boolean =>
   state === 'created' || (state === 'expired' && provider_reference === null);
