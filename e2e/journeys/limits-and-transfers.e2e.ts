@@ -21,7 +21,7 @@ test('a member limits deposits and stakes, gets money from the upline and sends 
   await expect(agent.getByRole('row').filter({ hasText: account }).first()).toContainText('500.00');
   await expect(member.getByRole('banner')).toContainText('500.00');
   await sendDown(agent, account, '200');
-  await expect(agent.getByRole('alert')).toContainText('cannot take this amount');
+  await expect(agent.getByRole('alert')).toContainText('cannot receive this amount');
 
   await limitTo(member, 'Stakes, Day', '100');
   await stakeBeyondTheLimitAndWithin(member, '10');

@@ -1,6 +1,6 @@
 import { useMessages } from '@marquee/kit';
 import { ChevronDown } from '@marquee/ui/icons';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { CategoryEntry } from './menu-model';
 import { ShellLink } from '../../lib/shell-link';
 import styles from './top-navigation.module.css';
@@ -17,19 +17,21 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
   const t = useMessages('shell');
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const [isOpenedByKey, setOpenedByKey] = useState(false);
   const label = t(`category.${entry.key}`);
   const hasVendors = entry.vendors?.length !== 0;
   const isOpen = hasVendors && flyOut.openKey === entry.key;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
+      setOpenedByKey(false);
       flyOut.set(null);
       root.current?.querySelector('button')?.focus();
     }
     if (event.key !== 'ArrowDown' || !hasVendors || isOpen) return;
     event.preventDefault();
     flyOut.set(entry.key);
-    requestAnimationFrame(() => document.getElementById(panelId)?.querySelector('a')?.focus());
+    setOpenedByKey(true);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) flyOut.set(null);
@@ -57,12 +59,23 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
             aria-label={t('navigation.vendorsOf', { category: label })}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => flyOut.set(isOpen ? null : entry.key)}
+            onClick={() => {
+              setOpenedByKey(false);
+              flyOut.set(isOpen ? null : entry.key);
+            }}
           >
             <ChevronDown aria-hidden="true" />
           </button>
         )}
-        {isOpen && <VendorPanel id={panelId} entry={entry} label={label} onLeave={() => flyOut.set(null)} />}
+        {isOpen && (
+          <VendorPanel
+            id={panelId}
+            entry={entry}
+            label={label}
+            takesFocus={isOpenedByKey}
+            onLeave={() => flyOut.set(null)}
+          />
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useFormat, useMessages } from '@marquee/kit';
 import { Skeleton, VisuallyHidden } from '@marquee/ui';
 import { ArrowRight } from '@marquee/ui/icons';
+import { useEffect, useRef } from 'react';
 import { type CategoryEntry, vendorAddress } from './menu-model';
 import { ShellLink } from '../../lib/shell-link';
 import styles from './vendor-panel.module.css';
@@ -9,15 +10,22 @@ interface VendorPanelProps {
   readonly id: string;
   readonly entry: CategoryEntry;
   readonly label: string;
+  /** Moves the focus to the first vendor, as soon as the vendors have loaded. */
+  readonly takesFocus: boolean;
   readonly onLeave: () => void;
 }
 
 /** The vendors of a category, under the navigation. */
-export function VendorPanel({ id, entry, label, onLeave }: VendorPanelProps) {
+export function VendorPanel({ id, entry, label, takesFocus, onLeave }: VendorPanelProps) {
   const t = useMessages('shell');
   const { number } = useFormat();
+  const panel = useRef<HTMLDivElement>(null);
+  const isLoaded = entry.vendors !== null;
+  useEffect(() => {
+    if (takesFocus && isLoaded) panel.current?.querySelector('a')?.focus();
+  }, [takesFocus, isLoaded]);
   return (
-    <div id={id} className={styles.panel}>
+    <div id={id} ref={panel} className={styles.panel}>
       <div className={styles.inner}>
         <ul className={styles.grid} aria-busy={entry.vendors === null}>
           {entry.vendors === null && (
