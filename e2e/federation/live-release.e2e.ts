@@ -36,10 +36,11 @@ test('a remote that is switched off leaves an open page within five seconds, and
 }) => {
   const brand = await openProofBrand();
   const rows = page.locator('[data-remote="mf-games"]');
+  // The live stream opens once the page is idle; the change must find it open.
+  const stream = page.waitForResponse((response) => response.url().endsWith('/wps/stream'));
   await page.goto(siteOf(brand.code));
   await expect(rows.first()).toBeAttached();
-  // The live stream opens once the page is idle; the change must find it open.
-  await page.waitForResponse((response) => response.url().endsWith('/wps/stream'));
+  await stream;
 
   await brand.enable('mf-games', false);
   await expect(rows).toHaveCount(0, { timeout: 5_000 });
