@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../testing/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { createBrandService } from '../brand/service';
+import { createMemberService } from '../member/service';
+import { createSessionService } from './service';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -85,6 +88,35 @@ describe('a session', () => {
     site.clock.pass(40_000);
     await isSignedIn(browser);
     expect(await lastSeen()).toBeGreaterThan(opened ?? 0);
+  });
+});
+
+describe('what nobody can use any more', () => {
+  const rows = async () => {
+    const { rows: counts } = await site.pool.query<{ sessions: number; devices: number }>(
+      `select (select count(*)::int from session) as sessions, (select count(*)::int from remembered_device) as devices`,
+    );
+    return counts[0];
+  };
+
+  it('is swept away, and the rest stays', async () => {
+    const { platform } = site.app;
+    const sessions = createSessionService(platform, createMemberService(platform), createBrandService(platform));
+    await site.pool.query('delete from session');
+    await site.pool.query('delete from remembered_device');
+    await signedIn({ rememberMe: true });
+    site.clock.pass(25 * MINUTE_MS);
+    const browser = await signedIn({ rememberMe: true });
+    await sessions.sweep();
+    expect(await rows()).toEqual({ sessions: 2, devices: 2 });
+    site.clock.pass(10 * MINUTE_MS);
+    await sessions.sweep();
+    expect(await rows()).toEqual({ sessions: 1, devices: 2 });
+    expect(await isSignedIn(browser)).toBe(true);
+    site.clock.pass(24 * HOUR_MS);
+    await sessions.sweep();
+    expect(await rows()).toEqual({ sessions: 0, devices: 0 });
+    sessions.close();
   });
 });
 
