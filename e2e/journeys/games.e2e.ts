@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 /** The announcements would cover the page once it is idle; these journeys are about what lies beneath. */
@@ -10,7 +11,7 @@ const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true
 test('a member searches, filters, marks a favourite, opens a game far down the list, and comes back to the same place', async ({
   page,
 }) => {
-  await registerMember(page);
+  await register(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
   await page.goto(siteOf('meridian', '/rng'));
   await expect(grid(page)).toBeVisible();
 
@@ -105,7 +106,7 @@ test('a guest who wants to play for money meets the login popup, and may play a 
 });
 
 test('a vendor that is not connected leads to games that can be played', async ({ page }) => {
-  await registerMember(page);
+  await register(page, { brand: 'meridian', mobile: false }, uniqueAccount('games'));
   await page.goto(siteOf('meridian', '/elott'));
   await page
     .getByRole('article')
@@ -115,18 +116,3 @@ test('a vendor that is not connected leads to games that can be played', async (
   await expect(page.getByText(/is under maintenance/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now: Mines' })).toBeVisible();
 });
-
-async function registerMember(page: Page): Promise<void> {
-  const account = uniqueAccount('games');
-  const password = 'a river under the moon';
-  await page.goto(siteOf('meridian', '/register'));
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Confirm password').fill(password);
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
-}

@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
+import { register } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'meridian';
@@ -113,24 +115,6 @@ async function readRound(page: Page, game: string, stake: string, result: RegExp
 }
 
 async function registerWithMoney(page: Page): Promise<void> {
-  const account = uniqueAccount('inst');
-  const password = 'a river under the moon';
-  await page.goto(siteOf(BRAND, '/register'));
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Confirm password').fill(password);
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
-  await page.goto(siteOf(BRAND, '/member/deposit'));
-  await page.getByLabel('Amount to deposit').fill('500000');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Deposit/ })
-    .click();
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('Your money has been credited')).toBeVisible();
+  await register(page, { brand: BRAND, mobile: false }, uniqueAccount('inst'));
+  await payIn(page, { brand: BRAND }, '500000');
 }

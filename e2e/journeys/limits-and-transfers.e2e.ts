@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fillIn, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
-import { uniqueAccount, uniqueDigits } from '../support/unique';
+import { newMobile, submitRegistration } from '../support/new-member';
+import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'sundarban';
 const password = 'seven boats at dawn';
@@ -44,15 +45,7 @@ test('a member limits deposits and stakes, gets money from the upline and sends 
 async function register(browser: Browser, account: string): Promise<Page> {
   const page = await openAs(browser, BRAND, 'guest');
   await page.goto(siteOf(BRAND, '/register?affiliateCode=SUNDAGENT'));
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Confirm password').fill(password);
-  await form.getByLabel('Mobile number').fill(`171${uniqueDigits(7)}`);
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
+  await submitRegistration(page, { account, password, mobile: newMobile() });
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
   return page;
 }

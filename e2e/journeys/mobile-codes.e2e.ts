@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
 import { lastMessageTo } from '../support/outbox';
+import { submitRegistration } from '../support/new-member';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
 
 const SIGN_IN = { timeout: 30_000 };
@@ -67,14 +68,7 @@ test('a visitor registers by mobile, forgets the password, sets a new one by cod
 test('a link by e-mail leads to a new password, once, on the brand that works by e-mail', async ({ page }) => {
   const name = uniqueAccount('mail');
   await page.goto(siteOf('meridian', '/register'));
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(name);
-  await form.getByLabel(/^Password/).fill('seven boats at dawn');
-  await form.getByLabel('Confirm password').fill('seven boats at dawn');
-  await form.getByLabel('E-mail').fill(`${name}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
+  await submitRegistration(page, { account: name });
   await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible(SIGN_IN);
   await signOut(page, name);
 

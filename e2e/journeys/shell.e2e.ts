@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { submitRegistration } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const password = 'a river under the moon';
@@ -28,7 +29,7 @@ test('a visitor registers, signs out, logs in again, and changes language and th
 }) => {
   const account = uniqueAccount('river');
   await page.goto(siteOf('meridian', '/register'));
-  await register(page, account);
+  await submitRegistration(page, { account: account, password });
   const accountMenu = page.getByRole('button', { name: `Account of ${account}` });
   await expect(accountMenu).toBeVisible(SIGN_IN);
   await expect(page).toHaveURL(siteOf('meridian'));
@@ -60,7 +61,7 @@ test('a visitor registers, signs out, logs in again, and changes language and th
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   const account = uniqueAccount('tide');
   await page.goto(siteOf('meridian', '/register'));
-  await register(page, account);
+  await submitRegistration(page, { account: account, password });
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
   const other = await context.newPage();
   await other.goto(siteOf('meridian'));
@@ -75,7 +76,7 @@ test('a guest at a guarded address logs in, arrives where they wanted to go, and
 }) => {
   const account = uniqueAccount('dawn');
   await page.goto(siteOf('meridian', '/register'));
-  await register(page, account);
+  await submitRegistration(page, { account: account, password });
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible(SIGN_IN);
   await signOut(page, account);
 
@@ -99,17 +100,6 @@ test('the vendors of a category open by keyboard, and Esc gives the focus back',
   await page.keyboard.press('Escape');
   await expect(disclosure).toBeFocused();
 });
-
-async function register(page: Page, account: string): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Confirm password').fill(password);
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
-}
 
 async function logIn(page: Page, account: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Log in' });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demandNewPassword, forgetAddresses } from '../support/account-state';
 import { siteOf } from '../support/environment';
+import { submitRegistration } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const password = 'a lantern on the pier';
@@ -67,14 +68,7 @@ const accountMenu = (page: Page, account: string) => page.getByRole('button', { 
 async function register(page: Page, stem: string): Promise<string> {
   const account = uniqueAccount(stem);
   await page.goto(siteOf('meridian', '/register'));
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(password);
-  await form.getByLabel('Confirm password').fill(password);
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
+  await submitRegistration(page, { account, password });
   await expect(accountMenu(page, account)).toBeVisible(SIGN_IN);
   return account;
 }

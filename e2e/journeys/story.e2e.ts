@@ -1,10 +1,13 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { deposit } from '../support/deposit';
 import { siteOf } from '../support/environment';
-import { uniqueAccount, uniqueDigits } from '../support/unique';
+import { newMobile, submitRegistration } from '../support/new-member';
+import { uniqueAccount } from '../support/unique';
 
 interface BrandStory {
   readonly brand: string;
-  readonly mobile: string | null;
+  /** The brand asks for a mobile number. */
+  readonly mobile: boolean;
   readonly deposit: string;
   readonly depositShown: string;
   readonly stake: string;
@@ -14,7 +17,7 @@ interface BrandStory {
 const STORIES: readonly BrandStory[] = [
   {
     brand: 'sundarban',
-    mobile: '1712345678',
+    mobile: true,
     deposit: '500',
     depositShown: '500.00',
     stake: '50',
@@ -22,7 +25,7 @@ const STORIES: readonly BrandStory[] = [
   },
   {
     brand: 'meridian',
-    mobile: null,
+    mobile: false,
     deposit: '500000',
     depositShown: '500,000.00',
     stake: '20000',
@@ -40,7 +43,7 @@ for (const story of STORIES) {
   }) => {
     await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(story.brand) }]);
     await register(page, story);
-    await deposit(page, story);
+    await depositAndReturn(page, story);
     await findAmongThousands(page, story);
     await playMines(page, story);
     await readTheRecords(page, story);
@@ -51,28 +54,13 @@ async function register(page: Page, { brand, mobile }: BrandStory): Promise<void
   const account = uniqueAccount('story');
   await page.goto(siteOf(brand));
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
-  const form = page.getByRole('dialog', { name: 'Create your account' });
-  await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill('seven boats at dawn');
-  await form.getByLabel('Confirm password').fill('seven boats at dawn');
-  if (mobile) await form.getByLabel('Mobile number').fill(mobile.replace(/\d{6}$/, uniqueDigits(6)));
-  await form.getByLabel('E-mail').fill(`${account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and play' }).click();
+  await submitRegistration(page, { account, mobile: mobile ? newMobile() : undefined });
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }
 
-async function deposit(page: Page, { brand, deposit: amount, depositShown }: BrandStory): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-  await page.getByLabel('Amount to deposit').fill(amount);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Deposit/ })
-    .click();
-  await page.getByRole('button', { name: /^Pay / }).click();
+async function depositAndReturn(page: Page, { brand, deposit: amount, depositShown }: BrandStory): Promise<void> {
+  await deposit(page, amount);
   await expect(page).toHaveURL(new RegExp(`//${brand}\\.localhost`));
-  await expect(page.getByText('Your money has been credited')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(depositShown);
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { payIn, register } from '../support/new-member';
+import { payIn } from '../support/deposit';
+import { register } from '../support/new-member';
 import { openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
-import { LOGIN_PASSWORD, payIn, register } from '../support/new-member';
+import { payIn } from '../support/deposit';
+import { LOGIN_PASSWORD, register } from '../support/new-member';
 import { fillIn, openAs } from '../support/visitors';
 import { meetWagering } from '../support/account-state';
 import { siteOf } from '../support/environment';

@@ -11,29 +11,35 @@ export interface Place {
   readonly mobile: boolean;
 }
 
-/** Makes a new account of the brand; the page is signed in with it. */
-export async function register(page: Page, { brand, mobile }: Place, account: string): Promise<void> {
-  await page.goto(siteOf(brand, '/register'));
+/** What the registration form asks for; a mobile number only where the brand does. */
+export interface Registration {
+  readonly account: string;
+  readonly password?: string;
+  readonly mobile?: string | undefined;
+}
+
+/** Fills the open registration form in and sends it. */
+export async function submitRegistration(
+  page: Page,
+  { account, password = LOGIN_PASSWORD, mobile }: Registration,
+): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create your account' });
   await form.getByLabel('User name').fill(account);
-  await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
-  await form.getByLabel('Confirm password').fill(LOGIN_PASSWORD);
-  if (mobile) await form.getByLabel('Mobile number').fill(`171${uniqueDigits(7)}`);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Confirm password').fill(password);
+  if (mobile !== undefined) await form.getByLabel('Mobile number').fill(mobile);
   await form.getByLabel('E-mail').fill(`${account}@example.com`);
   await form.getByLabel('Date of birth').fill('1990-04-14');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register and play' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }
 
-/** Pays an amount into the wallet, through the sandbox's payment page. @param amount decimal string */
-export async function payIn(page: Page, { brand }: Pick<Place, 'brand'>, amount: string): Promise<void> {
-  await page.goto(siteOf(brand, '/member/deposit'));
-  await page.getByLabel('Amount to deposit').fill(amount);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Deposit/ })
-    .click();
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText('Your money has been credited')).toBeVisible();
+/** A mobile number of the brand that asks for one, of this worker's own range. */
+export const newMobile = (): string => `171${uniqueDigits(7)}`;
+
+/** Creates a new account of the brand; the page is signed in with it. */
+export async function register(page: Page, { brand, mobile }: Place, account: string): Promise<void> {
+  await page.goto(siteOf(brand, '/register'));
+  await submitRegistration(page, { account, mobile: mobile ? newMobile() : undefined });
+  await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }
