@@ -1,16 +1,9 @@
 import type { Queryable } from '../../platform/database';
+import type { RunningReleases } from './resolve';
 
-/** Which releases of a remote a brand runs: what operators may change. */
-export interface RemoteSetting {
-  readonly enabled: boolean;
-  readonly disabledReason: string | null;
-  readonly stable: string;
-  /** The stable release before this one: the fall-back, and where a rollback goes. */
-  readonly previous: string | null;
-  readonly canary: string | null;
-  readonly canaryPercent: number;
-  readonly pinned: string | null;
-  /** Takes over the newest build of the checkout at start; false once an operator has chosen. */
+/** What operators may change of a remote at a brand. */
+export interface RemoteSetting extends RunningReleases {
+  /** Adopts the newest build of the checkout at start; false once an operator has chosen a release. */
   readonly followsBuild: boolean;
 }
 

@@ -1,15 +1,20 @@
-/** Which releases of one remote a brand runs. */
-export interface BrandRemote {
-  readonly brandId: number;
-  readonly remote: string;
+/** Which releases of a remote a brand runs. */
+export interface RunningReleases {
   readonly enabled: boolean;
   readonly disabledReason: string | null;
   readonly stable: string;
+  /** The stable release before this one: the fall-back, and the target of a rollback. */
   readonly previous: string | null;
   readonly canary: string | null;
   /** 0 to 100: the share of visitors who get the canary. */
   readonly canaryPercent: number;
   readonly pinned: string | null;
+}
+
+/** The releases of one remote at one brand. */
+export interface BrandRemote extends RunningReleases {
+  readonly brandId: number;
+  readonly remote: string;
 }
 
 export interface Resolution {
