@@ -2,6 +2,8 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { deposit } from '../support/deposit';
 import { openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
+import { register } from '../support/new-member';
+import { uniqueAccount } from '../support/unique';
 
 /** The announcements would cover the page once it is idle; this journey is about what lies beneath. */
 test.beforeEach(({ page }) =>
@@ -41,7 +43,9 @@ test('a guest spins in a demo, and finds the round among the bets of the game', 
 });
 
 test('a member spins for money, finds the bet in the record, and opens the page of its round', async ({ browser }) => {
-  const page = await openAs(browser, 'sundarban', 'member');
+  // A member of its own: the round opened is the newest of the account.
+  const page = await openAs(browser, 'sundarban', 'guest');
+  await register(page, { brand: 'sundarban', mobile: true }, uniqueAccount('spin'));
   await deposit(page);
   await page.goto(siteOf('sundarban', `/seamless?nodeId=${SLOT}`));
   await playRound(game(page));
