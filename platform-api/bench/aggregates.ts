@@ -22,9 +22,9 @@ const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Reads a figure until it holds what was acknowledged. @returns how long it took */
-async function untilThere(read: () => Promise<number>, wanted: number): Promise<number> {
+async function waitForCount(read: () => Promise<number>, target: number): Promise<number> {
   const fromMs = performance.now();
-  while ((await read()) < wanted) {
+  while ((await read()) < target) {
     if (performance.now() - fromMs > LATEST_MS) throw new Error('a figure never came to hold its bet');
     await sleep(5);
   }
@@ -74,8 +74,8 @@ try {
       oneMore(acknowledged.team, agent.memberId),
     ];
     await Promise.all([
-      untilThere(() => memberDayBets(pool, player.memberId), ofMember).then((ms) => delays.member.push(ms)),
-      untilThere(() => teamBets(pool, agent.memberId), ofTeam).then((ms) => delays.team.push(ms)),
+      waitForCount(() => memberDayBets(pool, player.memberId), ofMember).then((ms) => delays.member.push(ms)),
+      waitForCount(() => teamBets(pool, agent.memberId), ofTeam).then((ms) => delays.team.push(ms)),
     ]);
   };
   try {

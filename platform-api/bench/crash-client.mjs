@@ -22,7 +22,7 @@ const jitter = [];
 /** The same of the ticks of a process that does nothing else. */
 const idleJitter = [];
 const betMs = [];
-const refused = {};
+const refusals = {};
 const RESOLUTION_MS = 5;
 const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 ownDelay.enable();
@@ -78,7 +78,7 @@ function bet(token) {
         incoming.on('end', () => {
           betMs.push(performance.now() - sentMs);
           const { success, code } = JSON.parse(text);
-          if (!success) refused[code] = (refused[code] ?? 0) + 1;
+          if (!success) refusals[code] = (refusals[code] ?? 0) + 1;
           resolve();
         });
       },
@@ -150,6 +150,6 @@ const measured = JSON.stringify({
   bets: betMs.length,
   betP50Ms: at(betMs, 0.5),
   betP99Ms: at(betMs, 0.99),
-  refused,
+  refused: refusals,
 });
 process.stdout.write(measured, () => process.exit());

@@ -6,9 +6,9 @@ import { migrate } from '../src/platform/migrate';
 
 /** A migrated database of this run, on DATABASE_URL's server or on an embedded one with the product's durable settings. */
 export async function openBenchDatabase(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env['DATABASE_URL'];
-  const server = given
-    ? { url: given, stop: async () => undefined }
+  const configuredUrl = process.env['DATABASE_URL'];
+  const server = configuredUrl
+    ? { url: configuredUrl, stop: async () => undefined }
     : await startPostgres({ folder: join(folder, 'pg') });
   const name = `bench_${randomBytes(4).toString('hex')}`;
   await administer(server.url, `create database ${name}`);

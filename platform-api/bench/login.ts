@@ -78,8 +78,8 @@ async function measure(port: number): Promise<void> {
       if (answer['success'] !== true) throw new Error(`the login was refused: ${JSON.stringify(answer)}`);
     });
   };
-  const stored = await hash(password, ARGON2ID);
-  const compare = () => timed(() => verify(stored, password));
+  const storedHash = await hash(password, ARGON2ID);
+  const compare = () => timed(() => verify(storedHash, password));
   await repeated(3, logIn);
   const bare = median(await repeated(ROUNDS, compare));
   const bareTogether = median(

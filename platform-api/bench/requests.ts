@@ -77,7 +77,7 @@ export async function writeRequests(
 ): Promise<string> {
   const out = createWriteStream(file);
   const calls = scenario(players);
-  for (let done = 0; done < count; done += BLOCK) {
+  for (let position = 0; position < count; position += BLOCK) {
     const block = Array.from({ length: BLOCK }, () => calls.next().value);
     for (const request of await Promise.all(block.map((call) => requestOf(call, key)))) {
       const length = Buffer.alloc(4);

@@ -10,7 +10,7 @@ const BATCH = 2_000;
 export async function seedRounds(pool: pg.Pool, members: number, entries: number): Promise<void> {
   await seedPlayers(pool, null, members, 0);
   const pairs = Math.ceil(entries / ENTRIES_PER_PAIR_OF_ROUNDS);
-  for (let done = 0; done < pairs; done += BATCH / 2) await playRounds(pool, done * 2, BATCH);
+  for (let position = 0; position < pairs; position += BATCH / 2) await playRounds(pool, position * 2, BATCH);
   await pool.query('vacuum analyze');
 }
 

@@ -24,9 +24,9 @@ export async function seedPlayers(
 ): Promise<BenchPlayer[]> {
   await seedMoneyTest(pool, vendorKey);
   const players = await seedMembers(pool, members, { brand: TEST_BRAND, gameId: TEST_GAME.id });
-  for (let done = 0; done < bets; done += BATCH) {
+  for (let position = 0; position < bets; position += BATCH) {
     const batch = Array.from({ length: BATCH }, (_, i) =>
-      betOf(players[(done + i * 7) % players.length]?.memberId ?? 0n, 100_000n),
+      betOf(players[(position + i * 7) % players.length]?.memberId ?? 0n, 100_000n),
     );
     await placeBets(pool, batch);
   }

@@ -4,9 +4,9 @@ import { verifyLedger } from '../src/modules/ledger/verify';
 /** Verifies the ledger and says what was checked, a line each, with every row that differs. @returns how many rows differ */
 export async function printVerification(pool: pg.Pool, say: (line: string) => void): Promise<number> {
   const startedMs = performance.now();
-  const { checked, differences, counts } = await verifyLedger(pool, ({ name, ms, differences: found }) => {
-    say(`${found.length === 0 ? 'ok    ' : 'DIFFERS'} ${name} (${(ms / 1_000).toFixed(1)} s)`);
-    for (const { row } of found) say(`        ${JSON.stringify(row, bigintAsText)}`);
+  const { checked, differences, counts } = await verifyLedger(pool, ({ name, ms, differences: count }) => {
+    say(`${count.length === 0 ? 'ok    ' : 'DIFFERS'} ${name} (${(ms / 1_000).toFixed(1)} s)`);
+    for (const { row } of count) say(`        ${JSON.stringify(row, bigintAsText)}`);
   });
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
   const amounts = `${counts.entries} entries of ${counts.transactions} transactions, ${counts.wallets} wallets, ${counts.bets} bets, ${counts.dayFigures} day figures`;

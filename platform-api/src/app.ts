@@ -74,8 +74,8 @@ function createServer(config: Config): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { caseSensitive: true },
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const incomingId = request.headers['x-request-id'];
+      return typeof incomingId === 'string' && REQUEST_ID.test(incomingId) ? incomingId : randomUUID();
     },
   });
 }

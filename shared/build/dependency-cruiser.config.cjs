@@ -6,7 +6,7 @@ const apiModule = '^platform-api/src/modules/([^/]+)/';
 const deployables = '^(host-shell|mf-[^/]+|operator-console|platform-api|vendor-sandbox|e2e)/';
 
 /** A package whose shipped code may import only the packages of ours that `allowed` names. */
-const mayImportOnly = (name, from, allowed) => ({
+const allowImportsOnly = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: test },
@@ -19,14 +19,14 @@ const kit = '^shared/kit/';
 const ui = '^shared/ui/';
 
 const directions = [
-  mayImportOnly('contract-imports-nothing-of-ours', contract, []),
-  mayImportOnly('drawings-imports-nothing-of-ours', drawings, []),
-  mayImportOnly('kit-imports-contract', kit, [contract]),
-  mayImportOnly('ui-imports-contract', ui, [contract]),
-  mayImportOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
-  mayImportOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
-  mayImportOnly('api-imports-contract-and-drawings', '^platform-api/src/', [contract, drawings]),
-  mayImportOnly('sandbox-imports-contract-and-drawings', '^vendor-sandbox/src/', [contract, drawings]),
+  allowImportsOnly('contract-imports-nothing-of-ours', contract, []),
+  allowImportsOnly('drawings-imports-nothing-of-ours', drawings, []),
+  allowImportsOnly('kit-imports-contract', kit, [contract]),
+  allowImportsOnly('ui-imports-contract', ui, [contract]),
+  allowImportsOnly('shell-imports-no-remote', '^host-shell/src/', [contract, kit, ui]),
+  allowImportsOnly('console-imports-shared-only', '^operator-console/src/', [contract, kit, ui]),
+  allowImportsOnly('api-imports-contract-and-drawings', '^platform-api/src/', [contract, drawings]),
+  allowImportsOnly('sandbox-imports-contract-and-drawings', '^vendor-sandbox/src/', [contract, drawings]),
   {
     name: 'platform-imports-no-sandbox',
     comment: 'The sandbox stands for companies outside. Tests may start it, and meet it over its public interfaces.',

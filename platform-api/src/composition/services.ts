@@ -42,7 +42,7 @@ import { createAudit } from '../modules/operator/audit';
 import { createOperatorGuard } from '../modules/operator/operator-guard';
 import { createOperatorService } from '../modules/operator/service';
 import { createPayeeService } from '../modules/payee/service';
-import { createDecisions } from '../modules/payout/decisions';
+import { createWithdrawalDecisions } from '../modules/payout/withdrawal-decisions';
 import { createWithdrawalAdmin } from '../modules/payout/admin-service';
 import { createDisburse } from '../modules/payout/disburse-service';
 import { createMemberWithdrawals } from '../modules/payout/member-service';
@@ -315,7 +315,7 @@ function createCashier(
     }),
     memberWithdrawals: createMemberWithdrawals(platform, transitions, uploads),
     withdrawalAdmin: createWithdrawalAdmin({ platform, ledger, members, passwords, uploads, audit }),
-    withdrawalDecisions: createDecisions(platform, transitions, audit),
+    withdrawalDecisions: createWithdrawalDecisions(platform, transitions, audit),
     disburse: createDisburse({ platform, brands, ledger, payees, transitions, payers: [createSandPayPayer(sandpay)] }),
     transfers: createTransferService({ platform, ledger, limits, brands, wagering, ids, passwords }),
     wallets: createWalletsService({ platform, ledger, limits, brands, ids }),
@@ -371,11 +371,11 @@ function createContent(platform: Platform, { audit, brands }: Base) {
 
 /** How members and operators reach each other. */
 function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
-  const talk = createConversations(platform, uploads);
+  const conversations = createConversations(platform, uploads);
   return {
-    chat: createChatService(platform, brands, talk, uploads),
-    supportAdmin: createAdminService(platform, talk, uploads, audit),
-    feedback: createFeedbackService(platform, brands, talk, audit),
+    chat: createChatService(platform, brands, conversations, uploads),
+    supportAdmin: createAdminService(platform, conversations, uploads, audit),
+    feedback: createFeedbackService(platform, brands, conversations, audit),
     cannedReplies: createCannedReplies(platform, audit),
   };
 }

@@ -133,25 +133,25 @@ async function runAlone<Request, Result>(
 /** Waiting items in order of arrival. An item is ready when no other item of its key has been taken and not yet released. */
 function createQueue<Item extends { readonly key: string }>(maxBatch: number) {
   let waiting: Item[] = [];
-  const takenKeys = new Set<string>();
+  const batchKeys = new Set<string>();
   return {
     add: (item: Item) => void waiting.push(item),
     isFull: () => waiting.length >= maxBatch,
-    hasReady: () => waiting.some(({ key }) => !takenKeys.has(key)),
+    hasReady: () => waiting.some(({ key }) => !batchKeys.has(key)),
     take(): Item[] {
       const batch: Item[] = [];
       const rest: Item[] = [];
       for (const item of waiting) {
-        if (batch.length >= maxBatch || takenKeys.has(item.key)) {
+        if (batch.length >= maxBatch || batchKeys.has(item.key)) {
           rest.push(item);
         } else {
-          takenKeys.add(item.key);
+          batchKeys.add(item.key);
           batch.push(item);
         }
       }
       waiting = rest;
       return batch;
     },
-    release: (key: string) => void takenKeys.delete(key),
+    release: (key: string) => void batchKeys.delete(key),
   };
 }

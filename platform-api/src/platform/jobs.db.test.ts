@@ -25,8 +25,8 @@ test('a database that goes away while the queue stops does not end the process',
     const jobs = createJobs(db.url, log);
     jobs.handle('nothing', () => Promise.resolve());
     await jobs.start();
-    const ends = [jobs.stop().catch(() => undefined), endOtherConnections()];
-    await Promise.all(ends);
+    const closings = [jobs.stop().catch(() => undefined), endOtherConnections()];
+    await Promise.all(closings);
     await endOtherConnections();
   }
   process.off('uncaughtException', note);

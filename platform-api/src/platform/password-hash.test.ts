@@ -10,14 +10,14 @@ const WAITING = 200;
 afterEach(() => compare.mockReset());
 
 it('compares four passwords side by side, lets two hundred wait and refuses more at once', async () => {
-  const ends: (() => void)[] = [];
-  compare.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(true))));
+  const releases: (() => void)[] = [];
+  compare.mockImplementation(() => new Promise((resolve) => releases.push(() => resolve(true))));
   const admitted = Array.from({ length: SIDE_BY_SIDE + WAITING }, () => passwordMatches('stored', 'a lantern'));
   await expect(passwordMatches('stored', 'a lantern')).rejects.toMatchObject({ code: 'too_many_requests' });
-  expect(ends).toHaveLength(SIDE_BY_SIDE);
+  expect(releases).toHaveLength(SIDE_BY_SIDE);
 
   compare.mockResolvedValue(true);
-  for (const end of ends) end();
+  for (const end of releases) end();
   expect(await Promise.all(admitted)).toEqual(admitted.map(() => true));
   expect(await passwordMatches('stored', 'a lantern')).toBe(true);
 });

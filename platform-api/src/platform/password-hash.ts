@@ -20,11 +20,11 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /**
  * Compares in the same time whether the account exists or not.
- * @param stored the account's hash, null when there is no account or it has no password
+ * @param storedHash the account's hash, null when there is no account or it has no password
  * @throws Failure `too_many_requests` when too many wait for their turn
  */
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const compared = stored ?? (await decoy);
+export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
+  const compared = storedHash ?? (await decoy);
   const matches = await enqueue(() => verify(compared, password.normalize('NFKC')));
-  return matches && stored !== null;
+  return matches && storedHash !== null;
 }

@@ -10,13 +10,13 @@ it.each(numbers)('%s is found again by its public id, in small letters too', (nu
 });
 
 it('writes each number in one way, and neighbours without resemblance', () => {
-  const written = Array.from({ length: 2_000 }, (_, index) => ids.encode(BigInt(index + 1)));
-  expect(new Set(written).size).toBe(written.length);
-  expect(written.every((id) => /^[0-9A-HJKMNP-TV-Z]{13}$/.test(id))).toBe(true);
-  const ordered = written.filter((id, index) => index > 0 && id > (written[index - 1] ?? '')).length;
+  const publicIds = Array.from({ length: 2_000 }, (_, index) => ids.encode(BigInt(index + 1)));
+  expect(new Set(publicIds).size).toBe(publicIds.length);
+  expect(publicIds.every((id) => /^[0-9A-HJKMNP-TV-Z]{13}$/.test(id))).toBe(true);
+  const ordered = publicIds.filter((id, index) => index > 0 && id > (publicIds[index - 1] ?? '')).length;
   expect(ordered).toBeGreaterThan(900);
   expect(ordered).toBeLessThan(1_100);
-  for (let place = 1; place < 13; place += 1) expect(new Set(written.map((id) => id[place])).size).toBe(32);
+  for (let place = 1; place < 13; place += 1) expect(new Set(publicIds.map((id) => id[place])).size).toBe(32);
 });
 
 it('is another id under another key', () => {

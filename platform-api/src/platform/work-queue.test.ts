@@ -13,11 +13,11 @@ function gate() {
 
 describe('lanes', () => {
   it('run no more side by side than they are wide, the others in the order they came', async () => {
-    const lanes = createWorkQueue({ concurrency: 2, maxWaiting: 10, refuse: () => new Error('full') });
+    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10, refuse: () => new Error('full') });
     const gates = [gate(), gate(), gate(), gate()];
     const started: number[] = [];
     const all = gates.map(({ passed }, index) =>
-      lanes(async () => {
+      queue(async () => {
         started.push(index);
         await passed;
         return index;
@@ -33,14 +33,14 @@ describe('lanes', () => {
   });
 
   it('refuse when too many wait, and go on after work that failed', async () => {
-    const lanes = createWorkQueue({ concurrency: 1, maxWaiting: 1, refuse: () => new Error('full') });
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1, refuse: () => new Error('full') });
     const { open, passed } = gate();
-    const failing = lanes(() => passed.then(() => Promise.reject(new Error('broken'))));
-    const waiting = lanes(async () => 'done');
-    await expect(lanes(async () => 'never')).rejects.toThrow('full');
+    const failing = queue(() => passed.then(() => Promise.reject(new Error('broken'))));
+    const waiting = queue(async () => 'done');
+    await expect(queue(async () => 'never')).rejects.toThrow('full');
     open();
     await expect(failing).rejects.toThrow('broken');
     await expect(waiting).resolves.toBe('done');
-    await expect(lanes(async () => 'again')).resolves.toBe('again');
+    await expect(queue(async () => 'again')).resolves.toBe('again');
   });
 });

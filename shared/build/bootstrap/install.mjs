@@ -20,8 +20,10 @@ export async function installDependencies() {
 }
 
 function isInstalled() {
-  const wanted = read('pnpm-lock.yaml');
-  return wanted === read('node_modules/.pnpm/lock.yaml') && existsSync(new URL('shared/build/node_modules/tsx', root));
+  const lockfile = read('pnpm-lock.yaml');
+  return (
+    lockfile === read('node_modules/.pnpm/lock.yaml') && existsSync(new URL('shared/build/node_modules/tsx', root))
+  );
 }
 
 function read(path) {

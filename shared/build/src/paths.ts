@@ -8,7 +8,7 @@ export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url
 export const inRepository = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
 
 /** A file of an npm package that shared/build depends on. */
-export const inTool = (...parts: string[]): string => inRepository('shared/build/node_modules', ...parts);
+export const toolPath = (...parts: string[]): string => inRepository('shared/build/node_modules', ...parts);
 
 /** The folder of everything that is made at run time: database, releases, keys, caches. */
 export const stateFolder = (): string => path.resolve(process.env.MARQUEE_HOME ?? inRepository('.marquee'));

@@ -9,9 +9,9 @@ const HEADER = '// Generated from the call table by `pnpm generate`; a test fail
 /** Calls of the operators' realm have no place in a member's page. */
 const isOperators = ({ path }: CallDefinition) => path.startsWith('/ops/');
 
-const rowsOf = (wanted: (call: CallDefinition) => boolean): string[] =>
+const rowsOf = (isIncluded: (call: CallDefinition) => boolean): string[] =>
   Object.entries(calls as Record<string, CallDefinition>)
-    .filter(([, call]) => call.status === 'live' && wanted(call))
+    .filter(([, call]) => call.status === 'live' && isIncluded(call))
     .map(([id, call]) => `  '${id}': ${rowOf(call)},`);
 
 /** The call table as a page needs it: method, path and a few marks, no schemas. */

@@ -5,8 +5,8 @@ import { type DepositFee, type OfferTerms, depositTotals } from './deposit-terms
 const u = parseAmount;
 const free: DepositFee = { basisPoints: 0, fixed: 0n, bearer: 'brand' };
 const offer: OfferTerms = { percent: 50, cap: u('1000'), minimum: u('500'), wageringTimes: 10 };
-const sum = (amount: string, fee: DepositFee = free, taken: OfferTerms | null = null, wageringPercent = 100) =>
-  depositTotals(u(amount), { fee, wageringPercent }, taken);
+const sum = (amount: string, fee: DepositFee = free, offer: OfferTerms | null = null, wageringPercent = 100) =>
+  depositTotals(u(amount), { fee, wageringPercent }, offer);
 
 describe('a deposit', () => {
   it('without fee and bonus is credited whole and staked once', () => {

@@ -43,8 +43,8 @@ export function depositTotals(
   { fee: { basisPoints, fixed, bearer }, wageringPercent }: { fee: DepositFee; wageringPercent: number },
   offer: OfferTerms | null,
 ): DepositTotals {
-  const due = upToCent((amount * BigInt(basisPoints) + BASIS - 1n) / BASIS) + fixed;
-  const fee = due < amount ? due : amount;
+  const fullFee = upToCent((amount * BigInt(basisPoints) + BASIS - 1n) / BASIS) + fixed;
+  const fee = fullFee < amount ? fullFee : amount;
   const credited = bearer === 'member' ? amount - fee : amount;
   const share = offer && amount >= offer.minimum ? floorToCent((amount * BigInt(offer.percent)) / PERCENT) : 0n;
   const bonus = offer && share > offer.cap ? offer.cap : share;

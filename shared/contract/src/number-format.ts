@@ -10,9 +10,9 @@ const formats = new Map<string, Intl.NumberFormat>();
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  formats.set(key, made);
-  return made;
+  const cachedFormat = formats.get(key);
+  if (cachedFormat) return cachedFormat;
+  const format = new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }

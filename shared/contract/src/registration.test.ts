@@ -145,15 +145,15 @@ const scripts: readonly (readonly [script: string, name: string, kinds: readonly
 const GENERAL = ['any', 'no-spaces', 'letters-spaces'];
 
 it.each(scripts)('a name in %s is taken by the kinds that mean it and by no other', (_script, name, kinds) => {
-  const taken = PATTERN_IDS.filter((patternId) => validateField(rule({ patternId }), name) === null);
-  expect(taken.toSorted()).toEqual([...GENERAL, ...kinds].toSorted());
+  const acceptedPatterns = PATTERN_IDS.filter((patternId) => validateField(rule({ patternId }), name) === null);
+  expect(acceptedPatterns.toSorted()).toEqual([...GENERAL, ...kinds].toSorted());
 });
 
 it.each(['১২৩', '१२३', '١٢٣', '۱۲۳', '๑๒๓', '１２３'])(
   'digits of another script, %s, are no digits of a form',
   (digits) => {
-    const taken = PATTERN_IDS.filter((patternId) => validateField(rule({ patternId }), digits) === null);
-    expect(taken.toSorted()).toEqual(['any', 'no-spaces']);
+    const acceptedPatterns = PATTERN_IDS.filter((patternId) => validateField(rule({ patternId }), digits) === null);
+    expect(acceptedPatterns.toSorted()).toEqual(['any', 'no-spaces']);
   },
 );
 

@@ -11,10 +11,10 @@ export function incompatibilities(remote: Release, shell: Pick<Release, 'contrac
     reasons.push(`needs contract ${remote.contract}, the shell has ${shell.contract}`);
   }
   for (const [library, version] of Object.entries(remote.shared)) {
-    const brought = shell.shared[library];
-    if (brought === undefined) reasons.push(`needs ${library}, which the shell does not share`);
-    else if (!satisfiesRange(brought, `^${version}`)) {
-      reasons.push(`was built against ${library} ${version}, the shell has ${brought}`);
+    const shellVersion = shell.shared[library];
+    if (shellVersion === undefined) reasons.push(`needs ${library}, which the shell does not share`);
+    else if (!satisfiesRange(shellVersion, `^${version}`)) {
+      reasons.push(`was built against ${library} ${version}, the shell has ${shellVersion}`);
     }
   }
   return reasons;

@@ -9,7 +9,7 @@ const locales = LANGUAGES.map(formatLocale);
 /** Any amount in whole hundredths that fits the wire. */
 const amounts = fc.bigInt({ min: 0n, max: 999_999_999_999_999n }).map((cents) => formatAmount(cents * CENT));
 
-const written = (amount: string, locale: string) =>
+const typedText = (amount: string, locale: string) =>
   new Intl.NumberFormat(locale, TWO_DECIMALS).format(amount as Intl.StringNumericLiteral);
 const typedOneByOne = (text: string, locale: string) =>
   Array.from(text).reduce((field, key) => readTypedAmount(field + key, locale).text, '');
@@ -53,7 +53,7 @@ describe('an amount as people type it', () => {
     const styles = [...locales, ...scripts.map((script) => `en-u-nu-${script}`), 'ar-u-nu-arab'];
     fc.assert(
       fc.property(amounts, fc.constantFrom(...styles), (amount, locale) => {
-        expect(readTypedAmount(written(amount, locale), locale).amount).toBe(amount);
+        expect(readTypedAmount(typedText(amount, locale), locale).amount).toBe(amount);
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('an amount as people type it', () => {
   it('means the same typed key by key as pasted', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...locales), (amount, locale) => {
-        const text = written(amount, locale);
+        const text = typedText(amount, locale);
         expect(readTypedAmount(typedOneByOne(text, locale), locale).amount).toBe(amount);
       }),
     );

@@ -31,7 +31,7 @@ let rival: Person;
 let foreign: Person;
 let stray: Person;
 
-async function joined(account: string, upline: Person | null, type: number = MEMBER_TYPE, brand = 'sundarban') {
+async function joinMember(account: string, upline: Person | null, type: number = MEMBER_TYPE, brand = 'sundarban') {
   const { rows: brands } = await site.pool.query<{ id: number }>('select id from brand where code = $1', [brand]);
   const brandId = brands[0]?.id ?? 0;
   const uplineId = upline?.id ?? null;
@@ -85,17 +85,17 @@ beforeAll(async () => {
   site = await startTestApp();
   passwordHash = await hashPassword(password);
   await seedMoneyTest(site.pool);
-  top = await joined('top11', null, AGENT);
-  helper = await joined('helper1', top, AGENT);
-  below = await joined('below1', helper);
-  const deepest = await joined('deepest1', below);
-  const friend = await joined('friend1', top);
-  await joined('idle11', top);
-  rival = await joined('rival1', null, AGENT);
-  foreign = await joined('foreign1', rival);
-  await joined('top11', null, AGENT, 'meridian');
+  top = await joinMember('top11', null, AGENT);
+  helper = await joinMember('helper1', top, AGENT);
+  below = await joinMember('below1', helper);
+  const deepest = await joinMember('deepest1', below);
+  const friend = await joinMember('friend1', top);
+  await joinMember('idle11', top);
+  rival = await joinMember('rival1', null, AGENT);
+  foreign = await joinMember('foreign1', rival);
+  await joinMember('top11', null, AGENT, 'meridian');
   // What must never happen, yet must not leak if it did: a line that crosses brands.
-  stray = await joined('stray1', top, MEMBER_TYPE, 'meridian');
+  stray = await joinMember('stray1', top, MEMBER_TYPE, 'meridian');
   await bets(top, 5n, 0n);
   await bets(helper, 10n, 0n);
   await bets(below, 20n, 50n);
@@ -141,16 +141,16 @@ test('goes down the own line level by level, and says the way', async () => {
 test('opens nobody who does not stand below the agent: another line, the upline, the agent, another brand, nobody at all', async () => {
   const agent = await signedIn(top);
   const downline = await signedIn(helper);
-  const refused = async (who: TestBrowser, of: string) =>
+  const refusalCode = async (who: TestBrowser, of: string) =>
     (await who.refusal('agent.teamBetting', { ...days(), of })).code;
   for (const of of [foreign, rival, stray, top].map(({ publicId }) => publicId))
-    expect(await refused(agent, of)).toBe('not_found');
-  expect(await refused(agent, 'nobody')).toBe('not_found');
-  expect(await refused(downline, top.publicId)).toBe('not_found');
+    expect(await refusalCode(agent, of)).toBe('not_found');
+  expect(await refusalCode(agent, 'nobody')).toBe('not_found');
+  expect(await refusalCode(downline, top.publicId)).toBe('not_found');
   expect((await (await signedIn(rival)).call('agent.teamBetting', days())).totals.turnover).toBe('1000.00');
   const namesake = await signedIn(top, 'meridian');
   expect(await namesake.call('agent.teamBetting', days())).toMatchObject({ totalElements: 0, content: [] });
-  expect(await refused(namesake, stray.publicId)).toBe('not_found');
+  expect(await refusalCode(namesake, stray.publicId)).toBe('not_found');
 });
 
 test('is closed to members and guests', async () => {

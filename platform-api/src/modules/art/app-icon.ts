@@ -29,13 +29,13 @@ async function drawAppIcon(brandCode: string, size: number): Promise<Buffer | nu
 
 /** `/art/icon/<brand>-<size>.png`, drawn once. */
 export function appIconRoute(server: FastifyInstance): void {
-  const drawn = new Map<string, Promise<Buffer | null>>();
+  const icons = new Map<string, Promise<Buffer | null>>();
   server.get<{ Params: { file: string } }>('/art/icon/:file', async (request, reply) => {
     const [, code = '', size = ''] = /^([a-z][a-z0-9-]*)-(\d{3})\.png$/.exec(request.params.file) ?? [];
-    if (!APP_ICON_SIZES.some((known) => String(known) === size) || !Object.hasOwn(MARKS, code))
+    if (!APP_ICON_SIZES.some((iconSize) => String(iconSize) === size) || !Object.hasOwn(MARKS, code))
       throw new Failure('not_found');
-    const icon = drawn.get(request.params.file) ?? drawAppIcon(code, Number(size));
-    drawn.set(request.params.file, icon);
+    const icon = icons.get(request.params.file) ?? drawAppIcon(code, Number(size));
+    icons.set(request.params.file, icon);
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')

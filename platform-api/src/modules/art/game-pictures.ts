@@ -35,8 +35,8 @@ export function createGamePictures(store: PictureStore, paintSvg: typeof paint =
   });
 
   const make = async (game: PicturedGame, kind: PictureKind, name: string): Promise<Picture | null> => {
-    const stored = await store.read(name);
-    if (stored) return pictureOf(stored, 'image/webp');
+    const storedPicture = await store.read(name);
+    if (storedPicture) return pictureOf(storedPicture, 'image/webp');
     const svg = draw(game, kind.startsWith('wide'));
     if (svg === null) return null;
     const content = await enqueue(() => paintSvg(svg, PAINTED_SCALES[kind]));

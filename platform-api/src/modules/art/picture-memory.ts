@@ -18,18 +18,18 @@ export const pictureOf = (content: Buffer, mediaType: Picture['mediaType']): Pic
  * @returns the picture of a name, made if it is not known; null when `make` says that there is none
  */
 export function createPictureMemory(maxBytes: number) {
-  const known = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>();
   const underway = new Map<string, Promise<Picture | null>>();
   let bytes = 0;
 
   const forget = (name: string, picture: Picture) => {
-    known.delete(name);
+    pictures.delete(name);
     bytes -= picture.content.length;
   };
   const remember = (name: string, picture: Picture) => {
-    known.set(name, picture);
+    pictures.set(name, picture);
     bytes += picture.content.length;
-    for (const [oldest, old] of known) {
+    for (const [oldest, old] of pictures) {
       if (bytes <= maxBytes) break;
       forget(oldest, old);
     }
@@ -45,14 +45,14 @@ export function createPictureMemory(maxBytes: number) {
   };
 
   return (name: string, make: () => Promise<Picture | null>): Promise<Picture | null> => {
-    const picture = known.get(name);
+    const picture = pictures.get(name);
     if (picture) {
-      known.delete(name);
-      known.set(name, picture);
+      pictures.delete(name);
+      pictures.set(name, picture);
       return Promise.resolve(picture);
     }
-    const made = underway.get(name) ?? makeOnce(name, make);
-    underway.set(name, made);
-    return made;
+    const pending = underway.get(name) ?? makeOnce(name, make);
+    underway.set(name, pending);
+    return pending;
   };
 }

@@ -33,8 +33,8 @@ interface ArtParts {
 export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
   gameRoute(server, parts);
   const remembered = createPictureMemory(REMEMBERED_BYTES);
-  const drawn = async (name: string, draw: () => Promise<string | null> | string | null): Promise<Picture> =>
-    found(
+  const svgPicture = async (name: string, draw: () => Promise<string | null> | string | null): Promise<Picture> =>
+    requirePicture(
       await remembered(name, async () => {
         const svg = await draw();
         return svg === null ? null : pictureOf(Buffer.from(svg), 'image/svg+xml; charset=utf-8');
@@ -47,12 +47,12 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
       const vendor = await parts.catalogue.vendorByCode(code);
       return vendor ? drawVendorLogo(vendor.code, vendor.name) : null;
     };
-    return send(request, reply, await drawn(`vendor/${code}`, draw));
+    return send(request, reply, await svgPicture(`vendor/${code}`, draw));
   });
   appIconRoute(server);
   server.get<{ Params: { '*': string } }>('/art/banner/*', async (request, reply) => {
     const name = request.params['*'];
-    return send(request, reply, await drawn(`banner/${name}`, () => bannerArt(name)));
+    return send(request, reply, await svgPicture(`banner/${name}`, () => bannerArt(name)));
   });
 }
 
@@ -73,11 +73,11 @@ function gameRoute(server: FastifyInstance, { catalogue, platform: { config, log
       return reply.header('cache-control', SHORT).redirect(wide ? wideTileUrl(id) : tileUrl(id), 308);
     const kind: PictureKind = `${wide ? 'wide' : 'tile'}${half ? '-half' : ''}`;
     const game = await catalogue.anyGame(id);
-    return send(request, reply, found(game ? await pictureFor(game, kind) : null));
+    return send(request, reply, requirePicture(game ? await pictureFor(game, kind) : null));
   });
 }
 
-function found(picture: Picture | null): Picture {
+function requirePicture(picture: Picture | null): Picture {
   if (!picture) throw new Failure('not_found');
   return picture;
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '@marquee/contract/seeded-random';
 import { escapeXml, round } from '@marquee/drawings/svg';
 import { vendorStyle } from './vendor-styles';
 
-const known: Readonly<Record<string, MotifName>> = {
+const MOTIF_BY_VENDOR: Readonly<Record<string, MotifName>> = {
   BGS: 'shield',
   PG: 'turtle',
   EG2: 'bird',
@@ -59,7 +59,7 @@ const INK = { main: '#9aa8a2', light: '#bcc7c2', shade: '#74837c', ink: '#3c4a44
 
 /** A vendor's word mark: its emblem and its name, 64 high, on a transparent ground. */
 export function drawVendorLogo(code: string, name: string): string {
-  const mark = known[code] ?? seededRandom(`logo:${code}`).pick(MARKS);
+  const mark = MOTIF_BY_VENDOR[code] ?? seededRandom(`logo:${code}`).pick(MARKS);
   const lettering = drawLetters(vendorStyle(code).face, name);
   const scale = CAP_HEIGHT / lettering.capHeight;
   const width = Math.ceil(MARK_WIDTH + 14 + lettering.width * scale + 6);

@@ -19,7 +19,7 @@ const style = (
   backdrops: readonly BackdropName[],
 ): VendorStyle => ({ face, title, palettes: colours, backdrops });
 
-const known: Readonly<Record<string, VendorStyle>> = {
+const STYLE_BY_VENDOR: Readonly<Record<string, VendorStyle>> = {
   PG: style('lilita', 'plain', ['turmeric', 'lagoon', 'lacquer', 'canopy', 'harbour'], ['rays', 'halo', 'ribbons']),
   EG2: style('cinzel', 'plain', ['brass', 'mangrove', 'ember', 'dune'], ['arches', 'disc', 'starfield']),
   PT: style('slab', 'tilt', ['tigerfire', 'lacquer', 'circuit', 'cobalt'], ['stripes', 'rays', 'halftone']),
@@ -47,7 +47,7 @@ const BACKDROPS: readonly BackdropName[] = [
 
 /** The style of a vendor; one that nobody has styled by hand gets a steady one from its code. */
 export function vendorStyle(vendorCode: string): VendorStyle {
-  const own = known[vendorCode];
+  const own = STYLE_BY_VENDOR[vendorCode];
   if (own) return own;
   const random = seededRandom(`vendor:${vendorCode}`);
   const names = Object.keys(palettes) as PaletteName[];

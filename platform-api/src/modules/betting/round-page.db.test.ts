@@ -35,16 +35,16 @@ async function bettor() {
 
 /** Asks the real vendor over signed HTTP, and keeps which bets it was asked for. */
 function roundPage(port: VendorPort | null = day.port) {
-  const asked: string[] = [];
-  const counted = port?.roundUrl && {
+  const requestedBets: string[] = [];
+  const recordingPort = port?.roundUrl && {
     ...port,
     roundUrl: (bet: string, user: string, language: string) => {
-      asked.push(bet);
+      requestedBets.push(bet);
       return port.roundUrl?.(bet, user, language) ?? Promise.reject(new Error('no pages'));
     },
   };
-  const ports = { of: async () => counted ?? port, connected: async () => [] };
-  return { page: createRoundPage(day.site.app.platform, ids, ports), asked };
+  const ports = { of: async () => recordingPort ?? port, connected: async () => [] };
+  return { page: createRoundPage(day.site.app.platform, ids, ports), requestedBets };
 }
 
 test('a member is given the vendor’s own page of a bet', async () => {
@@ -56,24 +56,27 @@ test('a member is given the vendor’s own page of a bet', async () => {
 test('a bet of another member is not found, and the vendor is not asked', async () => {
   const { betId } = await bettor();
   const { member: stranger } = await bettor();
-  const { page, asked } = roundPage();
+  const { page, requestedBets } = roundPage();
   await expect(page(stranger, betId, 'en')).rejects.toMatchObject({ code: 'bet_not_found' });
-  expect(asked).toEqual([]);
+  expect(requestedBets).toEqual([]);
 });
 
 test('an id that was made up, counted on or made under another key is not found', async () => {
   const { member, betId } = await bettor();
-  const { page, asked } = roundPage();
+  const { page, requestedBets } = roundPage();
   const id = ids.decode(betId) ?? 0n;
   const forged = [ids.encode(id + 1n), createPublicIds('another secret').encode(id), String(id), '', '0'.repeat(13)];
   for (const one of forged) await expect(page(member, one, 'en')).rejects.toMatchObject({ code: 'bet_not_found' });
-  expect(asked).toEqual([]);
+  expect(requestedBets).toEqual([]);
 });
 
 test('a vendor that has no pages, or does not answer, has none to show', async () => {
   const { member, betId } = await bettor();
   const { roundUrl: _without, ...port } = day.port;
-  const gone = createHttpVendor('http://127.0.0.1:9', await platformSigningKey(day.site.app.platform.config.home));
-  for (const silent of [port, gone, null])
+  const unreachable = createHttpVendor(
+    'http://127.0.0.1:9',
+    await platformSigningKey(day.site.app.platform.config.home),
+  );
+  for (const silent of [port, unreachable, null])
     expect(await roundPage(silent).page(member, betId, 'en')).toEqual({ url: null });
 });

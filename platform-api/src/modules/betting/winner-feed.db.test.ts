@@ -19,8 +19,8 @@ afterAll(async () => {
 
 test('of the wins of a second the brand’s pages hear the largest, with a masked name', async () => {
   const { id, walletUser } = await makeMember(db.pool);
-  const heard: PlatformEvent[] = [];
-  const stop = app.platform.bus.subscribe((event) => heard.push(event));
+  const events: PlatformEvent[] = [];
+  const stop = app.platform.bus.subscribe((event) => events.push(event));
   const feed = createWinnerFeed(app.platform, { recorded: async () => ({ name: 'Test game', vendorCode: 'TESTV' }) });
   for (const units of [2n, 9n, 4n]) {
     feed.add({
@@ -31,13 +31,13 @@ test('of the wins of a second the brand’s pages hear the largest, with a maske
       currency: TEST_BRAND.currency,
     });
   }
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(events).toHaveLength(1), 5_000);
   feed.close();
   stop();
-  expect(heard[0]).toMatchObject({
+  expect(events[0]).toMatchObject({
     topic: 'games.winner',
     audience: { brandId: TEST_BRAND.id },
     payload: { winAmount: '9.00', gameName: 'Test game', gameId: TEST_GAME.id },
   });
-  expect(JSON.stringify(heard[0]?.payload)).not.toContain(walletUser);
+  expect(JSON.stringify(events[0]?.payload)).not.toContain(walletUser);
 });

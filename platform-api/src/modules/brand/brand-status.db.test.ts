@@ -113,15 +113,15 @@ describe('support', () => {
 
   test('what cannot be is refused', async () => {
     const { chat } = await read();
-    const refused = (settings: object) => expect(save(settings as never)).rejects.toThrow(/validation_failed/);
-    await refused({ feedbackMinLength: 50, feedbackMaxLength: 20, chat });
-    await refused({ feedbackMinLength: 0, feedbackMaxLength: 20, chat });
+    const expectRefusal = (settings: object) => expect(save(settings as never)).rejects.toThrow(/validation_failed/);
+    await expectRefusal({ feedbackMinLength: 50, feedbackMaxLength: 20, chat });
+    await expectRefusal({ feedbackMinLength: 0, feedbackMaxLength: 20, chat });
     for (const hours of [
       { days: [], from: '09:00', to: '10:00' },
       { days: [1], from: '18:00', to: '09:00' },
       { days: [7], from: '09:00', to: '10:00' },
     ])
-      await refused({ feedbackMinLength: 20, feedbackMaxLength: 200, chat: { enabled: true, hours: [hours] } });
+      await expectRefusal({ feedbackMinLength: 20, feedbackMaxLength: 200, chat: { enabled: true, hours: [hours] } });
   });
 });
 
@@ -145,13 +145,13 @@ describe('how money leaves', () => {
 
   test('is changed with a reason, with what stood before; the length of withdraw passwords stays', async () => {
     const before = await read();
-    const wanted = { ...before, minimum: '50.00', perDayCount: 2, scores: { ...before.scores, often: 0 } };
-    await operator.call('brandStatus.setWithdrawal', set(wanted));
-    expect(await read()).toEqual(wanted);
+    const newSettings = { ...before, minimum: '50.00', perDayCount: 2, scores: { ...before.scores, often: 0 } };
+    await operator.call('brandStatus.setWithdrawal', set(newSettings));
+    expect(await read()).toEqual(newSettings);
     const { rows } = await site.pool.query<{ withdrawal: object }>(
       `select config -> 'withdrawal' as withdrawal from brand where code = 'meridian'`,
     );
-    expect(rows[0]?.withdrawal).toEqual({ ...wanted, passwordDigits: 6 });
+    expect(rows[0]?.withdrawal).toEqual({ ...newSettings, passwordDigits: 6 });
     const { content } = await operator.call('operator.auditLog', { brand: 'meridian' });
     expect(content[0]).toMatchObject({ action: 'brand.withdrawal-set', reason: 'a calmer week' });
     expect(content[0]?.details).toMatchObject({ before: { withdrawal: { minimum: before.minimum } } });

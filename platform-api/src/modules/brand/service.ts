@@ -40,9 +40,9 @@ export function createBrandService({ database, bus, clock }: Platform): BrandSer
     all,
     byHost: async (host) => (await brands()).get(host.toLowerCase()) ?? null,
     async byId(id) {
-      const found = (await all()).find((brand) => brand.id === id);
-      if (!found) throw new Error(`no brand ${id}`);
-      return found;
+      const brand = (await all()).find((brand) => brand.id === id);
+      if (!brand) throw new Error(`no brand ${id}`);
+      return brand;
     },
     close: unsubscribe,
   };

@@ -61,8 +61,8 @@ async function callback(
   data: object,
   { id = randomUUID(), at = new Date(), secret, body }: CallbackOptions = {},
 ) {
-  const sent = JSON.stringify({ type, data });
-  const signature = (secret ? new Webhook(secret, { format: 'raw' }) : webhook).sign(id, at, sent);
+  const signedBody = JSON.stringify({ type, data });
+  const signature = (secret ? new Webhook(secret, { format: 'raw' }) : webhook).sign(id, at, signedBody);
   const response = await app.server.inject({
     method: 'POST',
     url: '/psp/sandpay/callback',
@@ -72,7 +72,7 @@ async function callback(
       'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
       'webhook-signature': signature,
     },
-    body: body ?? sent,
+    body: body ?? signedBody,
   });
   return response.statusCode;
 }
@@ -107,12 +107,12 @@ test('a deposit starts at the provider and is credited by its call-back', async 
     amount: '500.00',
     redirectUrl: expect.stringContaining(started.depositId) as string,
   });
-  const heard: unknown[] = [];
-  const unsubscribe = app.platform.bus.subscribe(({ topic, payload }) => heard.push({ topic, payload }));
+  const events: unknown[] = [];
+  const unsubscribe = app.platform.bus.subscribe(({ topic, payload }) => events.push({ topic, payload }));
   expect(await callback('payment.succeeded', report(started.depositId))).toBe(200);
   unsubscribe();
   expect(await cashOf(context)).toBe(500n * UNIT);
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { topic: 'wallet.balance', payload: { balance: '500.00', currency: 'BDT' } },
     { topic: 'wallet.deposit', payload: { depositId: started.depositId, state: 'credited' } },
   ]);

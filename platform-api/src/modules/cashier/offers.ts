@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database';
-import type { OfferFrequency, TakenOffer } from './terms';
+import type { OfferFrequency, AppliedOffer } from './terms';
 
 export interface OfferRow {
   readonly id: number;
@@ -19,7 +19,7 @@ const COLUMNS =
   'o.id, o.brand_id, o.code, o.names, o.percent, o.cap, o.minimum, o.wagering_times, o.frequency, o.enabled';
 
 /** The terms that a deposit keeps of an offer. */
-export const takenOffer = ({ names, percent, cap, minimum, wagering_times, frequency }: OfferRow): TakenOffer => ({
+export const offerTerms = ({ names, percent, cap, minimum, wagering_times, frequency }: OfferRow): AppliedOffer => ({
   names,
   percent,
   cap,

@@ -102,13 +102,13 @@ export function createCashierService(platform: Platform, parts: CashierParts): C
       if (!channel) throw new Failure('channel_unavailable');
       const bounds = { minimum: formatAmount(channel.minimum), maximum: formatAmount(channel.maximum) };
       const amount = enteredAmount(text, bounds);
-      const { id, mayAsk } = await startDeposit(
+      const { id, callsProvider } = await startDeposit(
         platform,
         limits,
         { channel, amount, offerCode, idempotencyKey },
         context,
       );
-      const provider = mayAsk ? providerOf(channel.provider) : undefined;
+      const provider = callsProvider ? providerOf(channel.provider) : undefined;
       if (provider) await requestPayment(platform, provider, id, amount, context);
       return depositById(id, context);
     },

@@ -6,7 +6,7 @@ import { fingerprintOf, requireSameRequest } from '../ledger/service';
 import type { Limits } from '../limits/service';
 import { type ChannelRow, feeOf } from './channels';
 import { findByKey, insertDeposit, type ExistingDeposit, lockDeposits, startAsking } from './new-deposit';
-import { type OfferRow, readOpenOffers, takenOffer } from './offers';
+import { type OfferRow, readOpenOffers, offerTerms } from './offers';
 import { nextAccount } from './receiving-accounts';
 import type { DepositContext } from './deposit-context';
 import { storedTerms } from './terms';
@@ -33,7 +33,7 @@ export function startDeposit(
   limits: Pick<Limits, 'admitDeposit'>,
   intent: Intent,
   context: DepositContext,
-): Promise<{ readonly id: string; readonly mayAsk: boolean }> {
+): Promise<{ readonly id: string; readonly callsProvider: boolean }> {
   const { member, brand } = context;
   const { channel, amount, offerCode, idempotencyKey } = intent;
   const fingerprint = fingerprintOf('deposit', channel.code, amount, brand.currency, offerCode);
@@ -54,7 +54,7 @@ export function startDeposit(
       terms: storedTerms({
         fee: feeOf(channel),
         wageringPercent: channel.wagering_percent,
-        offer: offer && takenOffer(offer),
+        offer: offer && offerTerms(offer),
       }),
       offerId: offer?.id ?? null,
       account,
@@ -73,13 +73,13 @@ export function startDeposit(
     const existing = await findByKey(tx, member.id, idempotencyKey);
     if (existing) requireSameRequest(existing.fingerprint, fingerprint);
     if (existing?.asking) throw new Failure('request_in_flight');
-    if (existing && !neverReachedProvider(existing)) return { id: existing.id, mayAsk: false };
+    if (existing && !neverReachedProvider(existing)) return { id: existing.id, callsProvider: false };
     // An expired deposit no longer counts towards the limits, so it is admitted again.
     if (existing?.state === 'expired') await limits.admitDeposit(tx, member.id, amount);
     const id = existing?.id ?? (await write(tx));
-    const mayAsk = channel.method === 'redirect';
-    if (mayAsk) await startAsking(tx, id, ASKING_MS);
-    return { id, mayAsk };
+    const callsProvider = channel.method === 'redirect';
+    if (callsProvider) await startAsking(tx, id, ASKING_MS);
+    return { id, callsProvider };
   });
 }
 

@@ -3,7 +3,7 @@ import { type DepositFee, type DepositTotals, type OfferTerms, depositTotals } f
 /** How often a member may take an offer: once for ever, or once each day of the brand. */
 export type OfferFrequency = 'once' | 'daily';
 
-export interface TakenOffer extends OfferTerms {
+export interface AppliedOffer extends OfferTerms {
   readonly frequency: OfferFrequency;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -12,14 +12,14 @@ export interface TakenOffer extends OfferTerms {
 export interface DepositTerms {
   readonly fee: DepositFee;
   readonly wageringPercent: number;
-  readonly offer: TakenOffer | null;
+  readonly offer: AppliedOffer | null;
 }
 
 /** Terms as the row keeps them: amounts as texts, for JSON has no such numbers. */
 export interface StoredTerms {
   readonly fee?: { readonly basisPoints: number; readonly fixed: string; readonly bearer: 'brand' | 'member' };
   readonly wageringPercent?: number;
-  readonly offer?: (Omit<TakenOffer, 'cap' | 'minimum'> & { readonly cap: string; readonly minimum: string }) | null;
+  readonly offer?: (Omit<AppliedOffer, 'cap' | 'minimum'> & { readonly cap: string; readonly minimum: string }) | null;
 }
 
 const STANDARD_WAGERING_PERCENT = 100;

@@ -129,8 +129,8 @@ describe('a bank transfer', () => {
     const { rows } = await site.pool.query<{ id: bigint }>('select transaction_id as id from deposit where id = $1', [
       depositId,
     ]);
-    const [found] = (await admin.call('depositAdmin.list', { search: account })).content;
-    const searches = [transfer?.reference ?? '', String(rows[0]?.id), found?.transactionId ?? '', depositId];
+    const [listedDeposit] = (await admin.call('depositAdmin.list', { search: account })).content;
+    const searches = [transfer?.reference ?? '', String(rows[0]?.id), listedDeposit?.transactionId ?? '', depositId];
     for (const search of searches)
       expect((await admin.call('depositAdmin.list', { search })).content.map((one) => one.depositId)).toContain(
         depositId,
@@ -150,12 +150,12 @@ describe('a bonus', () => {
       [[first.depositId, second.depositId]],
     );
     expect(rows[0]?.amount).toBe((7_000n + 1_000n) * 100_000n);
-    const gone = await member.refusal(
+    const refusal = await member.refusal(
       'cashier.deposit',
       { channelCode: 'bank-transfer', amount: '1000.00', offerCode: 'welcome' },
       withKey(),
     );
-    expect(gone.code).toBe('offer_unavailable');
+    expect(refusal.code).toBe('offer_unavailable');
     expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toEqual(['daily-reload']);
   });
 
@@ -269,9 +269,9 @@ describe('terms that operators set', () => {
     const [channel] = (await abroad.call('depositAdmin.channels', {})).filter(({ method }) => method === 'transfer');
     const [account] = channel?.accounts ?? [];
     if (!channel || !account) throw new Error('no account');
-    const { accountId: _id, ...kept } = account;
+    const { accountId: _id, ...fields } = account;
     const save = (enabled: boolean) =>
-      abroad.call('depositAdmin.saveAccount', { channelId: channel.channelId, ...kept, enabled, reason: 'moved' });
+      abroad.call('depositAdmin.saveAccount', { channelId: channel.channelId, ...fields, enabled, reason: 'moved' });
     const member = await site.member('wanderer', 'meridian');
     await save(false);
     expect((await member.call('cashier.channels', {})).map(({ code }) => code)).not.toContain('bank-transfer');
@@ -296,17 +296,17 @@ describe('amounts that are none', () => {
     ['৫০০', 'validation_failed'],
   ])('%j is refused with %s, and nothing is written', async (amount, code) => {
     const member = await payer();
-    const refused = await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount }, withKey());
-    expect(refused.code).toBe(code);
+    const refusal = await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount }, withKey());
+    expect(refusal.code).toBe(code);
     expect((await member.call('cashier.deposits', {})).totalElements).toBe(0);
   });
 
   it('a call without a key is refused', async () => {
-    const refused = await (await payer()).refusal('cashier.deposit', {
+    const refusal = await (await payer()).refusal('cashier.deposit', {
       channelCode: 'bank-transfer',
       amount: '1000.00',
     });
-    expect(refused.code).toBe('idempotency_key_required');
+    expect(refusal.code).toBe('idempotency_key_required');
   });
 
   it('an operator cannot credit them either', async () => {
@@ -340,12 +340,12 @@ it('a deposit goes no further than the limit that the member has set', async () 
   const member = await payer();
   await member.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '1500.00' });
   await order(member, '1000.00');
-  const refused = await member.refusal(
+  const refusal = await member.refusal(
     'cashier.deposit',
     { channelCode: 'bank-transfer', amount: '1000.00' },
     withKey(),
   );
-  expect(refused.code).toBe('deposit_limit_reached');
+  expect(refusal.code).toBe('deposit_limit_reached');
 });
 
 it('the limit counts what arrived of a credited deposit, what was ordered of one under way, and nothing of one that has failed', async () => {
@@ -361,10 +361,10 @@ it('the limit counts what arrived of a credited deposit, what was ordered of one
   await prove(member, more.depositId);
   await approve(more.depositId, '700.00');
   expect(await used()).toBe('1550.50');
-  const refused = await order(member, '2000.00');
-  await prove(member, refused.depositId);
+  const rejected = await order(member, '2000.00');
+  await prove(member, rejected.depositId);
   expect(await used()).toBe('3550.50');
-  await admin.call('depositAdmin.reject', { depositId: refused.depositId, reason: 'nothing has come' });
+  await admin.call('depositAdmin.reject', { depositId: rejected.depositId, reason: 'no payment received' });
   await order(member, '600.00');
   expect(await used()).toBe('2150.50');
   await site.pool.query(

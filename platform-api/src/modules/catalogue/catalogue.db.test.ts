@@ -23,12 +23,12 @@ describe('lists', () => {
     const visitor = api.browser();
     const first = await visitor.call('games.list', { gameType: 'rng' });
     expect(first.content).toHaveLength(20);
-    const seen = new Set<number>();
+    const pagedIds = new Set<number>();
     for (let pageNo = 1; pageNo <= 5; pageNo++) {
       const page = await visitor.call('games.list', { gameType: 'rng', pageNo, pageSize: 100 });
-      for (const game of page.content) seen.add(game.nodeId);
+      for (const game of page.content) pagedIds.add(game.nodeId);
     }
-    expect(seen.size).toBe(500);
+    expect(pagedIds.size).toBe(500);
     expect(await visitor.call('games.list', { gameType: 'rng' })).toEqual(first);
     expect(first.totalPages).toBe(Math.ceil(first.totalElements / 20));
   });

@@ -80,8 +80,8 @@ describe('a game', () => {
 
   test('that is put first leads every list of the brand, and is hot when the brand says so', async () => {
     const slots = await visitor().call('games.list', { gameType: 'rng', pageNo: 3 });
-    const chosen = slots.content.find((game) => game.isHot === 0);
-    const nodeId = chosen?.nodeId ?? 0;
+    const slotGame = slots.content.find((game) => game.isHot === 0);
+    const nodeId = slotGame?.nodeId ?? 0;
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId, position: 1 });
     const first = async () => (await visitor().call('games.list', { gameType: 'rng' })).content[0];
     await expect.poll(async () => (await first())?.nodeId).toBe(nodeId);
@@ -132,17 +132,17 @@ describe('the counter of a brand', () => {
   const read = () => operator.call('jackpotAdmin.read', { brand: 'sundarban' });
   const save = (change: { enabled?: boolean; start?: string | null }) =>
     operator.call('jackpotAdmin.save', { brand: 'sundarban', enabled: true, start: null, reason, ...change });
-  const shown = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
+  const jackpotOf = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
 
   test('starts again from an amount for all visitors, and says from what it came', async () => {
     const before = await read();
     await save({ start: '123456789.00' });
-    expect(Number((await shown())?.amount)).toBeLessThan(123_457_800);
+    expect(Number((await jackpotOf())?.amount)).toBeLessThan(123_457_800);
     site.clock.pass(60_000);
     const after = await read();
     expect(after).toMatchObject({ enabled: true, start: '123456789.00', currency: 'BDT' });
     // A step may come between the two.
-    expect(Math.abs(Number(after.amount) - Number((await shown())?.amount))).toBeLessThanOrEqual(1_000);
+    expect(Math.abs(Number(after.amount) - Number((await jackpotOf())?.amount))).toBeLessThanOrEqual(1_000);
     expect(Number(after.amount)).toBeGreaterThan(123_456_789 + 12 * 100);
     expect(after.changes).toEqual([
       expect.objectContaining({ kind: 'restarted', start: '123456789.00', by: 'g', reason }),
@@ -155,10 +155,10 @@ describe('the counter of a brand', () => {
   test('is hidden from the members of the brand alone, and shown again as if it had run on', async () => {
     const { start, startedAt } = await read();
     await save({ enabled: false });
-    expect(await shown()).toBeNull();
-    expect(await shown('meridian')).not.toBeNull();
+    expect(await jackpotOf()).toBeNull();
+    expect(await jackpotOf('meridian')).not.toBeNull();
     await save({});
-    expect(await shown()).not.toBeNull();
+    expect(await jackpotOf()).not.toBeNull();
     const after = await read();
     expect(after).toMatchObject({ start, startedAt });
     expect(after.changes.map(({ kind }) => kind)).toEqual(['shown', 'hidden', 'restarted']);

@@ -51,10 +51,10 @@ test('a start fills in the languages that a game has no name in, and leaves its 
 test('a game without a name in the language of the visitor is shown in English', async () => {
   await site.pool.query(`update game set names = '{"en": "Our Keno", "zh": "我们的基诺"}' where code = 'KENO'`);
   site.app.platform.bus.publish('config.changed', { revision: 'named' }, 'everybody');
-  const shown = async (language: 'zh' | 'th') =>
+  const nameIn = async (language: 'zh' | 'th') =>
     (await site.browser('meridian').call('games.list', { gameType: 'bgs', language })).content.find(
       ({ gameCode }) => gameCode === 'KENO',
     )?.displayName;
-  await expect.poll(() => shown('zh')).toBe('我们的基诺');
-  expect(await shown('th')).toBe('Our Keno');
+  await expect.poll(() => nameIn('zh')).toBe('我们的基诺');
+  expect(await nameIn('th')).toBe('Our Keno');
 });

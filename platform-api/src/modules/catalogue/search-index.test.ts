@@ -6,7 +6,7 @@ const games = catalogueGames();
 const index = createSearchIndex(games);
 
 /** English names of what a query finds, the best first. */
-const found = (text: string): string[] => index.search(text).map((position) => games[position]?.names.en ?? '');
+const searchNames = (text: string): string[] => index.search(text).map((position) => games[position]?.names.en ?? '');
 
 describe('search finds by the name in', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('search finds by the name in', () => {
     ['Bengali', 'সোনালি বাঘ', '', /Golden.*Tiger/],
     ['Vietnamese, without accents', 'phuong hoang', '', /Phoenix/],
   ])('%s', (_language, text, first, every) => {
-    const names = found(text);
+    const names = searchNames(text);
     expect(names.length).toBeGreaterThan(0);
     expect(names.slice(0, 10).filter((name) => !every.test(name))).toEqual([]);
     if (first !== '') expect(names[0]).toBe(first);
@@ -45,17 +45,17 @@ describe('search finds by the name in', () => {
 
 describe('what is written without spaces', () => {
   test('is found as it is typed, before what holds its parts elsewhere', () => {
-    const names = found('黄金老');
+    const names = searchNames('黄金老');
     expect(names.length).toBe(names.filter((name) => /Golden.*(Tiger|Turtle)/.test(name)).length);
   });
 
   test('forgives a wrong letter only where nothing is written as typed', () => {
-    expect(found('มังกรทองคำ').filter((name) => !/Golden Dragon/.test(name))).toEqual([]);
+    expect(searchNames('มังกรทองคำ').filter((name) => !/Golden Dragon/.test(name))).toEqual([]);
   });
 
   test('answers from the first letter on', () => {
-    expect(found('ว').length).toBeGreaterThan(0);
-    expect(found('虎').every((name) => name.includes('Tiger'))).toBe(true);
+    expect(searchNames('ว').length).toBeGreaterThan(0);
+    expect(searchNames('虎').every((name) => name.includes('Tiger'))).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ const games = [
   game(4, 'fish', reef, false),
   game(5, 'pvp', reef),
 ];
-const ids = (found: readonly CatalogueGame[]) => found.map(({ id }) => id);
+const ids = (games: readonly CatalogueGame[]) => games.map(({ id }) => id);
 
 test('a game that cannot be played leads to games of its type, its own vendor’s before others', () => {
   expect(ids(similarFirst(games, games[3]))).toEqual([3, 2, 5, 1]);

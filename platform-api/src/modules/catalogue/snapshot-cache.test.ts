@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform';
 import { createSnapshotCache } from './snapshot-cache';
 
 /** A snapshot whose readings end when the test says so. */
-function kept() {
+function startCache() {
   const listeners = new Set<EventListener>();
   const waiting: { readonly resolve: (value: string) => void; readonly reject: (error: Error) => void }[] = [];
   const bus = {
@@ -22,7 +22,7 @@ function kept() {
   return {
     ...snapshot,
     readings: () => waiting.length,
-    async ends(index: number, value: string | Error) {
+    async finishRead(index: number, value: string | Error) {
       if (value instanceof Error) waiting[index]?.reject(value);
       else waiting[index]?.resolve(value);
       await settled();
@@ -35,45 +35,45 @@ function kept() {
 }
 
 test('pages go on with what stood until the next stands; who must know waits for it', async () => {
-  const one = kept();
+  const one = startCache();
   const first = one.snapshot();
-  await one.ends(0, 'old');
+  await one.finishRead(0, 'old');
   expect(await first).toBe('old');
   one.changes();
   expect(await one.snapshot()).toBe('old');
-  let heard = '';
-  const newest = one.latest().then((value) => (heard = value));
-  await one.ends(-1, '');
-  expect(heard).toBe('');
-  await one.ends(1, 'new');
+  let newestValue = '';
+  const newest = one.latest().then((value) => (newestValue = value));
+  await one.finishRead(-1, '');
+  expect(newestValue).toBe('');
+  await one.finishRead(1, 'new');
   expect(await newest).toBe('new');
   expect(await one.snapshot()).toBe('new');
   expect(one.readings()).toBe(2);
 });
 
 test('a change while one is read is in what those get who must know, and several share one reading', async () => {
-  const one = kept();
+  const one = startCache();
   const first = one.snapshot();
-  await one.ends(0, 'old');
+  await one.finishRead(0, 'old');
   await first;
   one.changes();
   one.changes();
   one.changes();
   const newest = one.latest();
-  await one.ends(1, 'too early');
-  await one.ends(2, 'new');
+  await one.finishRead(1, 'too early');
+  await one.finishRead(2, 'new');
   expect(await newest).toBe('new');
   expect(one.readings()).toBe(3);
 });
 
 test('a reading that fails leaves what stood, and is tried again at the next question', async () => {
-  const one = kept();
+  const one = startCache();
   const first = one.snapshot();
-  await one.ends(0, 'old');
+  await one.finishRead(0, 'old');
   await first;
   one.changes();
-  await one.ends(1, new Error('no database'));
+  await one.finishRead(1, new Error('no database'));
   expect(await one.snapshot()).toBe('old');
-  await one.ends(2, 'new');
+  await one.finishRead(2, 'new');
   expect(await one.latest()).toBe('new');
 });

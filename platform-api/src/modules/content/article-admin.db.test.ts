@@ -60,9 +60,9 @@ describe('an article', () => {
     expect((await site.browser().refusal('content.article', { kind: 'news', slug: place.slug })).code).toBe(
       'not_found',
     );
-    const known = await writer.call('articleAdmin.read', place);
-    expect(known).toMatchObject({ enabled: false, texts: { en: { content: '<p>Hidden.</p>' } } });
-    expect(known.languages[0]).toBe('bn');
+    const article = await writer.call('articleAdmin.read', place);
+    expect(article).toMatchObject({ enabled: false, texts: { en: { content: '<p>Hidden.</p>' } } });
+    expect(article.languages[0]).toBe('bn');
   });
 
   test('of the help centre and a standing page can be changed, not invented', async () => {

@@ -62,9 +62,13 @@ describe('the cascade of a changed contract', () => {
       });
       const rate = random(1_000);
       const ended = new Set(contractsThatEnd(line, 1n, rate));
-      const kept = line.filter((contract) => !ended.has(contract));
-      const own = new Map([[1n, rate], ...kept.map((contract) => [contract.downlineId, contract.rate] as const)]);
-      for (const contract of kept) expect(contract.rate).toBeLessThanOrEqual(own.get(contract.uplineId) ?? 0);
+      const remainingContracts = line.filter((contract) => !ended.has(contract));
+      const own = new Map([
+        [1n, rate],
+        ...remainingContracts.map((contract) => [contract.downlineId, contract.rate] as const),
+      ]);
+      for (const contract of remainingContracts)
+        expect(contract.rate).toBeLessThanOrEqual(own.get(contract.uplineId) ?? 0);
     }
   });
 });

@@ -52,7 +52,7 @@ function as(account: string): TestBrowser {
 
 const offer = (from: string, to: string, rate: number, type: AgentContractType = 'dividend') =>
   as(from).call('agent.offerContract', { account: to, type, rate });
-const refused = async (from: string, to: string, rate: number, type: AgentContractType = 'dividend') =>
+const refusalOf = async (from: string, to: string, rate: number, type: AgentContractType = 'dividend') =>
   (await as(from).refusal('agent.offerContract', { account: to, type, rate })).code;
 const received = async (account: string) => (await as(account).call('agent.contracts', {})).received;
 const pending = async (account: string) => {
@@ -103,24 +103,24 @@ describe('an offer', () => {
 
   it('goes to agents directly below only, in the own brand', async () => {
     for (const to of ['lower1', 'pupil1', 'topper', 'loner1', 'nobody'])
-      expect(await refused('topper', to, 100), to).toBe('contract_downline_unknown');
-    expect(await refused('loner1', 'middle', 100)).toBe('contract_downline_unknown');
+      expect(await refusalOf('topper', to, 100), to).toBe('contract_downline_unknown');
+    expect(await refusalOf('loner1', 'middle', 100)).toBe('contract_downline_unknown');
   });
 
   it('never has a rate above the proposer’s own, and needs a contract of the type to stand on', async () => {
-    expect(await refused('topper', 'middle', 5_001)).toBe('contract_rate_too_high');
-    expect(await refused('middle', 'lower1', 100)).toBe('contract_no_right');
+    expect(await refusalOf('topper', 'middle', 5_001)).toBe('contract_rate_too_high');
+    expect(await refusalOf('middle', 'lower1', 100)).toBe('contract_no_right');
     await signed('topper', 'middle', 400);
-    expect(await refused('middle', 'lower1', 401)).toBe('contract_rate_too_high');
-    expect(await refused('middle', 'lower1', 100, 'dailySalary')).toBe('contract_no_right');
+    expect(await refusalOf('middle', 'lower1', 401)).toBe('contract_rate_too_high');
+    expect(await refusalOf('middle', 'lower1', 100, 'dailySalary')).toBe('contract_no_right');
     await offer('middle', 'lower1', 400);
-    expect(await refused('middle', 'lower1', 300)).toBe('contract_pending');
+    expect(await refusalOf('middle', 'lower1', 300)).toBe('contract_pending');
   });
 
   it('cannot be made while one waits for the proposer', async () => {
     await signed('topper', 'middle', 400);
     await offer('topper', 'middle', 300);
-    expect(await refused('middle', 'lower1', 200)).toBe('contract_no_right');
+    expect(await refusalOf('middle', 'lower1', 200)).toBe('contract_no_right');
     expect((await as('middle').call('agent.contracts', {})).ceilings).toMatchObject({ dividend: 0 });
   });
 
@@ -167,8 +167,8 @@ describe('an end', () => {
     expect(own?.ends.map(({ account }) => account)).toEqual(['lower1', 'last11']);
     await as('middle').call('agent.dividend', { contractId: own?.id ?? '', action: 'terminate' });
     expect(await rates()).toEqual({ aside1: 350 });
-    const [given] = (await as('topper').call('agent.contracts', {})).given;
-    await as('topper').call('agent.dividend', { contractId: given?.id ?? '', action: 'terminate' });
+    const [contract] = (await as('topper').call('agent.contracts', {})).given;
+    await as('topper').call('agent.dividend', { contractId: contract?.id ?? '', action: 'terminate' });
     expect(await rates()).toEqual({});
   });
 });

@@ -79,7 +79,7 @@ export function createContractService({
         const contract = await readContract(tx, brand.id, type, contractId);
         const isDownline = contract?.downlineId === agent.id;
         if (!contract || (!isDownline && contract.uplineId !== agent.id)) throw new Failure('not_found');
-        if (!mayDecide(contract, action, isDownline)) throw new Failure('contract_not_open');
+        if (!canDecide(contract, action, isDownline)) throw new Failure('contract_not_open');
         const sides = [contract.uplineId, contract.downlineId];
         if (action === 'accept') return [...sides, ...(await accept(tx, brand.id, contract, clock.now()))];
         if (action === 'terminate') return [...sides, ...(await terminate(tx, brand.id, contract, clock.now()))];
@@ -91,7 +91,7 @@ export function createContractService({
   };
 }
 
-function mayDecide({ state }: ContractRow, action: Decision['action'], isDownline: boolean): boolean {
+function canDecide({ state }: ContractRow, action: Decision['action'], isDownline: boolean): boolean {
   if (action === 'terminate') return state === 'active' || (state === 'offered' && !isDownline);
   return state === 'offered' && isDownline;
 }

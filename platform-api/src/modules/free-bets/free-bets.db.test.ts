@@ -73,7 +73,7 @@ const order = (change: object = {}) => ({
   reason: 'A birthday',
   ...change,
 });
-const listed = async (grantId: string) =>
+const listedGrant = async (grantId: string) =>
   (await operator.call('freeBets.list', { brand: 'sundarban' })).content.find((grant) => grant.grantId === grantId);
 const auditOf = async (grantId: string) => {
   const { rows } = await site.pool.query<{ action: string }>(
@@ -90,51 +90,57 @@ async function openGame() {
   const { url } = await member.call('games.launch', { nodeId: game.nodeId });
   const headers = { 'x-play-session': new URL(url).searchParams.get('session') ?? '' };
   const server: FastifyInstance = sandbox.server;
-  const ask = async (path: string, payload?: object) => {
+  const callVendorApi = async (path: string, payload?: object) => {
     const request = { url: `/play/slots/api${path}`, headers, method: payload ? 'POST' : 'GET' } as const;
     return (await server.inject({ ...request, ...(payload && { payload }) })).json<Record<string, unknown>>();
   };
   return {
-    freeBets: async () => (await ask('/game'))['freeBets'] as { reward: string; left: number; value: number }[],
-    spin: (stake: number, reward?: string) => ask('/spin', { id: randomUUID(), stake, ...(reward && { reward }) }),
+    freeBets: async () =>
+      (await callVendorApi('/game'))['freeBets'] as { reward: string; left: number; value: number }[],
+    spin: (stake: number, reward?: string) =>
+      callVendorApi('/spin', { id: randomUUID(), stake, ...(reward && { reward }) }),
     collect: async (spun: Record<string, unknown>) =>
-      Number((await ask('/collect', { bet: (spun['round'] as { bet: string }).bet }))['payout']),
+      Number((await callVendorApi('/collect', { bet: (spun['round'] as { bet: string }).bet }))['payout']),
   };
 }
 
 describe('free bets that an operator gives', () => {
   test('are played at the vendor: they take nothing, each win is paid once, and the list says what was played', async () => {
-    const wanted = order();
-    expect(await operator.call('freeBets.grant', wanted)).toMatchObject({ state: 'granted', played: 0, refusal: null });
+    const grantOrder = order();
+    expect(await operator.call('freeBets.grant', grantOrder)).toMatchObject({
+      state: 'granted',
+      played: 0,
+      refusal: null,
+    });
     const before = await cash();
     const play = await openGame();
     const [gift] = await play.freeBets();
-    expect(gift).toMatchObject({ reward: wanted.grantId, left: 2, value: Number(parseAmount(wanted.stake)) });
+    expect(gift).toMatchObject({ reward: grantOrder.grantId, left: 2, value: Number(parseAmount(grantOrder.stake)) });
     let won = 0;
     for (const played of [1, 2]) {
-      const spun = await play.spin(gift?.value ?? 0, wanted.grantId);
+      const spun = await play.spin(gift?.value ?? 0, grantOrder.grantId);
       won += await play.collect(spun);
       await expect.poll(cash).toBe(before + BigInt(won));
-      expect(await listed(wanted.grantId)).toMatchObject({ played, state: played === 2 ? 'used' : 'granted' });
+      expect(await listedGrant(grantOrder.grantId)).toMatchObject({ played, state: played === 2 ? 'used' : 'granted' });
     }
-    expect(await play.spin(gift?.value ?? 0, wanted.grantId)).toEqual({ error: 'no_free_bet' });
-    expect(parseAmount((await listed(wanted.grantId))?.won ?? '-1.00')).toBe(BigInt(won));
+    expect(await play.spin(gift?.value ?? 0, grantOrder.grantId)).toEqual({ error: 'no_free_bet' });
+    expect(parseAmount((await listedGrant(grantOrder.grantId))?.won ?? '-1.00')).toBe(BigInt(won));
     const bets = await site.pool.query<{ stake: bigint }>(
       `select stake from bet where is_free and terms ->> 'reward_uuid' = $1`,
-      [wanted.grantId],
+      [grantOrder.grantId],
     );
     expect(bets.rows).toEqual([{ stake: 0n }, { stake: 0n }]);
-    expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
+    expect(await auditOf(grantOrder.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
     await mustVerify(site.pool);
   });
 
   test('are given once, however often the same is asked; another order under the id is refused', async () => {
-    const wanted = order();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => operator.call('freeBets.grant', wanted)));
+    const grantOrder = order();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => operator.call('freeBets.grant', grantOrder)));
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['granted']));
-    expect((await (await openGame()).freeBets()).filter(({ reward }) => reward === wanted.grantId)).toHaveLength(1);
-    expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
-    const other = await operator.refusal('freeBets.grant', { ...wanted, bets: 50 });
+    expect((await (await openGame()).freeBets()).filter(({ reward }) => reward === grantOrder.grantId)).toHaveLength(1);
+    expect(await auditOf(grantOrder.grantId)).toEqual(['free-bets.promised', 'free-bets.granted']);
+    const other = await operator.refusal('freeBets.grant', { ...grantOrder, bets: 50 });
     expect(other.code).toBe('idempotency_key_reused');
   });
 
@@ -149,14 +155,14 @@ describe('free bets that an operator gives', () => {
       (await site.pool.query('select from outbox_message where recipient = $1', [recipient])).rowCount;
     await operator.call('freeBets.grant', order({ stake: '0.77' }));
     expect(await letters()).toBe(0);
-    const wanted = order({ bets: 4, endsAt: new Date(site.clock.now().getTime() + 60_000).toISOString() });
-    await Promise.all(Array.from({ length: 3 }, () => operator.call('freeBets.grant', wanted)));
+    const grantOrder = order({ bets: 4, endsAt: new Date(site.clock.now().getTime() + 60_000).toISOString() });
+    await Promise.all(Array.from({ length: 3 }, () => operator.call('freeBets.grant', grantOrder)));
     expect(await letters()).toBe(1);
     const { language, subject, body } = await lastMessageTo(site.pool, recipient);
     expect({ language, subject }).toEqual({ language: 'bn', subject: 'Sundarban-এ আপনার জন্য ফ্রি বাজি' });
     const mine = await member.call('freeBets.own', { language: 'bn' });
-    const { displayName = '' } = mine.find(({ grantId }) => grantId === wanted.grantId)?.game ?? {};
-    expect(body).toContain(`${displayName} গেমে ফ্রি বাজি দিয়েছে: 4টি, প্রতিটি ${wanted.stake} BDT`);
+    const { displayName = '' } = mine.find(({ grantId }) => grantId === grantOrder.grantId)?.game ?? {};
+    expect(body).toContain(`${displayName} গেমে ফ্রি বাজি দিয়েছে: 4টি, প্রতিটি ${grantOrder.stake} BDT`);
     expect(body).toMatch(/\n\nhttp:\/\/sundarban\.localhost\S*\/promotions\n/);
   });
 
@@ -177,37 +183,40 @@ describe('free bets that an operator gives', () => {
   test('wait while the vendor is away, and are granted once when it is asked again', async () => {
     await sandbox.close();
     const endsAt = new Date(site.clock.now().getTime() + 5 * 60_000).toISOString();
-    const wanted = order({ bets: 3, endsAt });
-    expect(await operator.call('freeBets.grant', wanted)).toMatchObject({ state: 'asked', refusal: null });
-    expect(await operator.call('freeBets.askAgain', { grantId: wanted.grantId })).toMatchObject({ state: 'asked' });
-    expect(await auditOf(wanted.grantId)).toEqual(['free-bets.promised']);
+    const grantOrder = order({ bets: 3, endsAt });
+    expect(await operator.call('freeBets.grant', grantOrder)).toMatchObject({ state: 'asked', refusal: null });
+    expect(await operator.call('freeBets.askAgain', { grantId: grantOrder.grantId })).toMatchObject({ state: 'asked' });
+    expect(await auditOf(grantOrder.grantId)).toEqual(['free-bets.promised']);
     await openVendors(port);
     for (let time = 0; time < 2; time += 1)
-      expect(await operator.call('freeBets.askAgain', { grantId: wanted.grantId })).toMatchObject({ state: 'granted' });
+      expect(await operator.call('freeBets.askAgain', { grantId: grantOrder.grantId })).toMatchObject({
+        state: 'granted',
+      });
     const gifts = await (await openGame()).freeBets();
-    expect(gifts.filter(({ reward }) => reward === wanted.grantId)).toMatchObject([{ left: 3 }]);
+    expect(gifts.filter(({ reward }) => reward === grantOrder.grantId)).toMatchObject([{ left: 3 }]);
     site.clock.pass(6 * 60_000);
-    expect(await listed(wanted.grantId)).toMatchObject({ state: 'over' });
+    expect(await listedGrant(grantOrder.grantId)).toMatchObject({ state: 'over' });
     const mine = await member.call('freeBets.own', {});
-    expect(mine.some(({ grantId }) => grantId === wanted.grantId)).toBe(false);
+    expect(mine.some(({ grantId }) => grantId === grantOrder.grantId)).toBe(false);
   });
 
   test('are in the member’s own list, nearest end first, as long as there is one left to play', async () => {
     const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000).toISOString();
     const [later, sooner] = [order({ bets: 1, endsAt: inDays(80) }), order({ bets: 1, endsAt: inDays(70) })];
-    for (const wanted of [later, sooner, order({ stake: '0.77' })]) await operator.call('freeBets.grant', wanted);
-    const shown = async () => {
+    for (const grantOrder of [later, sooner, order({ stake: '0.77' })])
+      await operator.call('freeBets.grant', grantOrder);
+    const listFreeBets = async () => {
       const mine = await member.call('freeBets.own', { language: 'bn' });
       return mine.filter(({ endsAt }) => endsAt === later.endsAt || endsAt === sooner.endsAt);
     };
     const common = { bets: 1, left: 1, stake: game.minBet, game: { nodeId: game.nodeId } };
-    expect(await shown()).toMatchObject([
+    expect(await listFreeBets()).toMatchObject([
       { grantId: sooner.grantId, ...common },
       { grantId: later.grantId, ...common },
     ]);
     const play = await openGame();
     await play.collect(await play.spin(Number(parseAmount(game.minBet)), sooner.grantId));
-    await expect.poll(shown).toMatchObject([{ grantId: later.grantId }]);
+    await expect.poll(listFreeBets).toMatchObject([{ grantId: later.grantId }]);
     const stranger = site.browser();
     expect((await stranger.refusal('freeBets.own', {})).code).toBe('not_logged_in');
     await stranger.call('session.login', { type: 'username', username: 'demoagent', password: 'Tidewater-2026!' });

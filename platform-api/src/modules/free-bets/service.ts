@@ -15,7 +15,7 @@ import type { CatalogueService } from '../catalogue/service';
 import type { Limits } from '../limits/service';
 import type { MemberService } from '../member/service';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireRight } from '../operator/service';
 import { type VendorPorts, VendorRefused } from '../vendor-api/service';
 import { type GrantRow, insertGrant, readGrant, readGrants, writeAnswer } from './repository';
 import { stateOf } from './state-of';
@@ -67,7 +67,7 @@ export function createFreeBets(parts: FreeBetsParts): FreeBetsService {
   /** A grant with the vendor's answer; requested again while it is open. */
   async function resolveGrant(caller: Caller, grantId: string): Promise<FreeBetGrant> {
     const row = await readGrant(pool, grantId);
-    if (!row || !maySeeBrand(caller.operator, row.brandId)) throw new Failure('not_found');
+    if (!row || !canSeeBrand(caller.operator, row.brandId)) throw new Failure('not_found');
     if (row.state === 'asked') await requestGrant(parts, caller, row);
     const [grant] = await describe([(await readGrant(pool, grantId)) ?? row]);
     if (!grant) throw new Failure('not_found');

@@ -37,16 +37,16 @@ test('lists what was played under the ids that the ledger knows, with the same a
   const player = await site.player('MINES', 1_000n * UNIT);
   await site.engine.mines.cashOut(player, await openRound(player));
   await openRound(player);
-  const listed = (await vendor.transactions(...hour())).filter(({ user }) => user === player.key);
+  const transactions = (await vendor.transactions(...hour())).filter(({ user }) => user === player.key);
   const { rows } = await site.db.pool.query<{ key: string; amount: bigint }>(
     `select key, abs(cash_change) as amount from ledger_transaction where member_id = $1 and kind in ('bet', 'win')`,
     [player.memberId],
   );
   const sorted = (list: readonly (readonly [string, bigint | null])[]) => [...list].sort();
-  expect(sorted(listed.map(({ id, amount }) => [id, amount]))).toEqual(
+  expect(sorted(transactions.map(({ id, amount }) => [id, amount]))).toEqual(
     sorted(rows.map(({ key, amount }) => [key, amount])),
   );
-  expect(listed.length).toBeGreaterThanOrEqual(3);
+  expect(transactions.length).toBeGreaterThanOrEqual(3);
 });
 
 test('an open round waits for its player; one whose result did not arrive is told again', async () => {

@@ -34,10 +34,10 @@ describe('launching', () => {
     expect(launched.url).toMatch(/^http:\/\/play\.localhost:4000\/in-house\/crash\?token=[\w-]{43}&lang=bn$/);
     const session = await sessions().byToken(tokenOf(launched.url));
     expect(session).toMatchObject({ gameId: CRASH, brandId: 1, currency: 'BDT', mode: 'real', endedAt: null });
-    const kept = await api.pool.query("select 1 from game_session where encode(token_hash, 'escape') = $1", [
+    const plainTokens = await api.pool.query("select 1 from game_session where encode(token_hash, 'escape') = $1", [
       tokenOf(launched.url),
     ]);
-    expect(kept.rowCount).toBe(0);
+    expect(plainTokens.rowCount).toBe(0);
   });
 
   test('every launch has a token of its own', async () => {

@@ -32,8 +32,8 @@ const day = (offsetDays: number) =>
 /** Includes what was booked before a midnight during the test. */
 const recentDays = () => ({ from: day(-1), to: day(0) });
 const today = () => ({ from: day(0), to: day(0) });
-const page = (who: MemberRef, chosen: object = {}) =>
-  app.services.accountRecord.page(who, BRAND, { ...today(), pageNo: 1, pageSize: 100, ...chosen }, 'en');
+const page = (who: MemberRef, filter: object = {}) =>
+  app.services.accountRecord.page(who, BRAND, { ...today(), pageNo: 1, pageSize: 100, ...filter }, 'en');
 
 async function played(who: MemberRef) {
   const bet = betOf(who.id, 10n * UNIT);
@@ -97,11 +97,11 @@ describe('the account record', () => {
       vendor: TEST_VENDOR.code,
       reversedBy: content[0]?.transactionId,
     });
-    const refused = { code: 'movement_not_found' };
+    const refusal = { code: 'movement_not_found' };
     const other = await member();
     const { movement } = app.services.accountRecord;
-    await expect(movement(other, undone?.transactionId ?? '', 'en')).rejects.toMatchObject(refused);
-    await expect(movement(who, '0000000000001', 'en')).rejects.toMatchObject(refused);
+    await expect(movement(other, undone?.transactionId ?? '', 'en')).rejects.toMatchObject(refusal);
+    await expect(movement(who, '0000000000001', 'en')).rejects.toMatchObject(refusal);
   });
 });
 

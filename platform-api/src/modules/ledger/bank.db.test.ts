@@ -26,14 +26,14 @@ test(`${CLIENTS} clients move money between ${ACCOUNTS} members, and every read 
   const members = await Promise.all(Array.from({ length: ACCOUNTS }, () => makeMember(db.pool, START)));
   const ids = members.map(({ id }) => id);
   const pool = new pg.Pool({ connectionString: db.url, max: CLIENTS, types: bigintTypes });
-  const done = { transfers: 0, refused: 0, reads: 0 };
+  const counts = { transfers: 0, refused: 0, reads: 0 };
 
   const client = async (number: number) => {
     const random = seededRandom(`bank-${number}`);
     for (let turn = 0; turn < TURNS; turn++) {
       if (random.int(0, 3) === 0) {
         expect(await totalOf(pool, ids)).toBe(BigInt(ACCOUNTS) * START);
-        done.reads += 1;
+        counts.reads += 1;
         continue;
       }
       const from = random.int(0, ACCOUNTS - 1);
@@ -43,14 +43,14 @@ test(`${CLIENTS} clients move money between ${ACCOUNTS} members, and every read 
         pool,
         transfer(ids[from] ?? 0n, ids[to] ?? 0n, amount, `${number}-${turn}`),
       );
-      done[outcome === 'ok' ? 'transfers' : 'refused'] += 1;
+      counts[outcome === 'ok' ? 'transfers' : 'refused'] += 1;
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
   await pool.end();
 
   expect(await totalOf(db.pool, ids)).toBe(BigInt(ACCOUNTS) * START);
-  for (const count of Object.values(done)) expect(count).toBeGreaterThan(CLIENTS);
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(CLIENTS);
   await mustVerify(db.pool);
 });
 

@@ -154,7 +154,7 @@ describe('posting a movement', () => {
       ),
     );
     const looks = Array.from({ length: 40 }, total);
-    for (const seen of await Promise.all(looks)) expect(seen).toBe(500n * UNIT);
+    for (const balance of await Promise.all(looks)) expect(balance).toBe(500n * UNIT);
     await Promise.all(moves);
     expect(await total()).toBe(500n * UNIT);
   });
@@ -166,8 +166,8 @@ test('the verifier sees a wallet, a bet, and a day figure that were tampered wit
   await db.pool.query(`update wallet set balance = balance + 1 where member_id = $1 and kind = 'cash'`, [id]);
   await db.pool.query('update bet set payout = payout + 1 where member_id = $1', [id]);
   await db.pool.query('update member_daily set turnover = turnover + 1 where member_id = $1', [id]);
-  const found = new Set((await verifyLedger(db.pool)).differences.map(({ check }) => check));
-  expect(found).toEqual(
+  const failedChecks = new Set((await verifyLedger(db.pool)).differences.map(({ check }) => check));
+  expect(failedChecks).toEqual(
     new Set([
       'a wallet equals the fold of its entries',
       "a bet's payout is the sum of its wins that stand",

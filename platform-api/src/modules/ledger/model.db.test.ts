@@ -63,14 +63,14 @@ async function play(
   ids: readonly bigint[],
   run: string,
 ): Promise<LedgerModel[]> {
-  const sent = group.flatMap((step) => Array.from({ length: step.copies }, () => step));
-  const outcomes = await Promise.all(sent.map((step) => perform(ledger, step, ids, run)));
-  const seen = await Promise.all(ids.map((id) => readBalances(db.pool, id)));
-  const calls = sent.map((step, index) => ({ step, outcome: outcomes[index] ?? '' }));
+  const steps = group.flatMap((step) => Array.from({ length: step.copies }, () => step));
+  const outcomes = await Promise.all(steps.map((step) => perform(ledger, step, ids, run)));
+  const balances = await Promise.all(ids.map((id) => readBalances(db.pool, id)));
+  const calls = steps.map((step, index) => ({ step, outcome: outcomes[index] ?? '' }));
   const explained = models
     .flatMap((model) => explain(model, calls))
     .filter((model) =>
-      seen.every(({ cash, vendor, receivable }, member) => {
+      balances.every(({ cash, vendor, receivable }, member) => {
         const has = model.balances(member);
         return has.cash === (hasOwnWallet(member) ? vendor : cash) && has.receivable === receivable;
       }),

@@ -20,8 +20,8 @@ async function memberAccountId(db: Queryable, memberId: bigint, kind: string): P
       text: 'select id from ledger_account where member_id = $1 and kind = $2::account_kind',
       values: [memberId, kind],
     });
-  const found = (await find()).rows[0];
-  if (found) return found.id;
+  const match = (await find()).rows[0];
+  if (match) return match.id;
   await openMemberAccounts(db, memberId);
   const opened = (await find()).rows[0];
   if (!opened) throw new Error(`no member ${memberId} to open accounts for`);
@@ -30,12 +30,12 @@ async function memberAccountId(db: Queryable, memberId: bigint, kind: string): P
 
 /** The member's account at a vendor, opened now when it is new. */
 async function vendorAccountId(db: Queryable, memberId: bigint, vendorId: number): Promise<bigint> {
-  const { rows: found } = await db.query<{ id: bigint }>({
+  const { rows: matches } = await db.query<{ id: bigint }>({
     name: 'vendor-wallet',
     text: `select account_id as id from wallet where member_id = $1 and kind = 'vendor' and vendor_id = $2`,
     values: [memberId, vendorId],
   });
-  if (found[0]) return found[0].id;
+  if (matches[0]) return matches[0].id;
   await openMemberAccounts(db, memberId);
   const { rows: opened } = await db.query<{ id: bigint }>({
     name: 'open-vendor-wallet',

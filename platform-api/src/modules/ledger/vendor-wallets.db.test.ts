@@ -16,7 +16,7 @@ afterEach(() => mustVerify(db.pool));
 afterAll(() => db.drop());
 
 const main = (memberId: bigint) => ({ kind: 'cash', memberId }) as const;
-const there = (memberId: bigint) => ({ kind: 'vendor', memberId, vendorId: TEST_VENDOR.id }) as const;
+const vendorAccount = (memberId: bigint) => ({ kind: 'vendor', memberId, vendorId: TEST_VENDOR.id }) as const;
 const transfer = (memberId: bigint, direction: 'in' | 'out', amount: bigint, key: string = randomUUID()) =>
   postMovement(db.pool, {
     source: 'wallets',
@@ -26,14 +26,14 @@ const transfer = (memberId: bigint, direction: 'in' | 'out', amount: bigint, key
     memberId,
     lines: [
       direction === 'in'
-        ? { from: main(memberId), to: there(memberId), amount }
-        : { from: there(memberId), to: main(memberId), amount },
+        ? { from: main(memberId), to: vendorAccount(memberId), amount }
+        : { from: vendorAccount(memberId), to: main(memberId), amount },
     ],
   });
-/** A member with `cash` units in the main wallet and `lying` at the vendor. */
-async function member(cash: bigint, lying: bigint): Promise<bigint> {
-  const { id } = await makeMember(db.pool, (cash + lying) * UNIT);
-  if (lying > 0n) await transfer(id, 'in', lying * UNIT);
+/** A member with `cash` units in the main wallet and `atVendor` in the vendor's wallet. */
+async function member(cash: bigint, atVendor: bigint): Promise<bigint> {
+  const { id } = await makeMember(db.pool, (cash + atVendor) * UNIT);
+  if (atVendor > 0n) await transfer(id, 'in', atVendor * UNIT);
   return id;
 }
 const own = (id: bigint, units: bigint, fields = {}) => betOf(id, units * UNIT, { own_wallet: true, ...fields });
@@ -47,9 +47,9 @@ const back = (memberId: bigint, reference: string) =>
     reference,
     memberId,
   });
-const held = async (id: bigint) => {
+const unitsOf = async (id: bigint) => {
   const { cash, vendor, receivable } = await readBalances(db.pool, id);
-  return { cash: cash / UNIT, there: vendor / UNIT, owed: receivable / UNIT };
+  return { cash: cash / UNIT, atVendor: vendor / UNIT, receivable: receivable / UNIT };
 };
 
 test('a stake leaves the wallet at the vendor, its win comes back there, and the cash stays', async () => {
@@ -60,7 +60,7 @@ test('a stake leaves the wallet at the vendor, its win comes back there, and the
   const paid = { balance: 13n * UNIT, walletVendor: TEST_VENDOR.id };
   expect(await settleBets(db.pool, [win])).toMatchObject([{ outcome: 'ok', ...paid }]);
   expect(await settleBets(db.pool, [win])).toMatchObject([{ outcome: 'repeat', ...paid }]);
-  expect(await held(id)).toEqual({ cash: 5n, there: 13n, owed: 0n });
+  expect(await unitsOf(id)).toEqual({ cash: 5n, atVendor: 13n, receivable: 0n });
 });
 
 test('the cash does not cover a stake at the vendor, nor the other way round', async () => {
@@ -78,7 +78,7 @@ test('one batch takes from both wallets of a member, each by what it holds', asy
     'ok',
     'ok',
   ]);
-  expect(await held(id)).toEqual({ cash: 0n, there: 0n, owed: 0n });
+  expect(await unitsOf(id)).toEqual({ cash: 0n, atVendor: 0n, receivable: 0n });
 });
 
 test('a wallet that was never opened is asked for', async () => {
@@ -92,7 +92,7 @@ test('a win after the money was brought home, and after the brand has gone back 
   await transfer(id, 'out', 6n * UNIT);
   expect(await outcomes(betOf(id, 1n * UNIT))).toEqual(['ok']);
   await settleBets(db.pool, [winOf(id, bet.key, 9n * UNIT)]);
-  expect(await held(id)).toEqual({ cash: 5n, there: 9n, owed: 0n });
+  expect(await unitsOf(id)).toEqual({ cash: 5n, atVendor: 9n, receivable: 0n });
 });
 
 test('a stake that is rolled back after everything was brought home is given back at the vendor', async () => {
@@ -102,7 +102,7 @@ test('a stake that is rolled back after everything was brought home is given bac
   await transfer(id, 'out', 6n * UNIT);
   expect(await back(id, bet.key)).toMatchObject({ outcome: 'ok', balance: 4n * UNIT, walletVendor: TEST_VENDOR.id });
   expect(await back(id, bet.key)).toMatchObject({ outcome: 'repeat', balance: 4n * UNIT });
-  expect(await held(id)).toEqual({ cash: 6n, there: 4n, owed: 0n });
+  expect(await unitsOf(id)).toEqual({ cash: 6n, atVendor: 4n, receivable: 0n });
 });
 
 test('a win that is rolled back after it was brought home comes back from the cash; what is spent is owed', async () => {
@@ -113,9 +113,9 @@ test('a win that is rolled back after it was brought home comes back from the ca
   await settleBets(db.pool, [win]);
   await transfer(id, 'out', 15n * UNIT);
   await place(betOf(id, 9n * UNIT));
-  expect(await held(id)).toEqual({ cash: 6n, there: 5n, owed: 0n });
+  expect(await unitsOf(id)).toEqual({ cash: 6n, atVendor: 5n, receivable: 0n });
   expect(await back(id, win.key)).toMatchObject({ outcome: 'ok', balance: 0n });
-  expect(await held(id)).toEqual({ cash: 0n, there: 0n, owed: 9n });
+  expect(await unitsOf(id)).toEqual({ cash: 0n, atVendor: 0n, receivable: 9n });
 });
 
 test('a rollback that comes before its bet is a tombstone for a bet at the vendor too', async () => {
@@ -129,10 +129,10 @@ test('bets race a transfer out of the same money: what was taken out cannot be s
   const id = await member(0n, 10n);
   const stakes = Array.from({ length: 20 }, () => outcomes(own(id, 1n)));
   const out = Array.from({ length: 10 }, () => transfer(id, 'out', UNIT));
-  const taken = (await Promise.all(stakes)).flat().filter((outcome) => outcome === 'ok').length;
-  const brought = (await Promise.all(out)).filter(({ outcome }) => outcome === 'ok').length;
-  expect(taken + brought).toBe(10);
-  expect(await held(id)).toEqual({ cash: BigInt(brought), there: 0n, owed: 0n });
+  const stakedCount = (await Promise.all(stakes)).flat().filter((outcome) => outcome === 'ok').length;
+  const transferredCount = (await Promise.all(out)).filter(({ outcome }) => outcome === 'ok').length;
+  expect(stakedCount + transferredCount).toBe(10);
+  expect(await unitsOf(id)).toEqual({ cash: BigInt(transferredCount), atVendor: 0n, receivable: 0n });
 });
 
 test('a hundred transfers at once, in and out, never make or lose money', async () => {
@@ -141,8 +141,8 @@ test('a hundred transfers at once, in and out, never make or lose money', async 
     Array.from({ length: 100 }, (_, nth) => transfer(id, nth % 2 === 0 ? 'in' : 'out', BigInt(1 + (nth % 7)) * UNIT)),
   );
   expect(results.every(({ outcome }) => outcome === 'ok' || outcome === 'insufficient')).toBe(true);
-  const { cash, there: lying } = await held(id);
-  expect(cash + lying).toBe(20n);
+  const { cash, atVendor } = await unitsOf(id);
+  expect(cash + atVendor).toBe(20n);
 });
 
 test('one transfer sent a hundred times at once moves the money once', async () => {
@@ -152,7 +152,7 @@ test('one transfer sent a hundred times at once moves the money once', async () 
   expect(results.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1);
   expect(results.filter(({ outcome }) => outcome === 'repeat')).toHaveLength(99);
   expect(await transfer(id, 'in', 4n * UNIT, key)).toMatchObject({ outcome: 'conflict' });
-  expect(await held(id)).toEqual({ cash: 7n, there: 3n, owed: 0n });
+  expect(await unitsOf(id)).toEqual({ cash: 7n, atVendor: 3n, receivable: 0n });
 });
 
 test('bets from both wallets at the same time cannot pass a limit together', async () => {
@@ -162,11 +162,11 @@ test('bets from both wallets at the same time cannot pass a limit together', asy
     [id, 50n * UNIT],
   );
   await db.pool.query('select refresh_limited($1, now())', [id]);
-  const taken = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, nth) => outcomes(nth % 2 === 0 ? own(id, 10n) : betOf(id, 10n * UNIT))),
   );
-  expect(taken.flat().filter((outcome) => outcome === 'ok')).toHaveLength(5);
-  expect(taken.flat().filter((outcome) => outcome === 'limit')).toHaveLength(35);
+  expect(results.flat().filter((outcome) => outcome === 'ok')).toHaveLength(5);
+  expect(results.flat().filter((outcome) => outcome === 'limit')).toHaveLength(35);
 });
 
 test('the verifier names money that moved in another wallet than its bet', async () => {

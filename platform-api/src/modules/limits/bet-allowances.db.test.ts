@@ -20,7 +20,7 @@ const allowance = async (...ids: bigint[]) => {
     'select * from bet_allowances($1) order by member_id',
     [ids],
   );
-  return rows.map(({ barred, allowance: left }) => (barred ? 'barred' : left));
+  return rows.map(({ barred, allowance: allowanceText }) => (barred ? 'barred' : allowanceText));
 };
 const stake = async (id: bigint, amount: bigint) => {
   const bet = betOf(id, amount);
@@ -77,10 +77,10 @@ describe('what a member may still stake', () => {
 
   test('is nothing during a time-out and a self-exclusion, and as before after it', async () => {
     const [now, excluded, over] = [await makeMember(db.pool), await makeMember(db.pool), await makeMember(db.pool)];
-    const bar = (id: bigint, kind: string, starts: string, ends: string | null) =>
+    const bar = (id: bigint, kind: string, starts: string, endsAt: string | null) =>
       db.pool.query(
         `insert into play_bar (member_id, kind, starts_at, ends_at) values ($1, $2, now() + $3::interval, now() + $4::interval)`,
-        [id, kind, starts, ends],
+        [id, kind, starts, endsAt],
       );
     await bar(now.id, 'time_out', '-1 hour', '23 hours');
     await bar(excluded.id, 'self_exclusion', '-1 hour', null);

@@ -96,9 +96,9 @@ describe('a bet of a member with a limit', () => {
   test('at the same time as others cannot pass the limit with them', async () => {
     const { id } = await makeMember(db.pool, 1_000n * UNIT);
     await limit(id, 'wager', 50n * UNIT);
-    const taken = await Promise.all(Array.from({ length: 40 }, () => outcomes(betOf(id, 10n * UNIT))));
-    expect(taken.flat().filter((outcome) => outcome === 'ok')).toHaveLength(5);
-    expect(taken.flat().filter((outcome) => outcome === 'limit')).toHaveLength(35);
+    const results = await Promise.all(Array.from({ length: 40 }, () => outcomes(betOf(id, 10n * UNIT))));
+    expect(results.flat().filter((outcome) => outcome === 'ok')).toHaveLength(5);
+    expect(results.flat().filter((outcome) => outcome === 'limit')).toHaveLength(35);
   });
 
   test('is refused once the time to play is used up, and so is a free one', async () => {
@@ -144,7 +144,7 @@ describe('a member who has excluded themselves', () => {
     const bets = Promise.all(Array.from({ length: 30 }, () => outcomes(betOf(id, UNIT))));
     await exclude(id);
     expect(await outcomes(betOf(id, UNIT))).toEqual(['excluded']);
-    const taken = (await bets).flat().filter((outcome) => outcome === 'ok').length;
-    expect((await readBalances(db.pool, id)).cash).toBe(1_000n * UNIT - BigInt(taken) * UNIT);
+    const acceptedCount = (await bets).flat().filter((outcome) => outcome === 'ok').length;
+    expect((await readBalances(db.pool, id)).cash).toBe(1_000n * UNIT - BigInt(acceptedCount) * UNIT);
   });
 });

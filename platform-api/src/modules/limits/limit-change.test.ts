@@ -27,8 +27,8 @@ describe('a limit', () => {
     ['counts what has loosened by now', limit(500n, { amount: 900n, from: now }), 700n, limit(700n)],
     ['that has ended by now begins at once', limit(500n, { amount: null, from: now }), 800n, limit(800n)],
     ['that never was stays none', NO_LIMIT, null, NO_LIMIT],
-  ])('%s', (_what, kept, wanted, expected) => {
-    expect(changedLimit(kept, wanted, now)).toEqual(expected);
+  ])('%s', (_what, stored, requested, expected) => {
+    expect(changedLimit(stored, requested, now)).toEqual(expected);
   });
 
   test('holds until the very moment of the looser one', () => {

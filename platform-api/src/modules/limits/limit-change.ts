@@ -18,8 +18,8 @@ export function limitAt({ amount, pending }: StoredLimit, now: Date): StoredLimi
  * The limit after a member's request: a tighter one applies at once and cancels a pending looser one; a looser one, or none,
  * applies after 24 hours, counted from the latest request.
  */
-export function changedLimit(stored: StoredLimit, requested: bigint | null, now: Date): StoredLimit {
-  const { amount } = limitAt(stored, now);
+export function changedLimit(storedLimit: StoredLimit, requested: bigint | null, now: Date): StoredLimit {
+  const { amount } = limitAt(storedLimit, now);
   const isLooser = amount !== null && (requested === null || requested > amount);
   if (!isLooser) return { amount: requested, pending: null };
   return { amount, pending: { amount: requested, from: new Date(now.getTime() + LIMIT_LOOSENING_MS) } };

@@ -30,7 +30,7 @@ export interface LimitsContext {
 export interface LimitChanges {
   change(
     limit: Omit<LimitKey, 'memberId'>,
-    next: (stored: StoredLimit, now: Date) => StoredLimit,
+    next: (storedLimit: StoredLimit, now: Date) => StoredLimit,
     context: LimitsContext,
   ): Promise<void>;
   bar(kind: PlayBar['kind'], length: TimeOutLength | ExclusionLength, context: LimitsContext): Promise<PlayBar>;
@@ -62,11 +62,17 @@ export function createLimitChanges(
       const key: LimitKey = { ...limit, memberId: context.member.id };
       const now = clock.now();
       await whileBetsWait(context.member.id, now, async (tx) => {
-        const stored = (await readLimit(tx, key)) ?? NO_LIMIT;
-        const changed = next(stored, now);
-        if (key.kind === 'session' && limitAt(stored, now).amount === null) await startPlayClock(tx, key.memberId, now);
+        const storedLimit = (await readLimit(tx, key)) ?? NO_LIMIT;
+        const changed = next(storedLimit, now);
+        if (key.kind === 'session' && limitAt(storedLimit, now).amount === null)
+          await startPlayClock(tx, key.memberId, now);
         await writeLimit(tx, key, changed, now);
-        const details = { kind: key.kind, period: key.period, before: auditText(stored), after: auditText(changed) };
+        const details = {
+          kind: key.kind,
+          period: key.period,
+          before: auditText(storedLimit),
+          after: auditText(changed),
+        };
         await audit.record({ ...entryOf(context, 'limit.changed'), details }, tx);
       });
     },

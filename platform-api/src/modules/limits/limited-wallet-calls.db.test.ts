@@ -33,16 +33,16 @@ test('a vendor is told that a stake goes beyond a limit of the member', async ()
 test('a member who has excluded themselves places no bet by a wallet call, though the launch token lives; a win is paid', async () => {
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
   const token = await launch(wallet.db.pool, id);
-  const taken = betFields(walletUser, token);
-  expect(await callWallet(wallet.app.server, wallet.keys, 'bet', taken)).toMatchObject({ status: 'RS_OK' });
+  const fields = betFields(walletUser, token);
+  expect(await callWallet(wallet.app.server, wallet.keys, 'bet', fields)).toMatchObject({ status: 'RS_OK' });
   await wallet.app.services.limits.bar('self_exclusion', '6m', context(id));
   expect(await callWallet(wallet.app.server, wallet.keys, 'bet', betFields(walletUser, token))).toMatchObject({
     status: 'RS_ERROR_USER_DISABLED',
     balance: 900_000,
   });
   const win = betFields(walletUser, token, {
-    round: taken.round,
-    reference_transaction_uuid: taken.transaction_uuid,
+    round: fields.round,
+    reference_transaction_uuid: fields.transaction_uuid,
     amount: 500_000,
   });
   expect(await callWallet(wallet.app.server, wallet.keys, 'win', win)).toMatchObject({

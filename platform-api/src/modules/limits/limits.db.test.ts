@@ -20,7 +20,7 @@ const CRASH = 10_001;
 let site: TestApp;
 let limits: Limits;
 let passwordHash: string;
-let joined = 0;
+let memberCount = 0;
 let member: { id: bigint; account: string; browser: TestBrowser };
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 async function newMember() {
-  const account = `careful${(joined += 1)}`;
+  const account = `careful${(memberCount += 1)}`;
   const details = { brandId: 1, account, type: MEMBER_TYPE, nickname: account, passwordHash, language: 'en' };
   const id = await insertMember(site.pool, details);
   if (id === null) throw new Error(`${account} exists`);
@@ -99,8 +99,8 @@ describe('a limit', () => {
     expect((await set('300.00')).money).toMatchObject([{ limit: '300.00', pending: null }]);
     const waiting = await set('900.00');
     expect(waiting.money).toMatchObject([{ limit: '300.00', pending: { limit: '900.00' } }]);
-    const kept = await browser.call('limits.cancelPending', { kind: 'wager', period: 'day' });
-    expect(kept.money).toMatchObject([{ limit: '300.00', pending: null }]);
+    const limits = await browser.call('limits.cancelPending', { kind: 'wager', period: 'day' });
+    expect(limits.money).toMatchObject([{ limit: '300.00', pending: null }]);
 
     await set('900.00');
     site.clock.pass(24 * HOUR_MS - 60_000);

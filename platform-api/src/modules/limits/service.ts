@@ -89,12 +89,16 @@ export function createLimits(
     overview,
 
     async set(limit, requested, context) {
-      await changes.change(limit, (stored, now) => changedLimit(stored, requested, now), context);
+      await changes.change(limit, (storedLimit, now) => changedLimit(storedLimit, requested, now), context);
       return overview(context);
     },
 
     async cancelPending(limit, context) {
-      await changes.change(limit, (stored, now) => ({ amount: limitAt(stored, now).amount, pending: null }), context);
+      await changes.change(
+        limit,
+        (storedLimit, now) => ({ amount: limitAt(storedLimit, now).amount, pending: null }),
+        context,
+      );
       return overview(context);
     },
 

@@ -43,8 +43,8 @@ const SENDERS = {
 const signedIn = new Map<string, TestBrowser>();
 async function sender(from: OtherForm['from']): Promise<TestBrowser> {
   if (from === undefined) return site.browser();
-  const known = signedIn.get(from);
-  if (known) return known;
+  const cachedBrowser = signedIn.get(from);
+  if (cachedBrowser) return cachedBrowser;
   const browser = site.browser();
   await browser.call('session.login', SENDERS[from]);
   site.clock.pass(PASSWORD_CONFIRMED_MS + 1_000);
@@ -75,10 +75,10 @@ describe('the registration form', () => {
   });
 
   describe.each(Object.entries(registrationCases))('%s', (name, { short, long, wrong, patternId, bounds }) => {
-    const refused = { status: 400, code: 'validation_failed' };
+    const invalid = { status: 400, code: 'validation_failed' };
     const alone = async (value: unknown) => {
       const refusal = await withField(name, value);
-      expect(refusal).toMatchObject(refused);
+      expect(refusal).toMatchObject(invalid);
       expect(refusal.paths.filter((path) => path !== 'confirmPassword' || name !== 'password')).toEqual([name]);
     };
 

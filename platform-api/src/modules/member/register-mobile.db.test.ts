@@ -8,14 +8,14 @@ type Registration = CallRequest<'member.registerMobile'>;
 const PASSWORD = 'Kingfisher-7-Boats';
 
 let site: TestApp;
-let made = 0;
+let accountCount = 0;
 beforeAll(async () => {
   site = await startTestApp();
 });
 afterAll(() => site.close());
 beforeEach(() => site.pool.query('delete from throttle'));
 
-const newMobile = () => `0173${String(1_000_000 + ++made)}`;
+const newMobile = () => `0173${String(1_000_000 + ++accountCount)}`;
 const e164 = (mobile: string) => mobile.replace(/^0/, '+880');
 const solved = async () => solveBotCheck(await site.browser().call('session.botCheck', {}));
 const codeFor = async (mobileNo: string) => {
@@ -34,7 +34,7 @@ const form = (fields: Partial<Registration> & Pick<Registration, 'mobileNum'>): 
 });
 const register = async (fields: Partial<Registration> & Pick<Registration, 'mobileNum'>, browser = site.browser()) =>
   browser.call('member.registerMobile', { ...form(fields), botCheck: await solved() });
-const refused = async (fields: Partial<Registration> & Pick<Registration, 'mobileNum'>) =>
+const refusalOf = async (fields: Partial<Registration> & Pick<Registration, 'mobileNum'>) =>
   site.browser().refusal('member.registerMobile', { ...form(fields), botCheck: await solved() });
 
 describe('registration by mobile number', () => {
@@ -71,11 +71,11 @@ describe('registration by mobile number', () => {
     const [mobileNum, other] = [newMobile(), newMobile()];
     const code = await codeFor(mobileNum);
     const wrong = code === '111111' ? '222222' : '111111';
-    expect((await refused({ mobileNum, verificationCode: wrong })).code).toBe('sms_invalid_code');
-    expect((await refused({ mobileNum: other, verificationCode: code })).code).toBe('sms_invalid_code');
+    expect((await refusalOf({ mobileNum, verificationCode: wrong })).code).toBe('sms_invalid_code');
+    expect((await refusalOf({ mobileNum: other, verificationCode: code })).code).toBe('sms_invalid_code');
     const { rowCount } = await site.pool.query('select 1 from member where account like $1', ['88017%']);
     await register({ mobileNum, verificationCode: code });
-    expect((await refused({ mobileNum, verificationCode: code })).code).toBe('sms_invalid_code');
+    expect((await refusalOf({ mobileNum, verificationCode: code })).code).toBe('sms_invalid_code');
     const after = await site.pool.query('select 1 from member where account like $1', ['88017%']);
     expect(after.rowCount).toBe((rowCount ?? 0) + 1);
   });
@@ -83,11 +83,11 @@ describe('registration by mobile number', () => {
   it('keeps the code while other fields are wrong', async () => {
     const mobileNum = newMobile();
     const verificationCode = await codeFor(mobileNum);
-    expect((await refused({ mobileNum, verificationCode, password: 'short' })).code).toBe('validation_failed');
-    expect((await refused({ mobileNum, verificationCode, affiliateCode: 'NOBODY99' })).code).toBe(
+    expect((await refusalOf({ mobileNum, verificationCode, password: 'short' })).code).toBe('validation_failed');
+    expect((await refusalOf({ mobileNum, verificationCode, affiliateCode: 'NOBODY99' })).code).toBe(
       'invitation_code_error',
     );
-    expect((await refused({ mobileNum, verificationCode, termsAccepted: false })).code).toBe('terms_not_accepted');
+    expect((await refusalOf({ mobileNum, verificationCode, termsAccepted: false })).code).toBe('terms_not_accepted');
     await expect(register({ mobileNum, verificationCode })).resolves.toMatchObject({ state: 'member' });
   });
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 type Registration = CallRequest<'member.register'>;
 
 let site: TestApp;
-let made = 0;
+let accountCount = 0;
 beforeAll(async () => {
   site = await startTestApp();
   await seedIdentity(site.app.platform.database, {});
@@ -17,12 +17,12 @@ beforeEach(() => site.pool.query('delete from throttle'));
 
 /** A form that is right, with a name and a number of its own. */
 const form = (fields: Partial<Registration> = {}): Registration => {
-  made += 1;
+  accountCount += 1;
   return {
-    username: `player${made}`,
+    username: `player${accountCount}`,
     password: 'Kingfisher-7-Boats',
     confirmPassword: 'Kingfisher-7-Boats',
-    mobileNum: `017${String(10_000_000 + made)}`,
+    mobileNum: `017${String(10_000_000 + accountCount)}`,
     birthday: '1990-04-21',
     termsAccepted: true,
     ...fields,
@@ -32,10 +32,10 @@ const form = (fields: Partial<Registration> = {}): Registration => {
 const solved = async () => solveBotCheck(await site.browser().call('session.botCheck', {}));
 const register = async (fields: Partial<Registration> = {}, browser = site.browser()) =>
   browser.call('member.register', { ...form(fields), botCheck: await solved() });
-const refused = async (fields: Partial<Registration>) =>
+const refusalOf = async (fields: Partial<Registration>) =>
   site.browser().refusal('member.register', { ...form(fields), botCheck: await solved() });
 const faultsOf = async (fields: Partial<Registration>) => {
-  const { code, details } = await refused(fields);
+  const { code, details } = await refusalOf(fields);
   expect(code).toBe('validation_failed');
   return Object.fromEntries((details?.fields ?? []).map(({ path, messageKey }) => [path, messageKey]));
 };
@@ -68,7 +68,7 @@ describe('registration', () => {
 
   it('refuses a name that is taken in the brand in any letter case, and leaves it free in the other brand', async () => {
     await register({ username: 'OnlyOne' });
-    expect((await refused({ username: 'onlyone' })).code).toBe('account_taken');
+    expect((await refusalOf({ username: 'onlyone' })).code).toBe('account_taken');
     const elsewhere = {
       ...form({ username: 'onlyone' }),
       mobileNum: '0912345678',
@@ -91,8 +91,8 @@ describe('registration', () => {
 
   it('refuses a mobile number that somebody has, however it is written, and leaves nothing behind', async () => {
     await register({ mobileNum: '01799999991' });
-    expect((await refused({ username: 'latecomer', mobileNum: '8801799999991' })).code).toBe('mobile_taken');
-    expect((await refused({ username: 'latecomer', mobileNum: '1799999991', countryDialingCode: '+880' })).code).toBe(
+    expect((await refusalOf({ username: 'latecomer', mobileNum: '8801799999991' })).code).toBe('mobile_taken');
+    expect((await refusalOf({ username: 'latecomer', mobileNum: '1799999991', countryDialingCode: '+880' })).code).toBe(
       'mobile_taken',
     );
     const { rowCount } = await site.pool.query("select 1 from member where account = 'latecomer'");
@@ -100,10 +100,10 @@ describe('registration', () => {
   });
 
   it('refuses without the terms, and below the brand’s age', async () => {
-    expect(await refused({ termsAccepted: false })).toMatchObject({ code: 'terms_not_accepted' });
+    expect(await refusalOf({ termsAccepted: false })).toMatchObject({ code: 'terms_not_accepted' });
     const today = new Date();
     const almost21 = `${today.getUTCFullYear() - 20}-01-01`;
-    expect(await refused({ birthday: almost21 })).toMatchObject({ code: 'under_age', details: { age: 21 } });
+    expect(await refusalOf({ birthday: almost21 })).toMatchObject({ code: 'under_age', details: { age: 21 } });
   });
 
   it('names every field that is wrong at once', async () => {
@@ -164,7 +164,7 @@ describe('an invitation code', () => {
     expect((await site.browser().refusal('session.affiliate', { code: 'MERIAGENT' })).code).toBe(
       'invitation_code_error',
     );
-    expect((await refused({ affiliateCode: 'NOBODY99' })).code).toBe('invitation_code_error');
+    expect((await refusalOf({ affiliateCode: 'NOBODY99' })).code).toBe('invitation_code_error');
     await expect(
       site.browser().call('session.affiliate', { code: 'MERIAGENT', domain: 'meridian.localhost' }),
     ).resolves.toEqual({ valid: true });

@@ -35,7 +35,7 @@ const logIn = async (password: string) => {
   const { envelope } = await browser.send('session.login', { type: 'username', username: 'demo', password });
   return { browser, answer: envelope.success ? 'signed in' : envelope.code };
 };
-const askLink = async (username = 'demo', email = EMAIL) =>
+const requestLink = async (username = 'demo', email = EMAIL) =>
   site.browser().call('member.passwordByEmail', { username, email, botCheck: await solved() });
 const tokenOf = async (email = EMAIL) =>
   /\/reset-password#([\w-]{43})/.exec((await lastMessageTo(site.pool, email)).body)?.[1] ?? '';
@@ -46,7 +46,7 @@ const codeOf = ({ envelope }: Awaited<ReturnType<typeof byLink>>) => (envelope.s
 describe('a forgotten password by e-mail', () => {
   it('is replaced by the link, which ends every session', async () => {
     const { browser: before } = await logIn(OLD);
-    expect(await askLink('Demo', EMAIL.toUpperCase())).toEqual({ expiredMinutes: 30 });
+    expect(await requestLink('Demo', EMAIL.toUpperCase())).toEqual({ expiredMinutes: 30 });
     const { body } = await lastMessageTo(site.pool, EMAIL);
     expect(body).toContain('http://sundarban.localhost:4000/reset-password#');
     expect(codeOf(await byLink(await tokenOf()))).toBe('done');
@@ -58,23 +58,23 @@ describe('a forgotten password by e-mail', () => {
   });
 
   it('works once, and for one of many at once', async () => {
-    await askLink();
+    await requestLink();
     const token = await tokenOf();
     const answers = await Promise.all([1, 2, 3].map(async () => codeOf(await byLink(token))));
     expect(answers.toSorted()).toEqual(['done', 'link_expired', 'link_expired']);
   });
 
   it('is over after 30 minutes, and by a later link', async () => {
-    await askLink();
+    await requestLink();
     const first = await tokenOf();
-    await askLink();
+    await requestLink();
     expect(codeOf(await byLink(first))).toBe('link_expired');
     site.clock.pass(30 * 60_000 + 1);
     expect(codeOf(await byLink(await tokenOf()))).toBe('link_expired');
   });
 
   it('keeps the link when the new password is refused', async () => {
-    await askLink();
+    await requestLink();
     const token = await tokenOf();
     for (const weak of ['short', 'password1', 'demo'])
       expect(codeOf(await byLink(token, weak))).toBe('validation_failed');
@@ -83,7 +83,7 @@ describe('a forgotten password by e-mail', () => {
   });
 
   it('is good at its own brand only', async () => {
-    await askLink();
+    await requestLink();
     const token = await tokenOf();
     const elsewhere = await site
       .browser('meridian')
@@ -96,7 +96,7 @@ describe('a forgotten password by e-mail', () => {
     ['an unknown name', 'nobody', EMAIL],
     ['an address of somebody else', 'demo', 'other@example.com'],
   ])('answers %s like any other, by one mail that tells it to the address’s owner', async (_name, username, email) => {
-    expect(await askLink(username, email)).toEqual(await askLink());
+    expect(await requestLink(username, email)).toEqual(await requestLink());
     const { rows } = await site.pool.query<{ template: string }>(
       'select template from outbox_message where recipient = $1 order by id limit 1',
       [email],
@@ -111,16 +111,16 @@ describe('a forgotten password by e-mail', () => {
         site.browser().call('member.passwordByEmail', { username, email: EMAIL, botCheck }),
       );
     };
-    const known = await cost('demo');
-    expect(known.length).toBeGreaterThan(5);
-    expect(await cost('nobody')).toEqual(known);
+    const registeredCost = await cost('demo');
+    expect(registeredCost.length).toBeGreaterThan(5);
+    expect(await cost('nobody')).toEqual(registeredCost);
   });
 
   it('is not sent without a proof of a person, nor on and on', async () => {
-    const asked = { username: 'demo', email: EMAIL };
-    expect((await site.browser().refusal('member.passwordByEmail', asked)).code).toBe('bot_check_failed');
-    for (let sent = 0; sent < 5; sent += 1) await askLink();
-    const refusal = await site.browser().refusal('member.passwordByEmail', { ...asked, botCheck: await solved() });
+    const fields = { username: 'demo', email: EMAIL };
+    expect((await site.browser().refusal('member.passwordByEmail', fields)).code).toBe('bot_check_failed');
+    for (let count = 0; count < 5; count += 1) await requestLink();
+    const refusal = await site.browser().refusal('member.passwordByEmail', { ...fields, botCheck: await solved() });
     expect(refusal.code).toBe('too_many_requests');
   });
 

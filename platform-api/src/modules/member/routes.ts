@@ -45,7 +45,7 @@ export function memberRoutes(on: On, parts: MemberRouteParts): void {
     const member = await registration.register(method, input, { brand, language, ip, admit });
     await registered.add(ip);
     await members.markFirstLogin(member);
-    return signIn(member, context, { passwordGiven: true, transport: input.transport, firstTimeLogin: true });
+    return signIn(member, context, { withPassword: true, transport: input.transport, firstTimeLogin: true });
   };
   on('member.register', (input, context) => register('username', input, context));
   on('member.registerMobile', (input, context) => register('mobile', input, context));
@@ -60,7 +60,7 @@ export function memberRoutes(on: On, parts: MemberRouteParts): void {
     const member = await resetPassword.byCode(input, context);
     await onSignedOut(member.id);
     await members.markFirstLogin(member);
-    return signIn(member, context, { passwordGiven: true, transport: input.transport });
+    return signIn(member, context, { withPassword: true, transport: input.transport });
   });
 
   on('member.info', async (_input, { member, brand }) => {

@@ -10,10 +10,10 @@ export function requireRight(operator: OperatorRef, right: Right): void {
   if (!operator.rights.includes(right)) throw new Failure('forbidden');
 }
 
-export const maySeeBrand = ({ brandIds }: Pick<OperatorRef, 'brandIds'>, brandId: number): boolean =>
+export const canSeeBrand = ({ brandIds }: Pick<OperatorRef, 'brandIds'>, brandId: number): boolean =>
   brandIds.length === 0 || brandIds.includes(brandId);
 
 /** @throws Failure `forbidden` unless the brand is one of the operator's */
 export function requireBrand(operator: OperatorRef, brandId: number): void {
-  if (!maySeeBrand(operator, brandId)) throw new Failure('forbidden');
+  if (!canSeeBrand(operator, brandId)) throw new Failure('forbidden');
 }

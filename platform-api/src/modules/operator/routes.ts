@@ -6,7 +6,7 @@ import type { Cookies } from '../session/cookies';
 import { readAuditLog } from './audit-log';
 import { requireConsoleHost } from './operator-guard';
 import type { Operator } from './repository';
-import { maySeeBrand, requireRight } from './rights';
+import { canSeeBrand, requireRight } from './rights';
 import type { OperatorService } from './service';
 
 export interface OperatorRouteParts {
@@ -28,7 +28,7 @@ export function operatorRoutes(
     name: operator.name,
     email: operator.email,
     rights: [...operator.rights],
-    brands: (await brands.all()).filter(({ id }) => maySeeBrand(operator, id)).map(({ code }) => code),
+    brands: (await brands.all()).filter(({ id }) => canSeeBrand(operator, id)).map(({ code }) => code),
     outbox: usesOutbox,
   });
 

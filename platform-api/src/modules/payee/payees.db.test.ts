@@ -18,12 +18,12 @@ const account = (change: object = {}) => ({
 
 test('answers no number and no name in full, and keeps the number sealed', async () => {
   const { browser, payeeId } = await payout.withdrawer('0.00');
-  const listed = await browser.call('payees.list', {});
-  expect(listed).toMatchObject({
+  const payees = await browser.call('payees.list', {});
+  expect(payees).toMatchObject({
     holderName: 'A*** K***',
     payees: [{ payeeId, holder: 'A*** K***', usableFrom: null }],
   });
-  expect(JSON.stringify(listed)).not.toMatch(/017\d{8}|Khatun/);
+  expect(JSON.stringify(payees)).not.toMatch(/017\d{8}|Khatun/);
   const { rows } = await payout.site.pool.query<{ kept: string }>(
     `select encode(sealed_number, 'escape') || encode(number_digest, 'escape') as kept from payee where id = $1`,
     [payeeId],

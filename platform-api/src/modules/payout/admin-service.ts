@@ -10,11 +10,11 @@ import { moneyHistory } from '../ledger/money-history-service';
 import type { LedgerService } from '../ledger/service';
 import type { MemberService } from '../member/service';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireBrand, requireRight } from '../operator/service';
 import { maskedHolder } from '../payee/service';
 import type { OpenedImage, Uploads } from '../upload/service';
 import type { WithdrawPasswordService } from '../withdraw-password/service';
-import type { AdminCaller } from './decisions';
+import type { AdminCaller } from './withdrawal-decisions';
 import { hasApproved, readQueue } from './admin-repository';
 import { type DisbursementRow, readDisbursements } from './disbursement-repository';
 import { subjectOf } from './member-service';
@@ -61,7 +61,7 @@ export function createWithdrawalAdmin(parts: AdminParts): WithdrawalAdmin {
   async function visible(operator: OperatorRef, id: string): Promise<WithdrawalRow> {
     requireRight(operator, 'cashier');
     const row = await readWithdrawal(pool, id);
-    if (!row || !maySeeBrand(operator, row.brand_id)) throw new Failure('withdrawal_not_found');
+    if (!row || !canSeeBrand(operator, row.brand_id)) throw new Failure('withdrawal_not_found');
     return row;
   }
 

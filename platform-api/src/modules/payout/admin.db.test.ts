@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterEach(() => payout.verify());
 afterAll(() => payout.close());
 
-async function asked(amount: string, options?: { readonly isNew?: boolean }) {
+async function requestWithdrawal(amount: string, options?: { readonly isNew?: boolean }) {
   const member = await payout.withdrawer(amount, options);
   const { withdrawalId } = await member.browser.call('withdrawal.request', request(member.payeeId, amount), withKey());
   return { ...member, withdrawalId };
 }
 
 test('shows the queue, the rules that were hit and the member’s money, with every number masked', async () => {
-  const { withdrawalId, account } = await asked('30000.00', { isNew: true });
+  const { withdrawalId, account } = await requestWithdrawal('30000.00', { isNew: true });
   const admin = await payout.operator();
   const queue = await admin.call('withdrawalAdmin.queue', { search: account });
   expect(queue.content).toMatchObject([{ withdrawalId, brand: 'sundarban', account, approvalsNeeded: 2, score: 65 }]);
@@ -31,7 +31,7 @@ test('shows the queue, the rules that were hit and the member’s money, with ev
 });
 
 test('two operators approve what is odd or large; one of them twice is refused, side by side too', async () => {
-  const { withdrawalId } = await asked('30000.00', { isNew: true });
+  const { withdrawalId } = await requestWithdrawal('30000.00', { isNew: true });
   const [one, other] = [await payout.operator(), await payout.operator()];
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => one.send('withdrawalAdmin.approve', { withdrawalId })),
@@ -46,13 +46,13 @@ test('two operators approve what is odd or large; one of them twice is refused, 
 });
 
 test('one operator approves the rest', async () => {
-  const { withdrawalId } = await asked('1000.00');
+  const { withdrawalId } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();
   expect(await admin.call('withdrawalAdmin.approve', { withdrawalId })).toMatchObject({ state: 'approved' });
 });
 
 test('a rejection gives the money back with its reason; an approved one is not rejected any more', async () => {
-  const [first, second] = [await asked('1000.00'), await asked('1000.00')];
+  const [first, second] = [await requestWithdrawal('1000.00'), await requestWithdrawal('1000.00')];
   const admin = await payout.operator();
   const reason = 'Please confirm your name first';
   await admin.call('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason });
@@ -70,7 +70,7 @@ test('a rejection gives the money back with its reason; an approved one is not r
 });
 
 test('the account record tells a withdrawal and its return as kinds of their own', async () => {
-  const { withdrawalId, browser } = await asked('1000.00');
+  const { withdrawalId, browser } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();
   await admin.call('withdrawalAdmin.reject', { withdrawalId, reason: 'Asked by mistake' });
   const today = dayOf(new Date(), 360);
@@ -83,7 +83,7 @@ test('the account record tells a withdrawal and its return as kinds of their own
 });
 
 test('an operator approves and another rejects at once: one of them decides', async () => {
-  const { withdrawalId, id } = await asked('1000.00');
+  const { withdrawalId, id } = await requestWithdrawal('1000.00');
   const [one, other] = [await payout.operator(), await payout.operator()];
   const answers = await Promise.all([
     one.send('withdrawalAdmin.approve', { withdrawalId }),
@@ -95,7 +95,7 @@ test('an operator approves and another rejects at once: one of them decides', as
 });
 
 test('an operator of another brand finds nothing, one without the right may nothing', async () => {
-  const { withdrawalId, account, id } = await asked('1000.00');
+  const { withdrawalId, account, id } = await requestWithdrawal('1000.00');
   const foreign = await payout.operator({ brandIds: [2] });
   const helper = await payout.operator({ rights: ['support'] });
   const reason = 'It is not mine';
@@ -114,7 +114,7 @@ test('an operator of another brand finds nothing, one without the right may noth
 });
 
 test('every decision stands in the audit log with its reason', async () => {
-  const { withdrawalId } = await asked('1000.00');
+  const { withdrawalId } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();
   await admin.call('withdrawalAdmin.reject', { withdrawalId, reason: 'The holder does not match' });
   const { content } = await admin.call('operator.auditLog', { brand: 'sundarban' });

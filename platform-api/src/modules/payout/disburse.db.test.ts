@@ -19,9 +19,9 @@ afterAll(() => payout.close());
 /** A withdrawal of 1000.00 that an operator has approved. */
 async function approved(): Promise<Withdrawer & { readonly withdrawalId: string }> {
   const member = await payout.withdrawer('1000.00');
-  const asked = await member.browser.call('withdrawal.request', request(member.payeeId, '1000.00'), withKey());
-  await admin.call('withdrawalAdmin.approve', { withdrawalId: asked.withdrawalId });
-  return { ...member, withdrawalId: asked.withdrawalId };
+  const withdrawal = await member.browser.call('withdrawal.request', request(member.payeeId, '1000.00'), withKey());
+  await admin.call('withdrawalAdmin.approve', { withdrawalId: withdrawal.withdrawalId });
+  return { ...member, withdrawalId: withdrawal.withdrawalId };
 }
 async function paid() {
   const one = await approved();
@@ -64,8 +64,8 @@ test('while the payer is down it stays approved with the money held, and the que
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
   payout.payer.down = false;
   await until(async () => (await stateOf(one)) === 'sent');
-  const asked = payout.payer.orders.filter((order) => order.reference === reference);
-  expect(asked.length).toBeGreaterThan(1);
+  const orders = payout.payer.orders.filter((order) => order.reference === reference);
+  expect(orders.length).toBeGreaterThan(1);
   expect(await payout.report(reference, '1000.00')).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface TakenOrder {
+export interface PayerOrder {
   readonly reference: string;
   readonly amount: string;
   readonly currency: string;
@@ -12,19 +12,19 @@ export interface TakenOrder {
 export interface PayerDouble {
   readonly url: string;
   /** Every order that came, repeats too. */
-  readonly orders: TakenOrder[];
+  readonly orders: PayerOrder[];
   down: boolean;
   refusing: boolean;
   close(): Promise<void>;
 }
 
 export async function startPayerDouble(): Promise<PayerDouble> {
-  const orders: TakenOrder[] = [];
+  const orders: PayerOrder[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      const order = JSON.parse(body) as TakenOrder;
+      const order = JSON.parse(body) as PayerOrder;
       orders.push(order);
       if (double.down) return void response.writeHead(503).end();
       response.writeHead(double.refusing ? 422 : 200, { 'content-type': 'application/json' });

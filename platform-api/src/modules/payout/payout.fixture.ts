@@ -79,8 +79,8 @@ export async function startPayoutSite(): Promise<PayoutSite> {
 
   async function withdrawer(cash: string, { isNew = false } = {}): Promise<Withdrawer> {
     const account = `m${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-    const made = { brandId: 1, account, type: 3, nickname: account, language: 'en', passwordHash };
-    const id = await insertMember(pool, made);
+    const memberRow = { brandId: 1, account, type: 3, nickname: account, language: 'en', passwordHash };
+    const id = await insertMember(pool, memberRow);
     if (id === null) throw new Error('no member was made');
     await pool.query('select open_member_accounts($1)', [id]);
     if (cash !== '0.00')

@@ -16,8 +16,8 @@ afterAll(() => payout.close());
 
 test('holds the money at once and says what can be withdrawn today', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('3000.00');
-  const made = await browser.call('withdrawal.request', request(payeeId, '1000.00'), withKey());
-  expect(made).toMatchObject({
+  const withdrawal = await browser.call('withdrawal.request', request(payeeId, '1000.00'), withKey());
+  expect(withdrawal).toMatchObject({
     state: 'review',
     amount: '1000.00',
     payeeNumber: expect.stringMatching(/^•••• \d{2,4}$/) as string,
@@ -29,7 +29,7 @@ test('holds the money at once and says what can be withdrawn today', async () =>
     countLeft: 4,
     sumLeft: '499000.00',
   });
-  const { timeline } = await browser.call('withdrawal.byId', { withdrawalId: made.withdrawalId });
+  const { timeline } = await browser.call('withdrawal.byId', { withdrawalId: withdrawal.withdrawalId });
   expect(timeline.map(({ step }) => step)).toEqual(['requested']);
 });
 
@@ -101,10 +101,10 @@ test.each([
 
 test('refuses a request without a key, a guest, and another member’s account', async () => {
   const [one, other] = [await payout.withdrawer('2000.00'), await payout.withdrawer('2000.00')];
-  const ask = request(one.payeeId, '600.00');
-  expect((await one.browser.refusal('withdrawal.request', ask)).code).toBe('idempotency_key_required');
-  expect((await payout.site.browser().refusal('withdrawal.request', ask, withKey())).code).toBe('not_logged_in');
-  expect((await other.browser.refusal('withdrawal.request', ask, withKey())).code).toBe('payee_not_found');
+  const input = request(one.payeeId, '600.00');
+  expect((await one.browser.refusal('withdrawal.request', input)).code).toBe('idempotency_key_required');
+  expect((await payout.site.browser().refusal('withdrawal.request', input, withKey())).code).toBe('not_logged_in');
+  expect((await other.browser.refusal('withdrawal.request', input, withKey())).code).toBe('payee_not_found');
 });
 
 test('the withdraw password lets five tries pass, then locks; what is refused anyway costs none', async () => {
@@ -112,10 +112,10 @@ test('the withdraw password lets five tries pass, then locks; what is refused an
   const attempt = (amount: string, password?: string) =>
     browser.refusal('withdrawal.request', request(payeeId, amount, password), withKey());
   expect((await attempt('2000.01', '000001')).code).toBe('insufficient_balance');
-  for (let left = 4; left >= 0; left--)
+  for (let triesLeft = 4; triesLeft >= 0; triesLeft--)
     expect(await attempt('600.00', '000001')).toMatchObject({
       code: 'withdraw_password_wrong',
-      details: { triesLeft: left },
+      details: { triesLeft: triesLeft },
     });
   expect((await attempt('600.00')).code).toBe('withdraw_password_locked');
   expect(await payout.balances(id)).toEqual({ cash: '2000.00', held: '0.00' });
@@ -168,12 +168,12 @@ async function playThrough(memberId: bigint): Promise<void> {
 test('counts and sums withdrawals per day of the brand; rejected ones do not count', async () => {
   const { browser, payeeId } = await payout.withdrawer('10000.00');
   const operator = await payout.operator();
-  const ask = () => browser.send('withdrawal.request', request(payeeId, '500.00'), withKey());
+  const sendRequest = () => browser.send('withdrawal.request', request(payeeId, '500.00'), withKey());
   const first = await browser.call('withdrawal.request', request(payeeId, '500.00'), withKey());
-  for (let turn = 0; turn < 4; turn++) expect((await ask()).status).toBe(200);
-  expect((await ask()).envelope).toMatchObject({ code: 'withdrawals_per_day' });
+  for (let turn = 0; turn < 4; turn++) expect((await sendRequest()).status).toBe(200);
+  expect((await sendRequest()).envelope).toMatchObject({ code: 'withdrawals_per_day' });
   await operator.call('withdrawalAdmin.reject', { withdrawalId: first.withdrawalId, reason: 'Asked by mistake' });
-  expect((await ask()).status).toBe(200);
+  expect((await sendRequest()).status).toBe(200);
 });
 
 test('a later account waits before its first use', async () => {

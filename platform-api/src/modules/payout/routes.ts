@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/http/call-context';
 import type { On } from '../../platform/http/call-registrar';
 import { type BrandService, operatedBrand } from '../brand/service';
-import type { AdminCaller, Decisions } from './decisions';
+import type { AdminCaller, WithdrawalDecisions } from './withdrawal-decisions';
 import type { WithdrawalAdmin } from './admin-service';
 import type { MemberWithdrawals } from './member-service';
 import type { WithdrawalRequests } from './request-service';
@@ -20,7 +20,7 @@ export function withdrawalAdminRoutes(
   on: On,
   brands: BrandService,
   admin: WithdrawalAdmin,
-  decisions: Decisions,
+  decisions: WithdrawalDecisions,
 ): void {
   const brandIdOf = async ({ operator }: CallContext<'operator'>, code: string) =>
     (await operatedBrand(brands, operator, 'cashier', code)).id;

@@ -25,13 +25,13 @@ const ours = (key: string, fields: Partial<OwnTransaction> = {}): OwnTransaction
   at: noon,
   ...fields,
 });
-const reasons = (left: VendorTransaction[], right: OwnTransaction[]) =>
-  compareDay(day, left, right).differences.map(({ reason, key }) => [reason, key]);
+const reasons = (unmatched: VendorTransaction[], right: OwnTransaction[]) =>
+  compareDay(day, unmatched, right).differences.map(({ reason, key }) => [reason, key]);
 
 test('two sides that agree have no difference, and their sums are told', () => {
-  const left = [theirs('b'), theirs('w', { kind: 'win', reference: 'b', amount: 250n })];
+  const unmatched = [theirs('b'), theirs('w', { kind: 'win', reference: 'b', amount: 250n })];
   const right = [ours('b'), ours('w', { kind: 'win', amount: 250n })];
-  expect(compareDay(day, left, right)).toEqual({
+  expect(compareDay(day, unmatched, right)).toEqual({
     transactions: 2,
     matched: 2,
     differences: [],
@@ -43,9 +43,9 @@ test('two sides that agree have no difference, and their sums are told', () => {
 });
 
 test('finds what one side misses, another amount and another kind', () => {
-  const left = [theirs('here'), theirs('amount', { amount: 101n }), theirs('kind', { kind: 'win' })];
+  const unmatched = [theirs('here'), theirs('amount', { amount: 101n }), theirs('kind', { kind: 'win' })];
   const right = [ours('there'), ours('amount'), ours('kind')];
-  expect(reasons(left, right)).toEqual([
+  expect(reasons(unmatched, right)).toEqual([
     ['missing_here', 'here'],
     ['amount_differs', 'amount'],
     ['kind_differs', 'kind'],
@@ -61,9 +61,9 @@ test('a bet that both sides gave up is none: buried by its rollback, or never ar
 });
 
 test('a repeated rollback is a rollback, and a free bet moves nothing', () => {
-  const left = [theirs('r', { kind: 'rollback', reference: 'b', amount: null }), theirs('f')];
+  const unmatched = [theirs('r', { kind: 'rollback', reference: 'b', amount: null }), theirs('f')];
   const right = [ours('r', { kind: 'rollback_repeat', amount: 0n }), ours('f', { isFree: true, amount: 0n })];
-  expect(reasons(left, right)).toEqual([]);
+  expect(reasons(unmatched, right)).toEqual([]);
 });
 
 test('at the edges of the day the clocks may differ', () => {

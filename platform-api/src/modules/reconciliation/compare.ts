@@ -51,7 +51,7 @@ export function compareDay(
   const inDay = ({ at }: { readonly at: Date }) => at >= from && at < to;
   const theirsByKey = new Map(theirs.map((one) => [one.id, one]));
   const oursByKey = new Map(ours.map((one) => [one.key, one]));
-  const rolledBackThere = new Set(
+  const rolledBackAtVendor = new Set(
     theirs.flatMap(({ kind, reference }) => (kind === 'rollback' && reference ? [reference] : [])),
   );
 
@@ -60,7 +60,7 @@ export function compareDay(
   const differences = [
     ...theirDay.flatMap((one) => {
       const own = oursByKey.get(one.id) ?? null;
-      const reason = reasonOf(one, own, rolledBackThere.has(one.id));
+      const reason = reasonOf(one, own, rolledBackAtVendor.has(one.id));
       return reason ? [{ reason, key: one.id, ours: own, theirs: one }] : [];
     }),
     ...onlyOurs.map((own): Difference => ({ reason: 'missing_there', key: own.key, ours: own, theirs: null })),
@@ -86,11 +86,11 @@ const sumOf = (list: readonly { readonly amount: bigint | null }[]): bigint =>
 function reasonOf(
   theirs: VendorTransaction,
   own: OwnTransaction | null,
-  rolledBackThere: boolean,
+  rolledBackAtVendor: boolean,
 ): DifferenceReason | null {
-  if (!own) return theirs.kind === 'bet' && rolledBackThere ? null : 'missing_here';
+  if (!own) return theirs.kind === 'bet' && rolledBackAtVendor ? null : 'missing_here';
   // A tombstone stands where a rollback came first: right when the vendor rolled it back, too.
-  if (own.kind === 'tombstone') return rolledBackThere ? null : 'cancelled_here';
+  if (own.kind === 'tombstone') return rolledBackAtVendor ? null : 'cancelled_here';
   const kind = own.kind === 'rollback_repeat' ? 'rollback' : own.kind;
   if (kind !== theirs.kind) return 'kind_differs';
   if (kind === 'rollback' || own.isFree) return null;

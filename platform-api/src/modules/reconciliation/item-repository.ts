@@ -10,7 +10,7 @@ export interface ItemFilter {
   readonly state: 'open' | 'resolved';
 }
 
-export interface Found<Row> {
+export interface RowPage<Row> {
   readonly content: Row[];
   readonly total: number;
 }
@@ -48,7 +48,7 @@ export async function readItems(
   { brandIds, brand, state }: ItemFilter,
   limit: number,
   offset: number,
-): Promise<Found<ReconciliationItem>> {
+): Promise<RowPage<ReconciliationItem>> {
   const { rows } = await pool.query<ItemRow>({
     name: 'reconciliation-items',
     text: `select i.id::text as "itemId", v.code as vendor, br.code as brand, m.account as member, i.reason,
@@ -110,7 +110,7 @@ interface RunRow {
 }
 
 /** Reports, latest day first. */
-export async function readRuns(pool: pg.Pool, limit: number, offset: number): Promise<Found<ReconciliationRun>> {
+export async function readRuns(pool: pg.Pool, limit: number, offset: number): Promise<RowPage<ReconciliationRun>> {
   const { rows } = await pool.query<RunRow>({
     name: 'reconciliation-runs',
     text: `select v.code as vendor, to_char(r.day, 'YYYY-MM-DD') as day, r.transactions, r.matched, r.differing, r.our_bets, r.their_bets,

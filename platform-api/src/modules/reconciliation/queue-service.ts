@@ -5,7 +5,7 @@ import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireRight } from '../operator/service';
 import type { DailyReconciliation } from './day-service';
 import { lockOpenItem, readItems, readRuns, resolveItem } from './item-repository';
 
@@ -49,7 +49,7 @@ export function createReconciliationQueue(
       await inTransaction(pool, async (client) => {
         const brandId = await lockOpenItem(client, itemId);
         const isSeen =
-          brandId === null ? operator.brandIds.length === 0 : brandId !== undefined && maySeeBrand(operator, brandId);
+          brandId === null ? operator.brandIds.length === 0 : brandId !== undefined && canSeeBrand(operator, brandId);
         if (!isSeen) throw new Failure('not_found');
         await resolveItem(client, itemId, operator.id, reason);
         const entry = {

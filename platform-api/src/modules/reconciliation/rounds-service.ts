@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { offsetOf, pageOf } from '../../platform/paging';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireRight } from '../operator/service';
 import type { VendorPorts } from '../vendor-api/service';
 import type { VendorPort } from '../vendor-api/vendor-port';
 import type { VendorWalletService } from '../vendor-wallet/service';
@@ -40,7 +40,7 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
   async function openBet({ operator }: Caller, betId: string): Promise<OpenBet> {
     requireRight(operator, 'cashier');
     const bet = await readOpenBet(pool, betId);
-    if (!bet || !maySeeBrand(operator, bet.brandId)) throw new Failure('not_found');
+    if (!bet || !canSeeBrand(operator, bet.brandId)) throw new Failure('not_found');
     return bet;
   }
 

@@ -24,15 +24,15 @@ afterAll(() => server.close());
 
 const visit = async (path: string, cookie = '') => {
   const response = await server.inject({ url: path, headers: { cookie } });
-  return { written: response.cookies, ...response.json<{ read: string | null }>() };
+  return { cookies: response.cookies, ...response.json<{ read: string | null }>() };
 };
 
 test.each(['/https', '/local', '/below-local'])(
   '%s: a cookie is bound to its host, and no script or other site sees it',
   async (path) => {
-    const { written } = await visit(path);
+    const { cookies } = await visit(path);
     const bound = { path: '/', httpOnly: true, secure: true };
-    expect(written).toEqual([
+    expect(cookies).toEqual([
       { name: '__Host-marquee', value: 'value', maxAge: 90, sameSite: 'Strict', ...bound },
       { name: '__Host-marquee-social', value: 'value', maxAge: 90, sameSite: 'Lax', ...bound },
       { name: '__Host-marquee-captcha', value: 'value', sameSite: 'Strict', ...bound },
@@ -42,8 +42,8 @@ test.each(['/https', '/local', '/below-local'])(
 );
 
 test('without HTTPS a browser takes neither the prefix nor a secure cookie', async () => {
-  const { written } = await visit('/plain');
-  expect(written.map(({ name, secure }) => [name, secure])).toEqual(
+  const { cookies } = await visit('/plain');
+  expect(cookies.map(({ name, secure }) => [name, secure])).toEqual(
     ['marquee', 'marquee-social', 'marquee-captcha', 'marquee-device'].map((name) => [name, undefined]),
   );
 });

@@ -40,7 +40,7 @@ export function createFreePlay(
         brand,
         settings.languages.includes(language) ? language : settings.defaultLanguage,
       );
-      return signIn(trial, context, { passwordGiven: false, method: 'trial', transport });
+      return signIn(trial, context, { withPassword: false, method: 'trial', transport });
     },
   };
 

@@ -52,7 +52,7 @@ describe('a guess at a name that nobody has', () => {
     const costOf = async (username: string) => {
       compared.mockClear();
       await site.browser().refusal('session.login', { ...DEMO, username, password: 'a guess' });
-      return compared.mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4));
+      return compared.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
     };
     const cost = await costOf('demo');
     expect(cost).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);

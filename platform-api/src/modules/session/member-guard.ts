@@ -59,7 +59,7 @@ async function reopen(
     member,
     ip: request.ip,
     userAgent,
-    passwordGiven: false,
+    withPassword: false,
     method: device.method,
     deviceFamily: device.family,
   });

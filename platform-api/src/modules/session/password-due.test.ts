@@ -21,7 +21,7 @@ describe('a password has to be changed', () => {
     ['not after a login by SMS', 'sms', changed(90, true), brand(90), false],
     ['not after a login by firebase', 'firebase', changed(90, true), brand(90), false],
     ['not after a login at a provider', 'social', changed(90, true), brand(90), false],
-  ] as const)('%s', (_name, method, member, config, due) => {
-    expect(passwordIsDue({ method, openedAt }, member, config)).toBe(due);
+  ] as const)('%s', (_name, method, member, config, isDue) => {
+    expect(passwordIsDue({ method, openedAt }, member, config)).toBe(isDue);
   });
 });

@@ -45,7 +45,7 @@ export function sessionRoutes(on: On, parts: SessionRouteParts): void {
     await members.markFirstLogin(member);
     return signIn(member, context, {
       method: input.type satisfies SignInMethod,
-      passwordGiven: input.type === 'username',
+      withPassword: input.type === 'username',
       rememberMe: input.rememberMe,
       transport: input.transport,
       firstTimeLogin: member.firstLoginAt === null,

@@ -23,7 +23,7 @@ export interface OpenSession {
   readonly ip: string;
   readonly userAgent: string;
   /** The member has just given the password. */
-  readonly passwordGiven: boolean;
+  readonly withPassword: boolean;
   readonly method: SignInMethod;
   readonly deviceFamily: string | null;
 }
@@ -66,7 +66,7 @@ export function createSessionService(platform: Platform, members: MemberService,
     bus.publish('session.changed', { state }, { memberId });
 
   return {
-    async open({ member, ip, userAgent, passwordGiven, method, deviceFamily }) {
+    async open({ member, ip, userAgent, withPassword, method, deviceFamily }) {
       const [token, now] = [newToken(), clock.now()];
       await insertSession(pool, {
         tokenHash: hashToken(token),
@@ -74,7 +74,7 @@ export function createSessionService(platform: Platform, members: MemberService,
         brandId: member.brandId,
         lastSeenAt: now,
         expiresAt: later(now, SESSION_ABSOLUTE_MS),
-        passwordConfirmedUntil: passwordGiven ? later(now, PASSWORD_CONFIRMED_MS) : null,
+        passwordConfirmedUntil: withPassword ? later(now, PASSWORD_CONFIRMED_MS) : null,
         deviceFamily,
         method,
         ip,

@@ -11,7 +11,7 @@ import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
 
 export interface SignInOptions {
-  readonly passwordGiven: boolean;
+  readonly withPassword: boolean;
   /** By the password unless told. */
   readonly method?: SignInMethod;
   readonly rememberMe?: boolean | undefined;
@@ -48,7 +48,7 @@ export function createSignIn({ clock, brands, sessions, devices, addresses, cook
       member,
       ip,
       userAgent,
-      passwordGiven: options.passwordGiven,
+      withPassword: options.withPassword,
       method,
       deviceFamily: device?.family ?? null,
     });

@@ -48,7 +48,7 @@ export function createHandOff({ oneTime, members, sessions, cookies, memberOf }:
         member,
         ip: request.ip,
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-        passwordGiven: false,
+        withPassword: false,
         method,
         deviceFamily: null,
       });

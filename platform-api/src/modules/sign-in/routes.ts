@@ -30,9 +30,9 @@ export function signInRoutes(on: On, parts: SignInRouteParts): void {
   on('session.stepUpCode', ({ challenge, method }, context) => stepUp.sendCode(challenge, method, context));
 
   on('session.stepUp', async (input, context) => {
-    const { member, wishes } = await stepUp.finish(input, context);
+    const { member, options } = await stepUp.finish(input, context);
     await members.markFirstLogin(member);
-    return signIn(member, context, { passwordGiven: true, ...wishes });
+    return signIn(member, context, { withPassword: true, ...options });
   });
 
   on('session.handOff', (_input, { member, brand }) => handOff.issue(member, brand));

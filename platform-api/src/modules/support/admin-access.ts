@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../platform/database';
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
-import { maySeeBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireRight } from '../operator/service';
 import { type Conversation, lockConversation, readConversation } from './conversation-repository';
 import { readAdminConversation } from './admin-repository';
 
@@ -45,7 +45,7 @@ export function createAdminAccess(pool: pg.Pool): AdminAccess {
 }
 
 function visible(operator: OperatorRef, conversation: Conversation | null): Conversation {
-  if (!conversation || !maySeeBrand(operator, conversation.brandId)) throw new Failure('not_found');
+  if (!conversation || !canSeeBrand(operator, conversation.brandId)) throw new Failure('not_found');
   return conversation;
 }
 

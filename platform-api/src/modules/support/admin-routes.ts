@@ -41,7 +41,7 @@ export function adminRoutes(on: On, { brands, operators, admin, replies, feedbac
     return null;
   });
   on('chatAdmin.seen', async ({ conversationId, seq }, context) => {
-    await admin.seen(callerOf(context), conversationId, seq);
+    await admin.markSeen(callerOf(context), conversationId, seq);
     return null;
   });
   on('chatAdmin.uploadImage', ({ conversationId, image }, context) =>

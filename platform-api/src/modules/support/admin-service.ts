@@ -25,7 +25,7 @@ export interface AdminService extends ConversationChanges {
   /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's own; so do all below */
   send(caller: AdminCaller, conversationId: string, draft: Draft): Promise<ChatMessage>;
   typing(caller: AdminCaller, conversationId: string, name: string): Promise<void>;
-  seen(caller: AdminCaller, conversationId: string, seq: number): Promise<void>;
+  markSeen(caller: AdminCaller, conversationId: string, seq: number): Promise<void>;
   keepImage(caller: AdminCaller, conversationId: string, content: Uint8Array): Promise<ChatImage>;
   openImage(operator: OperatorRef, conversationId: string, imageId: string): ReturnType<Uploads['open']>;
 }
@@ -66,7 +66,7 @@ export function createAdminService(
       const { memberId } = await own(caller, conversationId);
       bus.publish('chat.typing', { operator: name }, { memberId });
     },
-    async seen(caller, conversationId, seq) {
+    async markSeen(caller, conversationId, seq) {
       const conversation = await own(caller, conversationId);
       if (await markSeen(pool, conversation.id, 'operator', seq)) await conversations.announce(conversation);
     },

@@ -30,31 +30,34 @@ afterAll(() => site.close());
 
 /** An operator’s stream and what it has received so far. */
 async function listen(browser: Pick<TestBrowser, 'cookies'>, at = port) {
-  const heard = { text: '', ended: false };
+  const stream = { text: '', ended: false };
   const socket = connect(at, '127.0.0.1');
   open.push(socket);
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
-    heard.text += chunk;
+    stream.text += chunk;
   });
   socket.on('end', () => {
-    heard.ended = true;
+    stream.ended = true;
   });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   socket.write(`GET /ops/stream HTTP/1.1\r\nHost: console.localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`);
-  await vi.waitFor(() => expect(heard.text).toContain('\r\n\r\n'));
-  return heard;
+  await vi.waitFor(() => expect(stream.text).toContain('\r\n\r\n'));
+  return stream;
 }
 
 describe('the operators’ stream', () => {
   it('notifies operators of the brand that a member wrote, and operators of another brand of nothing', async () => {
-    const [here, abroad] = [await site.operator('Here', [1]), await site.operator('Abroad', [2])];
-    const [heardHere, heardAbroad] = [await listen(here), await listen(abroad)];
+    const [ownBrandOperator, otherBrandOperator] = [
+      await site.operator('Here', [1]),
+      await site.operator('Abroad', [2]),
+    ];
+    const [ownBrandStream, otherBrandStream] = [await listen(ownBrandOperator), await listen(otherBrandOperator)];
     const member = await site.member('caller');
     await member.call('chat.send', draft('words of mine'));
-    await vi.waitFor(() => expect(heardHere.text).toContain('event: chatAdmin.changed'));
-    expect(heardHere.text).not.toContain('words of mine');
-    expect(heardAbroad.text).not.toContain('chatAdmin.changed');
+    await vi.waitFor(() => expect(ownBrandStream.text).toContain('event: chatAdmin.changed'));
+    expect(ownBrandStream.text).not.toContain('words of mine');
+    expect(otherBrandStream.text).not.toContain('chatAdmin.changed');
   });
 
   it('is for operators with the right alone', async () => {
@@ -75,11 +78,11 @@ describe('the operators’ stream', () => {
     const guards = { operatorOf: async () => operator };
     adminStream(server, site.app.platform, guards, { stillHere: async () => now }, 20);
     await server.listen({ port: 0, host: '127.0.0.1' });
-    const heard = await listen({ cookies: new Map() }, (server.server.address() as AddressInfo).port);
+    const stream = await listen({ cookies: new Map() }, (server.server.address() as AddressInfo).port);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(heard.ended).toBe(false);
+    expect(stream.ended).toBe(false);
     now = changed.map((change) => ({ ...operator, ...change }));
-    await vi.waitFor(() => expect(heard.ended).toBe(true));
+    await vi.waitFor(() => expect(stream.ended).toBe(true));
     await server.close();
   });
 });
@@ -90,8 +93,8 @@ it('knows which operators’ sessions are open', async () => {
   const { rows } = await site.pool.query<{ hash: Buffer }>(
     "select s.token_hash as hash from operator_session s join operator o on o.id = s.operator_id where o.name = 'Present'",
   );
-  const asked = { id: 0, email: '', rights: [], brandIds: [], tokenHash: rows[0]?.hash ?? Buffer.alloc(0) };
-  expect(await operators.stillHere([asked])).toMatchObject([{ rights: ['support'], brandIds: [1] }]);
+  const operator = { id: 0, email: '', rights: [], brandIds: [], tokenHash: rows[0]?.hash ?? Buffer.alloc(0) };
+  expect(await operators.stillHere([operator])).toMatchObject([{ rights: ['support'], brandIds: [1] }]);
   await site.pool.query("update operator set status = 'disabled' where name = 'Present'");
-  expect(await operators.stillHere([asked])).toEqual([]);
+  expect(await operators.stillHere([operator])).toEqual([]);
 });

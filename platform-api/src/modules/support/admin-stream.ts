@@ -4,7 +4,7 @@ import { createEventStreams } from '../../platform/http/event-streams';
 import type { Guards } from '../../platform/http/guards';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
-import { maySeeBrand, type OperatorService, requireRight } from '../operator/service';
+import { canSeeBrand, type OperatorService, requireRight } from '../operator/service';
 
 /** Idle sessions and revoked rights raise no event, so they are polled. */
 const CHECK_MS = 30_000;
@@ -24,7 +24,7 @@ export function adminStream(
     app,
     bus,
     ({ audience }, operator) =>
-      typeof audience === 'object' && 'adminOfBrandId' in audience && maySeeBrand(operator, audience.adminOfBrandId),
+      typeof audience === 'object' && 'adminOfBrandId' in audience && canSeeBrand(operator, audience.adminOfBrandId),
   );
 
   const endChanged = async () => {

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import type { Brand } from '../brand/repository';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireBrand, requireRight } from '../operator/service';
 import type { AdminCaller } from './admin-access';
 
 /** Canned replies of a brand's operators. Every method throws `forbidden` without the right `support` and the brand. */
@@ -59,7 +59,7 @@ export function createCannedReplies({ database: { pool } }: Platform, audit: Aud
         [replyId],
       );
       const [reply] = rows;
-      if (!reply || !maySeeBrand(operator, reply.brandId)) throw new Failure('not_found');
+      if (!reply || !canSeeBrand(operator, reply.brandId)) throw new Failure('not_found');
       await pool.query('delete from chat_canned_reply where id = $1', [replyId]);
       await record(caller, 'canned-reply.deleted', reply.brandId, `canned-reply:${reply.title}`);
     },

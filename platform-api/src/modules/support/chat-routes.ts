@@ -24,7 +24,7 @@ export function chatRoutes(on: On, config: Config, chat: ChatService): void {
     return null;
   });
   on('chat.seen', async ({ seq }, context) => {
-    await chat.seen(context, seq);
+    await chat.markSeen(context, seq);
     return null;
   });
   on('chat.uploadImage', ({ image }, context) => chat.keepImage(context, image));

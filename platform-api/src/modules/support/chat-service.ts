@@ -33,7 +33,7 @@ export interface ChatService {
   /** @throws Failure `too_many_requests` and those of `Conversations.send` */
   send(caller: Caller, draft: Draft): Promise<ChatMessage>;
   typing(caller: Caller): Promise<void>;
-  seen(caller: Caller, seq: number): Promise<void>;
+  markSeen(caller: Caller, seq: number): Promise<void>;
   /** @throws Failure `image_refused`, `too_many_requests` */
   keepImage(caller: Caller, content: Uint8Array): Promise<ChatImage>;
   /** @throws Failure `image_not_found` unless the picture is part of the member's conversation */
@@ -105,7 +105,7 @@ export function createChatService(
       if (conversation)
         bus.publish('chatAdmin.typing', { conversationId: conversation.publicId }, { adminOfBrandId: caller.brand.id });
     },
-    async seen(caller, seq) {
+    async markSeen(caller, seq) {
       const conversation = await own(caller);
       if (conversation && (await markSeen(pool, conversation.id, 'member', seq)))
         await conversations.announce(conversation);

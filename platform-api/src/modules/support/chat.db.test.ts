@@ -23,9 +23,9 @@ async function talking() {
 }
 async function conversationOf(operator: TestBrowser, account: string): Promise<string> {
   const { content } = await operator.call('chatAdmin.queue', { view: 'waiting', pageSize: 100 });
-  const found = content.find((conversation) => conversation.account === account);
-  if (!found) throw new Error(`${account} does not wait`);
-  return found.conversationId;
+  const conversation = content.find((conversation) => conversation.account === account);
+  if (!conversation) throw new Error(`${account} does not wait`);
+  return conversation.conversationId;
 }
 const texts = async (browser: TestBrowser) =>
   (await browser.call('chat.messages', {})).messages.map(({ from, text }) => `${from}: ${text}`);
@@ -99,24 +99,24 @@ describe('a conversation', () => {
 
   it('notifies the member’s pages and the operators of a new message without its text', async () => {
     const { member, operator, conversationId } = await talking();
-    const heard: PlatformEvent[] = [];
-    const stop = site.app.platform.bus.subscribe((event) => heard.push(event));
+    const events: PlatformEvent[] = [];
+    const stop = site.app.platform.bus.subscribe((event) => events.push(event));
     await operator.call('chatAdmin.send', { conversationId, ...draft('secret words') });
     await operator.call('chatAdmin.typing', { conversationId });
     await member.call('chat.typing', {});
     stop();
-    expect(heard.map(({ topic }) => topic)).toEqual([
+    expect(events.map(({ topic }) => topic)).toEqual([
       'chat.changed',
       'chatAdmin.changed',
       'chat.typing',
       'chatAdmin.typing',
     ]);
-    expect(heard[0]).toMatchObject({
+    expect(events[0]).toMatchObject({
       payload: { lastSeq: 2, unread: 1 },
       audience: { memberId: expect.any(BigInt) as unknown },
     });
-    expect(heard[1]).toMatchObject({ payload: { conversationId, lastSeq: 2 }, audience: { adminOfBrandId: 1 } });
-    expect(JSON.stringify(heard.map(({ payload }) => payload))).not.toContain('secret');
+    expect(events[1]).toMatchObject({ payload: { conversationId, lastSeq: 2 }, audience: { adminOfBrandId: 1 } });
+    expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain('secret');
   });
 
   it('waits, is taken by one, handed back, closed, and waits again when the member writes', async () => {

@@ -4,7 +4,7 @@ import { Failure } from '../../platform/failure';
 import type { Platform } from '../../platform/platform';
 import { newPublicId } from '../../platform/secrets';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireRight } from '../operator/service';
 import { ensureConversation, lockConversation } from './conversation-repository';
 import type { AdminCaller } from './admin-access';
 import { type FeedbackRow, finishFeedback, readFeedback, toFeedbackEntry } from './feedback-repository';
@@ -63,7 +63,7 @@ export function createFeedbackAnswer(
     const { operator } = caller;
     requireRight(operator, 'support');
     const feedback = await readFeedback(pool, feedbackId);
-    if (!feedback || !maySeeBrand(operator, feedback.brandId)) throw new Failure('not_found');
+    if (!feedback || !canSeeBrand(operator, feedback.brandId)) throw new Failure('not_found');
     if (answer !== null && feedback.memberId === null) throw new Failure('feedback_unreachable');
     await finish(caller, feedback, answer);
     if (answer !== null && feedback.memberId !== null)

@@ -21,7 +21,7 @@ async function captchaFor(browser: TestBrowser): Promise<string> {
 async function sendFrom(browser: TestBrowser, content = CONTENT, type: (typeof FEEDBACK_TYPES)[number] = 1) {
   return browser.call('feedback.send', { type, content, captcha: await captchaFor(browser) });
 }
-const kept = async (browser: TestBrowser) => (await browser.call('feedback.list', {})).content;
+const listFeedback = async (browser: TestBrowser) => (await browser.call('feedback.list', {})).content;
 
 describe('feedback', () => {
   it('is taken from visitors and members, under each of the question types', async () => {
@@ -34,7 +34,7 @@ describe('feedback', () => {
       sender: 'somebody else',
       captcha: await captchaFor(member),
     });
-    const entries = await kept(await site.operator('Listener'));
+    const entries = await listFeedback(await site.operator('Listener'));
     expect(entries.map(({ type }) => type)).toEqual([4, ...[...FEEDBACK_TYPES].reverse()]);
     expect(entries[0]).toMatchObject({ sender: 'giver', isMember: true, content: CONTENT, status: 'open' });
     expect(entries[1]).toMatchObject({ sender: '', isMember: false });
@@ -69,12 +69,12 @@ describe('feedback', () => {
 
   it('refuses a megabyte, a wrong type and a foreign field', async () => {
     const visitor = site.browser();
-    const refused = async (input: object) => (await visitor.refusal('feedback.send', input)).code;
-    expect(await refused({ type: 1, content: 'x'.repeat(1_048_576), captcha: '1' })).toBe('body_too_large');
-    expect(await refused({ type: 5, content: CONTENT, captcha: '1' })).toBe('validation_failed');
-    expect(await refused({ type: '1', content: CONTENT, captcha: '1' })).toBe('validation_failed');
-    expect(await refused({ type: 1, content: [CONTENT], captcha: '1' })).toBe('validation_failed');
-    expect(await refused({ type: 1, content: CONTENT, captcha: '1', memberId: 1 })).toBe('validation_failed');
+    const refusalCode = async (input: object) => (await visitor.refusal('feedback.send', input)).code;
+    expect(await refusalCode({ type: 1, content: 'x'.repeat(1_048_576), captcha: '1' })).toBe('body_too_large');
+    expect(await refusalCode({ type: 5, content: CONTENT, captcha: '1' })).toBe('validation_failed');
+    expect(await refusalCode({ type: '1', content: CONTENT, captcha: '1' })).toBe('validation_failed');
+    expect(await refusalCode({ type: 1, content: [CONTENT], captcha: '1' })).toBe('validation_failed');
+    expect(await refusalCode({ type: 1, content: CONTENT, captcha: '1', memberId: 1 })).toBe('validation_failed');
   });
 
   it('asks for the right picture, and each counts once', async () => {
@@ -88,7 +88,7 @@ describe('feedback', () => {
   it('stays the text that it is', async () => {
     const content = '<script>alert(1)</script> <b onclick=x>bold</b>';
     await sendFrom(site.browser(), content);
-    expect((await kept(await site.operator('Reader')))[0]).toMatchObject({ content });
+    expect((await listFeedback(await site.operator('Reader')))[0]).toMatchObject({ content });
   });
 
   it('has numbers of the brand', async () => {
@@ -111,20 +111,24 @@ describe('operators', () => {
   it('find feedback by brand, type, status and words, in pages', async () => {
     const operator = await site.operator('Finder');
     await sendFrom(site.browser(), 'The crocodile game froze in the middle.', 3);
-    const found = async (filter: object) => (await operator.call('feedback.list', filter)).content.length;
-    expect(await found({ search: 'CROCODILE' })).toBe(1);
-    expect(await found({ search: 'crocodile', type: 3, brand: 'sundarban', status: 'open' })).toBe(1);
-    expect(await found({ search: 'crocodile', type: 1 })).toBe(0);
-    expect(await found({ search: 'crocodile', brand: 'meridian' })).toBe(0);
-    expect(await found({ search: '%' })).toBe(0);
+    const countOf = async (filter: object) => (await operator.call('feedback.list', filter)).content.length;
+    expect(await countOf({ search: 'CROCODILE' })).toBe(1);
+    expect(await countOf({ search: 'crocodile', type: 3, brand: 'sundarban', status: 'open' })).toBe(1);
+    expect(await countOf({ search: 'crocodile', type: 1 })).toBe(0);
+    expect(await countOf({ search: 'crocodile', brand: 'meridian' })).toBe(0);
+    expect(await countOf({ search: '%' })).toBe(0);
     expect(await operator.call('feedback.list', { pageSize: 2 })).toMatchObject({ pageNum: 1, pageSize: 2 });
   });
 
   it('answer a member in the live chat, once, and it is recorded', async () => {
     const [member, operator] = [await site.member('asker'), await site.operator('Answerer')];
     const { feedbackId } = await sendFrom(member);
-    const done = await operator.call('feedback.answer', { feedbackId, answer: 'It has arrived now.' });
-    expect(done).toMatchObject({ status: 'answered', answer: 'It has arrived now.', answeredBy: 'Answerer' });
+    const answeredFeedback = await operator.call('feedback.answer', { feedbackId, answer: 'It has arrived now.' });
+    expect(answeredFeedback).toMatchObject({
+      status: 'answered',
+      answer: 'It has arrived now.',
+      answeredBy: 'Answerer',
+    });
     expect(await member.call('chat.conversation', {})).toMatchObject({ unread: 1, status: 'closed' });
     const { messages } = await member.call('chat.messages', {});
     expect(messages.map(({ text }) => text)).toEqual([`> ${CONTENT}\n\nIt has arrived now.`]);
@@ -147,7 +151,7 @@ describe('operators', () => {
   it('of another brand or without the right see and answer nothing', async () => {
     const { feedbackId } = await sendFrom(await site.member('private1'));
     const abroad = await site.operator('Abroad', [2]);
-    expect((await kept(abroad)).filter(({ brand }) => brand === 'sundarban')).toEqual([]);
+    expect((await listFeedback(abroad)).filter(({ brand }) => brand === 'sundarban')).toEqual([]);
     expect((await abroad.refusal('feedback.answer', { feedbackId, answer: null })).code).toBe('not_found');
     const cashier = await site.operator('Cashier', [], ['cashier']);
     expect((await cashier.refusal('feedback.list', {})).code).toBe('forbidden');

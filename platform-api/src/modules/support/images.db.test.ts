@@ -30,7 +30,7 @@ async function refusedAs(image: Buffer, type?: string): Promise<string> {
   const { envelope } = await keep(member, image, type);
   return envelope.success ? 'kept' : envelope.code;
 }
-async function kept(browser: TestBrowser, image = png, type?: string): Promise<string> {
+async function storeImage(browser: TestBrowser, image = png, type?: string): Promise<string> {
   const { envelope } = await keep(browser, image, type);
   if (!envelope.success) throw new Error(envelope.code);
   return envelope.value.imageId;
@@ -46,7 +46,7 @@ const openAsMember = (browser: TestBrowser, imageId: string, brand = 'sundarban'
 describe('a picture', () => {
   it('goes with a message and is seen by the two who talk', async () => {
     const [member, operator] = [await site.member('painter'), await site.operator('Viewer')];
-    const imageIds = [await kept(member), await kept(member, jpeg, 'image/jpeg')];
+    const imageIds = [await storeImage(member), await storeImage(member, jpeg, 'image/jpeg')];
     const message = await member.call('chat.send', draft('', imageIds));
     expect(message.images).toEqual(imageIds.map((imageId) => ({ imageId, width: 40, height: 20 })));
     const [imageId = ''] = imageIds;
@@ -82,7 +82,7 @@ describe('a picture', () => {
 
   it('is shown to nobody else: not before it is sent, not to another member, brand, visitor or admin', async () => {
     const [member, stranger] = [await site.member('owner1'), await site.member('stranger1')];
-    const imageId = await kept(member);
+    const imageId = await storeImage(member);
     expect((await openAsMember(member, imageId)).statusCode).toBe(404);
     await member.call('chat.send', draft('private', [imageId]));
     await stranger.call('chat.send', draft('hello'));
@@ -99,23 +99,23 @@ describe('a picture', () => {
       open(browser, 'console.localhost', `/ops/chats/${id}/images/${imageId}`);
     expect((await atAdmin(abroad, of('owner1'))).statusCode).toBe(404);
     expect((await atAdmin(await site.operator('Local'), of('stranger1'))).statusCode).toBe(404);
-    const sent = await stranger.refusal('chat.send', draft('stolen', [imageId]));
-    expect(sent.code).toBe('image_not_found');
+    const refusal = await stranger.refusal('chat.send', draft('stolen', [imageId]));
+    expect(refusal.code).toBe('image_not_found');
   });
 
   it('belongs to one message', async () => {
     const member = await site.member('twice');
-    const imageId = await kept(member);
+    const imageId = await storeImage(member);
     await member.call('chat.send', draft('first', [imageId]));
     expect((await member.refusal('chat.send', draft('second', [imageId]))).code).toBe('image_not_found');
-    const four = await Promise.all([1, 2, 3, 4].map(() => kept(member)));
+    const four = await Promise.all([1, 2, 3, 4].map(() => storeImage(member)));
     expect((await member.refusal('chat.send', draft('too many', four))).code).toBe('validation_failed');
   });
 
   it('loses what it hid: position data, and a page behind its pixels', async () => {
     const member = await site.member('hider');
     const polyglot = Buffer.concat([png, Buffer.from(SCRIPT)]);
-    const imageIds = [await kept(member, polyglot), await kept(member, jpeg, 'image/jpeg')];
+    const imageIds = [await storeImage(member, polyglot), await storeImage(member, jpeg, 'image/jpeg')];
     await member.call('chat.send', draft('', imageIds));
     const [clean, stripped] = await Promise.all(imageIds.map((imageId) => openAsMember(member, imageId)));
     expect(clean?.rawPayload.includes(SCRIPT)).toBe(false);
@@ -124,7 +124,7 @@ describe('a picture', () => {
 
   it('is kept outside of every served folder, under a name of our own', async () => {
     const member = await site.member('keeper');
-    const imageId = await kept(member);
+    const imageId = await storeImage(member);
     const folder = join(site.app.platform.config.home, 'uploads', imageId.slice(0, 2));
     expect(await readdir(folder)).toContain(imageId);
     expect((await readFile(join(folder, imageId))).subarray(1, 4).toString()).toBe('PNG');
@@ -182,7 +182,7 @@ describe('what is refused', () => {
 
 it('a picture that nobody sends is gone after a day', async () => {
   const member = await site.member('forgetful');
-  const imageId = await kept(member);
+  const imageId = await storeImage(member);
   site.clock.pass(25 * 3_600_000);
   const { createUploads } = await import('../upload/service');
   await createUploads(site.app.platform).sweep();

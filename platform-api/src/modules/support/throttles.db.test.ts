@@ -30,13 +30,13 @@ it('an address sends five pieces of feedback an hour, and another address is not
 it('a member sends five pieces of feedback an hour, from wherever', async () => {
   const member = await site.member('talkative');
   for (let count = 0; count < 5; count += 1) expect(await sendFeedback(member, `203.0.113.1${count}`)).toBe('sent');
-  const refused = await member.refusal(
+  const refusal = await member.refusal(
     'feedback.send',
     { type: 1, content: CONTENT, captcha: '1' },
     { ip: '203.0.113.20' },
   );
-  expect(refused.code).toBe('too_many_requests');
-  expect(Number(refused.details?.['retryAfterSeconds'])).toBeLessThanOrEqual(HOUR_MS / 1_000);
+  expect(refusal.code).toBe('too_many_requests');
+  expect(Number(refusal.details?.['retryAfterSeconds'])).toBeLessThanOrEqual(HOUR_MS / 1_000);
 });
 
 it('refused feedback counts for nothing', async () => {

@@ -28,21 +28,21 @@ test('64 clients move money to and fro: every read sums to the total, and nothin
     wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n }) },
   });
   const brand = { ...TEST_BRAND, defaultLanguage: 'en' };
-  const ends: TransferEnd[] = [];
-  for (let made = 0; made < MEMBERS; made += 1) {
+  const parties: TransferEnd[] = [];
+  for (let position = 0; position < MEMBERS; position += 1) {
     const { id } = await makeMember(db.pool, START);
-    ends.push({ memberId: id, account: `m${made}`, kind: made % 2 === 0 ? 'cash' : 'agent' });
+    parties.push({ memberId: id, account: `m${position}`, kind: position % 2 === 0 ? 'cash' : 'agent' });
   }
   const total = START * BigInt(MEMBERS);
 
   const read = async () => {
     const { rows } = await db.pool.query<{ total: bigint }>(
       `select sum(balance)::int8 as total from wallet where member_id = any($1)`,
-      [ends.map(({ memberId }) => memberId)],
+      [parties.map(({ memberId }) => memberId)],
     );
     return rows[0]?.total;
   };
-  const pick = (seed: number) => ends[seed % MEMBERS] as TransferEnd;
+  const pick = (seed: number) => parties[seed % MEMBERS] as TransferEnd;
   const client = async (nth: number) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const from = pick(nth * 7 + round * 3);
@@ -59,7 +59,7 @@ test('64 clients move money to and fro: every read sums to the total, and nothin
   await Promise.all(Array.from({ length: CLIENTS }, (_, nth) => client(nth)));
 
   expect(await read()).toBe(total);
-  const moved = await db.pool.query('select from fund_transfer');
-  expect(moved.rowCount).toBeGreaterThan(CLIENTS);
+  const transfers = await db.pool.query('select from fund_transfer');
+  expect(transfers.rowCount).toBeGreaterThan(CLIENTS);
   await mustVerify(db.pool);
 }, 60_000);

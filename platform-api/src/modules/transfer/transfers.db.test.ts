@@ -16,7 +16,7 @@ const [agentType] = AGENT_TYPES;
 
 let site: TestApp;
 let hashes: { login: string; withdraw: string };
-let joined = 0;
+let memberCount = 0;
 
 beforeAll(async () => {
   site = await startTestApp();
@@ -37,7 +37,7 @@ async function join(
   type: number,
   money: { cash?: bigint; float?: bigint } = {},
 ): Promise<Person> {
-  const account = `person${(joined += 1)}`;
+  const account = `person${(memberCount += 1)}`;
   const id = await insertMember(site.pool, {
     brandId: SUNDARBAN,
     account,
@@ -117,7 +117,7 @@ describe('a transfer to the upline', () => {
 
   test('ends at what the brand lets one account send in a day', async () => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 900_000n });
-    for (let sent = 0; sent < 5; sent += 1) expect(codeOf(await up(member, 100_000n))).toBe('ok');
+    for (let count = 0; count < 5; count += 1) expect(codeOf(await up(member, 100_000n))).toBe('ok');
     expect(codeOf(await up(member, 100n))).toBe('transfer_daily_limit');
   });
 

@@ -49,8 +49,11 @@ describe('a proof that a member sends', () => {
     const [member, stranger] = [await site.member('sender'), await site.member('onlooker')];
     const { imageId, width, height } = await member.call('uploads.image', { image: png });
     expect([width, height]).toEqual([40, 20]);
-    const shown = await open(member, imageId);
-    expect([shown.statusCode, shown.headers['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"]);
+    const response = await open(member, imageId);
+    expect([response.statusCode, response.headers['content-security-policy']]).toEqual([
+      200,
+      "default-src 'none'; sandbox",
+    ]);
     expect((await open(stranger, imageId)).statusCode).toBe(404);
     expect((await open(site.browser(), imageId)).statusCode).toBe(401);
     expect((await open(member, imageId, 'meridian')).statusCode).toBe(401);
@@ -96,11 +99,11 @@ describe('a proof that a member sends', () => {
     const owner = { brandId: 1, kind: 'member', id: await idOf('claimer') } as const;
     await site.member('thief01');
     const thief = { ...owner, id: await idOf('thief01') };
-    const refused = { code: 'image_not_found' };
-    await expect(uploads.claim(site.pool, [imageId], thief, 'deposit:1')).rejects.toMatchObject(refused);
+    const refusal = { code: 'image_not_found' };
+    await expect(uploads.claim(site.pool, [imageId], thief, 'deposit:1')).rejects.toMatchObject(refusal);
     await uploads.claim(site.pool, [imageId], owner, 'deposit:1');
-    await expect(uploads.claim(site.pool, [imageId], owner, 'deposit:2')).rejects.toMatchObject(refused);
-    await expect(uploads.open(imageId, 'deposit:2')).rejects.toMatchObject(refused);
+    await expect(uploads.claim(site.pool, [imageId], owner, 'deposit:2')).rejects.toMatchObject(refusal);
+    await expect(uploads.open(imageId, 'deposit:2')).rejects.toMatchObject(refusal);
     expect((await open(member, imageId)).statusCode).toBe(200);
   });
 });

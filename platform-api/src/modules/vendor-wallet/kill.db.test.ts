@@ -86,13 +86,13 @@ test('the API killed with -9 in the middle of bets: none that was acknowledged i
   }
 
   const { rows } = await db.pool.query<{ key: string }>(`select key from ledger_transaction where kind = 'bet'`);
-  const taken = rows.map(({ key }) => key);
+  const acceptedKeys = rows.map(({ key }) => key);
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
-  expect(acknowledged.filter((key) => !taken.includes(key))).toEqual([]);
-  expect(new Set(taken).size).toBe(taken.length);
+  expect(acknowledged.filter((key) => !acceptedKeys.includes(key))).toEqual([]);
+  expect(new Set(acceptedKeys).size).toBe(acceptedKeys.length);
   const { rows: sums } = await db.pool.query<{ left: bigint }>(
     `select sum(balance)::int8 as left from wallet where kind = 'cash'`,
   );
-  expect(sums[0]?.left).toBe(BigInt(players.length) * START - BigInt(taken.length) * UNIT);
+  expect(sums[0]?.left).toBe(BigInt(players.length) * START - BigInt(acceptedKeys.length) * UNIT);
   await mustVerify(db.pool);
 });

@@ -49,9 +49,9 @@ const rollbackOf = ({ amount: _amount, currency: _currency, ...bet }: ReturnType
 
 test('every call of the vendor answers what the member has there', async () => {
   const { id, walletUser, token, bet } = await player();
-  const asked = { user: walletUser, request_uuid: randomUUID() };
-  expect(await call('info', asked)).toMatchObject({ status: 'RS_OK', balance: 500_000 });
-  expect(await call('balance', { ...asked, token, game_code: 'test-game' })).toMatchObject({ balance: 500_000 });
+  const fields = { user: walletUser, request_uuid: randomUUID() };
+  expect(await call('info', fields)).toMatchObject({ status: 'RS_OK', balance: 500_000 });
+  expect(await call('balance', { ...fields, token, game_code: 'test-game' })).toMatchObject({ balance: 500_000 });
   const stake = bet();
   expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 400_000 });
   expect(await call('bet', stake)).toMatchObject({ status: 'RS_OK', balance: 400_000 });

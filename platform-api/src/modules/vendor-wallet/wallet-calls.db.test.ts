@@ -202,12 +202,12 @@ test('an unknown vendor is no partner', async () => {
 
 test('tells the member of the new balance after the commit, and only then', async () => {
   const { id, bet } = await player();
-  const heard: unknown[] = [];
-  const unsubscribe = wallet.app.platform.bus.subscribe((event) => heard.push(event));
+  const events: unknown[] = [];
+  const unsubscribe = wallet.app.platform.bus.subscribe((event) => events.push(event));
   await call('bet', bet());
   await call('bet', bet({ amount: 99_000_000 }));
   unsubscribe();
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { topic: 'wallet.balance', payload: { balance: '9.00', currency: 'BDT' }, audience: { memberId: id } },
   ]);
 });

@@ -28,10 +28,13 @@ beforeEach(async () => {
 });
 
 const solved = async (at = site) => solveBotCheck(await at.browser().call('session.botCheck', {}));
-const ask = async (mobileNum = KNOWN, ip = '198.51.100.7') =>
+const requestCode = async (mobileNum = KNOWN, ip = '198.51.100.7') =>
   site.browser().call('verification.smsNoLogin', { mobileNum, botCheck: await solved() }, { ip });
-const askRefused = async (input: CallRequest<'verification.smsNoLogin'>, brand = 'sundarban', ip = '198.51.100.7') =>
-  site.browser(brand).refusal('verification.smsNoLogin', { botCheck: await solved(), ...input }, { ip });
+const requestRefusal = async (
+  input: CallRequest<'verification.smsNoLogin'>,
+  brand = 'sundarban',
+  ip = '198.51.100.7',
+) => site.browser(brand).refusal('verification.smsNoLogin', { botCheck: await solved(), ...input }, { ip });
 const logIn = (code: string, mobileNum = KNOWN, ip = '198.51.100.7') =>
   site.browser().send('session.login', { type: 'sms', username: mobileNum, password: code }, { ip });
 const codeOf = async (answer: ReturnType<typeof logIn>) => {
@@ -50,7 +53,7 @@ const setQuota = async (smsPerDay: number) => {
 
 describe('a code by SMS', () => {
   it('has six digits, says how long it is good for, and logs in once', async () => {
-    expect(await ask()).toEqual({ expiredMinutes: 5 });
+    expect(await requestCode()).toEqual({ expiredMinutes: 5 });
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const { envelope } = await logIn(code);
     expect(envelope).toMatchObject({ success: true, value: { state: 'member', passwordExpired: false } });
@@ -58,7 +61,7 @@ describe('a code by SMS', () => {
   });
 
   it('may be typed in the digits of any script, and the number in any way', async () => {
-    await ask('+880 1711-000001');
+    await requestCode('+880 1711-000001');
     const bengali = (await lastCodeTo(site.pool, e164(KNOWN))).replace(
       /\d/g,
       (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '',
@@ -67,7 +70,7 @@ describe('a code by SMS', () => {
   });
 
   it('is stored so that nobody can read it', async () => {
-    await ask();
+    await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const { rows } = await site.pool.query<{ row: string }>('select v::text as row from verification_code v');
     expect(rows).toHaveLength(1);
@@ -76,7 +79,7 @@ describe('a code by SMS', () => {
   });
 
   it('dies after five wrong tries, right or not', async () => {
-    await ask();
+    await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tried = 0; tried < 5; tried += 1) expect(await codeOf(logIn(wrong))).toBe('sms_invalid_code');
@@ -84,23 +87,23 @@ describe('a code by SMS', () => {
   });
 
   it('logs in one of many at once', async () => {
-    await ask();
+    await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const answers = await Promise.all(Array.from({ length: 4 }, () => codeOf(logIn(code))));
     expect(answers.filter((answer) => answer === 'signed in')).toHaveLength(1);
   });
 
   it('expires after five minutes', async () => {
-    await ask();
+    await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     site.clock.pass(5 * 60_000 + 1);
     expect(await codeOf(logIn(code))).toBe('sms_code_expired');
   });
 
   it('is replaced by the next one', async () => {
-    await ask();
+    await requestCode();
     const first = await lastCodeTo(site.pool, e164(KNOWN));
-    await ask();
+    await requestCode();
     const second = await lastCodeTo(site.pool, e164(KNOWN));
     if (first !== second) expect(await codeOf(logIn(first))).toBe('sms_invalid_code');
     expect(await codeOf(logIn(second))).toBe('signed in');
@@ -114,7 +117,7 @@ describe('a code by SMS', () => {
 
 describe('a number that nobody has', () => {
   it('gets the same answer and one message, which says so to its owner alone', async () => {
-    const answers = [await ask(KNOWN), await ask(STRANGE)];
+    const answers = [await requestCode(KNOWN), await requestCode(STRANGE)];
     expect(answers[0]).toEqual(answers[1]);
     expect(await lastMessageTo(site.pool, e164(STRANGE))).toMatchObject({ template: 'account_code_unknown' });
     for (const mobile of [KNOWN, STRANGE]) expect(await codeOf(logIn('000000', mobile))).toBe('sms_invalid_code');
@@ -126,9 +129,9 @@ describe('a number that nobody has', () => {
       const botCheck = await solved();
       return statementsOf(pool, () => site.browser().call('verification.smsNoLogin', { mobileNum, botCheck }));
     };
-    const known = await cost(KNOWN);
-    expect(known.length).toBeGreaterThan(5);
-    expect(await cost(STRANGE)).toEqual(known);
+    const registeredCost = await cost(KNOWN);
+    expect(registeredCost.length).toBeGreaterThan(5);
+    expect(await cost(STRANGE)).toEqual(registeredCost);
   });
 
   it('is found out neither by registering: a taken number is told so by SMS', async () => {
@@ -142,26 +145,26 @@ describe('a number that nobody has', () => {
 
 describe('sending codes', () => {
   it('pauses for five minutes after three to one number', async () => {
-    for (let sent = 0; sent < 3; sent += 1) await ask();
-    const refusal = await askRefused({ mobileNum: KNOWN });
+    for (let count = 0; count < 3; count += 1) await requestCode();
+    const refusal = await requestRefusal({ mobileNum: KNOWN });
     expect(refusal.code).toBe('sms_too_many_requests');
     expect(refusal.details?.['retryAfterSeconds']).toBe(300);
-    expect((await askRefused({ mobileNum: KNOWN }, 'sundarban', '203.0.113.9')).code).toBe('sms_too_many_requests');
-    expect(await ask(STRANGE)).toEqual({ expiredMinutes: 5 });
+    expect((await requestRefusal({ mobileNum: KNOWN }, 'sundarban', '203.0.113.9')).code).toBe('sms_too_many_requests');
+    expect(await requestCode(STRANGE)).toEqual({ expiredMinutes: 5 });
     await site.pool.query('update throttle set expire = expire - 300000');
-    expect(await ask()).toEqual({ expiredMinutes: 5 });
+    expect(await requestCode()).toEqual({ expiredMinutes: 5 });
   });
 
   it('pauses for five minutes after ten from one address', async () => {
-    for (let sent = 0; sent < 10; sent += 1) await ask(`0171200000${sent}`);
-    expect((await askRefused({ mobileNum: '01712000011' })).code).toBe('sms_too_many_requests');
-    expect(await ask('01712000011', '203.0.113.9')).toEqual({ expiredMinutes: 5 });
+    for (let count = 0; count < 10; count += 1) await requestCode(`0171200000${count}`);
+    expect((await requestRefusal({ mobileNum: '01712000011' })).code).toBe('sms_too_many_requests');
+    expect(await requestCode('01712000011', '203.0.113.9')).toEqual({ expiredMinutes: 5 });
   });
 
   it('ends for the day at the brand’s quota', async () => {
     await setQuota(1);
-    await ask('01712000021');
-    expect((await askRefused({ mobileNum: '01712000022' })).code).toBe('sms_quota_exceeded');
+    await requestCode('01712000021');
+    expect((await requestRefusal({ mobileNum: '01712000022' })).code).toBe('sms_quota_exceeded');
     await setQuota(20_000);
   });
 
@@ -178,11 +181,11 @@ describe('sending codes', () => {
     ],
     ['no proof of a person', { mobileNum: KNOWN, botCheck: 'bm8=' }, 'sms_captcha_failed'],
   ] as const)('refuses %s', async (_name, input, code) => {
-    expect((await askRefused(input)).code).toBe(code);
+    expect((await requestRefusal(input)).code).toBe(code);
   });
 
   it('is closed where the brand offers neither login nor reset by mobile', async () => {
-    expect((await askRefused({ mobileNum: '0912345678' }, 'meridian')).code).toBe('feature_disabled');
+    expect((await requestRefusal({ mobileNum: '0912345678' }, 'meridian')).code).toBe('feature_disabled');
     const { envelope } = await site
       .browser('meridian')
       .send('session.login', { type: 'sms', username: '0912345678', password: '123456' });

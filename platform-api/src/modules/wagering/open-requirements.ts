@@ -21,18 +21,18 @@ export interface Wagering {
  * @param rows in the order in which they were made
  */
 export function openRequirements(rows: readonly RequirementRow[]): Wagering {
-  let open: { amount: bigint; left: bigint }[] = [];
+  let open: { amount: bigint; remaining: bigint }[] = [];
   for (const { amount, bet_meanwhile } of rows) {
-    open.push({ amount, left: amount });
+    open.push({ amount, remaining: amount });
     let bet = bet_meanwhile;
     for (const requirement of open) {
-      const contribution = bet < requirement.left ? bet : requirement.left;
-      requirement.left -= contribution;
+      const contribution = bet < requirement.remaining ? bet : requirement.remaining;
+      requirement.remaining -= contribution;
       bet -= contribution;
     }
-    open = open.filter(({ left }) => left > 0n);
+    open = open.filter(({ remaining }) => remaining > 0n);
   }
   const required = open.reduce((sum, { amount }) => sum + amount, 0n);
-  const remaining = open.reduce((sum, { left }) => sum + left, 0n);
+  const remaining = open.reduce((sum, { remaining }) => sum + remaining, 0n);
   return { required, wagered: required - remaining, remaining };
 }

@@ -31,13 +31,13 @@ async function played(memberId: bigint, units: bigint): Promise<string> {
   await settleBets(db.pool, [winOf(memberId, bet.key, 0n)]);
   return bet.key;
 }
-const left = async (memberId: bigint) => (await wagering.remaining(memberId)).remaining / UNIT;
+const remainingUnits = async (memberId: bigint) => (await wagering.remaining(memberId)).remaining / UNIT;
 
 test('what is required is met by valid bets that were placed after it', async () => {
   const member = await player();
   await played(member, 500n);
   await demand(member, 'a', 300n);
-  expect(await left(member)).toBe(300n);
+  expect(await remainingUnits(member)).toBe(300n);
   await played(member, 100n);
   expect(await wagering.remaining(member)).toEqual({
     required: 300n * UNIT,
@@ -45,7 +45,7 @@ test('what is required is met by valid bets that were placed after it', async ()
     remaining: 200n * UNIT,
   });
   await played(member, 250n);
-  expect(await left(member)).toBe(0n);
+  expect(await remainingUnits(member)).toBe(0n);
 });
 
 test('open bets count when they are settled, rolled back ones never', async () => {
@@ -55,7 +55,7 @@ test('open bets count when they are settled, rolled back ones never', async () =
   const undone = betOf(member, 200n * UNIT);
   await placeBets(db.pool, [open]);
   await placeBets(db.pool, [undone]);
-  expect(await left(member)).toBe(300n);
+  expect(await remainingUnits(member)).toBe(300n);
   await settleBets(db.pool, [winOf(member, open.key, 0n)]);
   await rollBack(db.pool, {
     source: undone.source,
@@ -64,14 +64,14 @@ test('open bets count when they are settled, rolled back ones never', async () =
     reference: undone.key,
     memberId: member,
   });
-  expect(await left(member)).toBe(200n);
+  expect(await remainingUnits(member)).toBe(200n);
 });
 
 test('the same source and key require once; with another amount it is a mistake', async () => {
   const member = await player();
   await demand(member, 'a', 300n);
   await demand(member, 'a', 300n);
-  expect(await left(member)).toBe(300n);
+  expect(await remainingUnits(member)).toBe(300n);
   await expect(demand(member, 'a', 301n)).rejects.toThrow('another requirement');
 });
 
@@ -80,7 +80,7 @@ test('a requirement that was met does not come back, and gives nothing to the ne
   await demand(member, 'a', 100n);
   await played(member, 400n);
   await demand(member, 'b', 200n);
-  expect(await left(member)).toBe(200n);
+  expect(await remainingUnits(member)).toBe(200n);
 });
 
 const takeBack = (memberId: bigint, key: string) =>
@@ -90,9 +90,9 @@ test('a requirement that was met stays met when its bets are taken back', async 
   const member = await player();
   await demand(member, 'a', 100n);
   const bet = await played(member, 150n);
-  expect(await left(member)).toBe(0n);
+  expect(await remainingUnits(member)).toBe(0n);
   await takeBack(member, bet);
-  expect(await left(member)).toBe(0n);
+  expect(await remainingUnits(member)).toBe(0n);
 });
 
 test('a new requirement closes those that were met by then, before anybody asks', async () => {
@@ -101,7 +101,7 @@ test('a new requirement closes those that were met by then, before anybody asks'
   const bet = await played(member, 150n);
   await demand(member, 'b', 50n);
   await takeBack(member, bet);
-  expect(await left(member)).toBe(50n);
+  expect(await remainingUnits(member)).toBe(50n);
 });
 
 test('the oldest open requirement is met first', async () => {

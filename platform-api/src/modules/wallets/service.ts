@@ -29,8 +29,8 @@ export function createWalletsService(parts: WalletsParts): WalletsService {
   const { platform, ledger, limits } = parts;
   const reads = createWalletReads(parts);
   const moves = createWalletMoves(parts, reads);
-  const answerOf = async (owner: WalletOwner, moved: bigint) => ({
-    moved: formatAmount(moved),
+  const answerOf = async (owner: WalletOwner, movedAmount: bigint) => ({
+    moved: formatAmount(movedAmount),
     wallets: await reads.overview(owner),
   });
 
@@ -44,17 +44,17 @@ export function createWalletsService(parts: WalletsParts): WalletsService {
       const wallet = (await reads.walletsOf(intent)).find(({ vendor }) => vendor.code === code);
       if (!wallet || (direction === 'in' && !wallet.isOpen)) throw new Failure('feature_disabled');
       const amount = amountText === 'all' ? ('all' as const) : enteredAmount(amountText);
-      const moved = await moves.run(intent, async (tx) => {
+      const movedAmount = await moves.run(intent, async (tx) => {
         if (direction === 'in') await limits.refuseBarred(tx, member.id);
         const move = { brandId: brand.id, memberId: member.id, vendor: wallet.vendor, direction, amount, key };
         return moveMoney(ledger, move, tx);
       });
-      return answerOf(intent, moved);
+      return answerOf(intent, movedAmount);
     },
 
     async bringHome(intent) {
-      const moved = await moves.run(intent, (tx) => moves.collectAll(intent, intent.idempotencyKey, tx));
-      return answerOf(intent, moved);
+      const movedAmount = await moves.run(intent, (tx) => moves.collectAll(intent, intent.idempotencyKey, tx));
+      return answerOf(intent, movedAmount);
     },
 
     async setAutoTransfer(on, owner) {

@@ -19,26 +19,26 @@ export function createWalletMoves(
   return {
     async run(owner, work) {
       const { member, brand } = owner;
-      const moved = await inTransaction(platform.database.pool, async (tx) => {
+      const movedAmount = await inTransaction(platform.database.pool, async (tx) => {
         await ledger.lock(member.id, tx);
         return work(tx);
       });
-      if (moved === 0n) return moved;
+      if (movedAmount === 0n) return movedAmount;
       ledger.announce(member.id, (await ledger.balanceOf(member.id)).cash, brand.currency);
       for (const { vendor, balance } of await walletsOf(owner))
         ledger.announceAtVendor(member.id, vendor.code, balance, brand.currency);
-      return moved;
+      return movedAmount;
     },
 
     async collectAll({ member, brand }, key, tx, except) {
       const balances = (await ledger.vendorBalances(member.id, tx)).filter(({ vendorId }) => vendorId !== except);
       const vendorIds = balances.map(({ vendorId }) => vendorId);
-      let moved = 0n;
+      let movedAmount = 0n;
       for (const vendor of await readWalletVendors(tx, [], vendorIds)) {
         const entire = { direction: 'out', amount: 'all', key: `${key}:${vendor.id}` } as const;
-        moved += await moveMoney(ledger, { brandId: brand.id, memberId: member.id, vendor, ...entire }, tx);
+        movedAmount += await moveMoney(ledger, { brandId: brand.id, memberId: member.id, vendor, ...entire }, tx);
       }
-      return moved;
+      return movedAmount;
     },
   };
 }

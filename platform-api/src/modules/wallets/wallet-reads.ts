@@ -32,8 +32,8 @@ export function createWalletReads({
   async function walletsOf({ member, brand }: WalletOwner): Promise<OwnedWallet[]> {
     const codes = await codesOf(brand);
     const balances = await ledger.vendorBalances(member.id);
-    const left = balances.filter(({ balance }) => balance > 0n).map(({ vendorId }) => vendorId);
-    const vendors = await readWalletVendors(pool, codes, left);
+    const fundedVendorIds = balances.filter(({ balance }) => balance > 0n).map(({ vendorId }) => vendorId);
+    const vendors = await readWalletVendors(pool, codes, fundedVendorIds);
     return vendors.map((vendor) => ({
       vendor,
       balance: balances.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n,

@@ -71,7 +71,7 @@ const move = (
   amount: string,
   { vendor = TEST_VENDOR.code, key = randomUUID() }: { vendor?: string; key?: string } = {},
 ) => wallets.transfer({ vendor, direction, amount }, { ...who, idempotencyKey: key });
-const held = async (who: Owner) => {
+const balancesOf = async (who: Owner) => {
   const { main, wallets: list } = await wallets.overview(who);
   return [main, ...list.map(({ balance }) => balance)];
 };
@@ -114,9 +114,9 @@ test('money goes to a vendor and comes back, in part and all of it, and the page
   });
   expect(published).toContainEqual({ topic: 'wallet.balance', payload: { balance: '7.50', currency: 'BDT' } });
   expect(await move(who, 'in', 'all')).toMatchObject({ moved: '7.50' });
-  expect(await held(who)).toEqual(['0.00', '10.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['0.00', '10.00', '0.00']);
   expect(await move(who, 'out', 'all')).toMatchObject({ moved: '10.00' });
-  expect(await held(who)).toEqual(['10.00', '0.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
 });
 
 test('more than there is, and a vendor without such a wallet, are refused', async () => {
@@ -130,8 +130,8 @@ test('more than there is, and a vendor without such a wallet, are refused', asyn
 test('one intent moves money once, also when it says all; under its key nothing else is moved', async () => {
   const who = await owner(10n);
   const key = randomUUID();
-  const moved = await Promise.all(Array.from({ length: 100 }, () => move(who, 'in', 'all', { key })));
-  expect(moved.filter((answer) => answer.moved === '10.00')).toHaveLength(1);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => move(who, 'in', 'all', { key })));
+  expect(answers.filter((answer) => answer.moved === '10.00')).toHaveLength(1);
   await move(who, 'out', '4.00');
   expect(await move(who, 'in', 'all', { key })).toMatchObject({ moved: '0.00', wallets: { main: '4.00' } });
   expect(await code(move(who, 'out', 'all', { key }))).toBe('idempotency_key_reused');
@@ -160,11 +160,11 @@ test('while a time-out holds money comes home and does not leave', async () => {
 test('money follows into a game, on to the game of another vendor, and home into one of the main wallet', async () => {
   const who = await owner(10n);
   expect(await enter(who, TEST_VENDOR.code)).toBeTypeOf('string');
-  expect(await held(who)).toEqual(['0.00', '10.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['0.00', '10.00', '0.00']);
   await enter(who, OTHER.code);
-  expect(await held(who)).toEqual(['0.00', '0.00', '10.00']);
+  expect(await balancesOf(who)).toEqual(['0.00', '0.00', '10.00']);
   expect(await enter(who, 'MAINV')).toBeNull();
-  expect(await held(who)).toEqual(['10.00', '0.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
 });
 
 test('leaving a game brings its money home, but not when another one was opened since', async () => {
@@ -172,11 +172,11 @@ test('leaving a game brings its money home, but not when another one was opened 
   const first = await enter(who, TEST_VENDOR.code);
   const second = await enter(who, TEST_VENDOR.code);
   expect(await wallets.leaveGame(who, first ?? '')).toBe(0n);
-  expect(await held(who)).toEqual(['0.00', '10.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['0.00', '10.00', '0.00']);
   expect(await wallets.leaveGame(who, second ?? '')).toBe(10n * UNIT);
   expect(await wallets.leaveGame(who, second ?? '')).toBe(0n);
   expect(await wallets.leaveGame(who, 'nonsense')).toBe(0n);
-  expect(await held(who)).toEqual(['10.00', '0.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
 });
 
 test('nobody leaves the game of somebody else', async () => {
@@ -185,7 +185,7 @@ test('nobody leaves the game of somebody else', async () => {
   const stranger = await owner(10n);
   await move(stranger, 'in', '5.00');
   expect(await wallets.leaveGame(stranger, visitId)).toBe(0n);
-  expect(await held(stranger)).toEqual(['5.00', '5.00', '0.00']);
+  expect(await balancesOf(stranger)).toEqual(['5.00', '5.00', '0.00']);
 });
 
 test('leaving one game while the next is opened leaves all of the money in the next', async () => {
@@ -194,7 +194,7 @@ test('leaving one game while the next is opened leaves all of the money in the n
     const first = await enter(who, TEST_VENDOR.code);
     const session = await visit(who);
     await Promise.all([wallets.leaveGame(who, first ?? ''), wallets.enterGame(who, OTHER.code, session)]);
-    expect(await held(who)).toEqual(['0.00', '0.00', '10.00']);
+    expect(await balancesOf(who)).toEqual(['0.00', '0.00', '10.00']);
   }
 });
 
@@ -202,7 +202,7 @@ test('who has switched it off moves money by hand only', async () => {
   const who = await owner(10n);
   expect(await wallets.setAutoTransfer(false, who)).toMatchObject({ autoTransfer: false });
   expect(await enter(who, TEST_VENDOR.code)).toBeNull();
-  expect(await held(who)).toEqual(['10.00', '0.00', '0.00']);
+  expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
   expect(await wallets.setAutoTransfer(true, who)).toMatchObject({ autoTransfer: true });
 });
 

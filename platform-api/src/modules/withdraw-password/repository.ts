@@ -38,9 +38,9 @@ export async function startAttempt(
            returning t.tries, t.locked_until, n.refused`,
     values: [memberId, now, lockUntil, most],
   });
-  const begun = rows[0];
-  if (!begun) throw new Error('the attempt was not counted');
-  return begun;
+  const attempt = rows[0];
+  if (!attempt) throw new Error('the attempt was not counted');
+  return attempt;
 }
 
 export async function forgetTries(db: Queryable, memberId: bigint): Promise<void> {

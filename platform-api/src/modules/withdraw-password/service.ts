@@ -55,10 +55,10 @@ export function createWithdrawPassword(
     if (hash === null) return { outcome: 'unset' };
     const now = clock.now();
     const lockUntil = new Date(now.getTime() + WITHDRAW_PASSWORD.lockMs);
-    const begun = await startAttempt(pool, memberId, { now, lockUntil, most: WITHDRAW_PASSWORD.tries });
-    if (begun.refused) return { outcome: 'locked', until: begun.locked_until ?? lockUntil };
+    const attempt = await startAttempt(pool, memberId, { now, lockUntil, most: WITHDRAW_PASSWORD.tries });
+    if (attempt.refused) return { outcome: 'locked', until: attempt.locked_until ?? lockUntil };
     if (!(await passwordMatches(hash, password)))
-      return { outcome: 'wrong', triesLeft: WITHDRAW_PASSWORD.tries - begun.tries };
+      return { outcome: 'wrong', triesLeft: WITHDRAW_PASSWORD.tries - attempt.tries };
     await forgetTries(pool, memberId);
     return { outcome: 'ok' };
   }

@@ -25,9 +25,9 @@ afterAll(async () => {
 
 async function owner(password?: string): Promise<PasswordOwner> {
   const { id, walletUser } = await makeMember(db.pool);
-  const made = { memberId: id, publicId: walletUser, brandId: 900, requestId: 'test' };
-  if (password) await passwords.set(made, password, 6);
-  return made;
+  const owner = { memberId: id, publicId: walletUser, brandId: 900, requestId: 'test' };
+  if (password) await passwords.set(owner, password, 6);
+  return owner;
 }
 
 test('is unset at first, and set once', async () => {
@@ -53,9 +53,9 @@ test.each([
 
 test('locks with the fifth wrong try, even against the right one, and opens after a while', async () => {
   const { memberId } = await owner('402817');
-  const left = [];
-  for (let i = 0; i < 5; i++) left.push(await passwords.verify(memberId, '402816'));
-  expect(left.map((verdict) => verdict.outcome === 'wrong' && verdict.triesLeft)).toEqual([4, 3, 2, 1, 0]);
+  const triesLeft = [];
+  for (let i = 0; i < 5; i++) triesLeft.push(await passwords.verify(memberId, '402816'));
+  expect(triesLeft.map((verdict) => verdict.outcome === 'wrong' && verdict.triesLeft)).toEqual([4, 3, 2, 1, 0]);
   expect(await passwords.verify(memberId, '402817')).toMatchObject({ outcome: 'locked' });
   expect((await passwords.state(memberId)).lockedUntil).not.toBeNull();
   passedMs += WITHDRAW_PASSWORD.lockMs + 1;

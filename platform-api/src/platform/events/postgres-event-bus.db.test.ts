@@ -19,19 +19,19 @@ afterAll(async () => {
 });
 
 test('hundreds of events reach another process in order, each once, and come back to nobody', async () => {
-  const heard: Record<'here' | 'there', PlatformEvent[]> = { here: [], there: [] };
-  here.subscribe((event) => heard.here.push(event));
-  there.subscribe((event) => heard.there.push(event));
+  const events: Record<'here' | 'there', PlatformEvent[]> = { here: [], there: [] };
+  here.subscribe((event) => events.here.push(event));
+  there.subscribe((event) => events.there.push(event));
   for (let i = 0; i < 400; i++)
     here.publish('wallet.balance', { balance: `${i}.00`, currency: 'BDT' }, { memberId: 9_007_199_254_740_993n });
-  await vi.waitFor(() => expect(heard.there).toHaveLength(400));
-  expect(heard.there).toEqual(heard.here);
-  expect(heard.there.at(-1)).toEqual({
+  await vi.waitFor(() => expect(events.there).toHaveLength(400));
+  expect(events.there).toEqual(events.here);
+  expect(events.there.at(-1)).toEqual({
     topic: 'wallet.balance',
     payload: { balance: '399.00', currency: 'BDT' },
     audience: { memberId: 9_007_199_254_740_993n },
   });
-  expect(heard.here).toHaveLength(400);
+  expect(events.here).toHaveLength(400);
 });
 
 /** Long enough to be sure that nobody greets. */
@@ -54,11 +54,11 @@ test('a process that was long alone tells the one that has come', async () => {
   const first = await openPostgresEventBus(own.pool, own.url, log);
   const late = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + A_MINUTE);
   const second = await openPostgresEventBus(own.pool, own.url, log);
-  const heard: PlatformEvent[] = [];
-  second.subscribe((event) => heard.push(event));
+  const events: PlatformEvent[] = [];
+  second.subscribe((event) => events.push(event));
   await vi.waitFor(() => {
     first.publish('config.changed', { revision: 'two' }, 'everybody');
-    expect(heard).not.toHaveLength(0);
+    expect(events).not.toHaveLength(0);
   });
   late.mockRestore();
   await second.close();

@@ -24,17 +24,17 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   const send = (payloads: readonly string[]) => notify(pool, payloads, log);
   const outbox = createOutbox(origin, send);
   let listening = false;
-  let othersHeardAt = 0;
+  let lastPeerMessageAt = 0;
   // Who has just begun to listen, or does not, cannot know: there may be others.
-  const othersMayBeThere = () => !listening || performance.now() - othersHeardAt < 3 * HELLO_MS;
+  const mayHavePeers = () => !listening || performance.now() - lastPeerMessageAt < 3 * HELLO_MS;
   const sayHello = () => void send([`${origin}[]`]);
   const onMessage = (payload: string) => {
     if (payload.startsWith(origin)) return;
-    othersHeardAt = performance.now();
+    lastPeerMessageAt = performance.now();
     for (const event of JSON.parse(payload.slice(origin.length), revive) as PlatformEvent[]) deliver(event);
   };
   const onListening = () => {
-    [listening, othersHeardAt] = [true, performance.now()];
+    [listening, lastPeerMessageAt] = [true, performance.now()];
     sayHello();
   };
   const inbox = await listen(url, CHANNEL, { onMessage, onListening, onLost: () => (listening = false) }, log);
@@ -44,7 +44,7 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
     publish(topic, payload, audience) {
       const event: PlatformEvent = { topic, payload, audience };
       deliver(event);
-      if (othersMayBeThere()) outbox.add(event);
+      if (mayHavePeers()) outbox.add(event);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -42,22 +42,22 @@ async function releaseShell(): Promise<void> {
 
 /** A page's stream: what it has read, and whether the server has ended it. */
 async function listen(browser: TestBrowser) {
-  const heard = { text: '', ended: false };
+  const stream = { text: '', ended: false };
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
-    heard.text += chunk;
+    stream.text += chunk;
   });
   socket.on('end', () => {
-    heard.ended = true;
+    stream.ended = true;
   });
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   socket.write(
     `GET /wps/stream HTTP/1.1\r\nHost: sundarban.localhost\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`,
   );
-  await until(() => heard.text.includes('session.changed'));
-  return heard;
+  await waitUntil(() => stream.text.includes('session.changed'));
+  return stream;
 }
 
 /** The revision of a page of the brand that would be made now. */
@@ -67,8 +67,8 @@ async function revisionOfPage(): Promise<string> {
   return answer.json<BootDocument>().revision;
 }
 
-async function until(holds: () => boolean) {
-  for (let waitedMs = 0; !holds(); waitedMs += 10) {
+async function waitUntil(condition: () => boolean) {
+  for (let waitedMs = 0; !condition(); waitedMs += 10) {
     if (waitedMs > 5_000) throw new Error('it did not come to that');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -82,7 +82,7 @@ const signedIn = async () => {
 const memberId = async () =>
   (await site.pool.query<{ id: bigint }>("select id from member where account = 'demo' and brand_id = 1")).rows[0]
     ?.id ?? 0n;
-const tellBalance = (id: bigint) =>
+const publishBalance = (id: bigint) =>
   site.app.platform.bus.publish('wallet.balance', { balance: '7.77', currency: 'BDT' }, { memberId: id });
 
 describe('the live stream', () => {
@@ -92,45 +92,45 @@ describe('the live stream', () => {
   });
 
   it('says on which configuration the site stands, so that a page made before a change hears of it', async () => {
-    const made = await revisionOfPage();
-    const heard = await listen(site.browser());
-    await until(() => heard.text.includes(`data: {"revision":"${made}"}`));
+    const revision = await revisionOfPage();
+    const stream = await listen(site.browser());
+    await waitUntil(() => stream.text.includes(`data: {"revision":"${revision}"}`));
 
     await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.maintenance);
-    const late = await listen(site.browser());
-    await until(() => late.text.includes('config.changed'));
-    expect(late.text).not.toContain(made);
-    expect(late.text).toContain(await revisionOfPage());
+    const laterStream = await listen(site.browser());
+    await waitUntil(() => laterStream.text.includes('config.changed'));
+    expect(laterStream.text).not.toContain(revision);
+    expect(laterStream.text).toContain(await revisionOfPage());
     await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.normal);
   });
 
   it('drops its listener when the member signs out, and tells nothing of theirs afterwards', async () => {
     const browser = await signedIn();
-    const heard = await listen(browser);
+    const stream = await listen(browser);
     await browser.call('session.logout', {});
-    await until(() => heard.ended);
-    tellBalance(await memberId());
+    await waitUntil(() => stream.ended);
+    publishBalance(await memberId());
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard.text).not.toContain('7.77');
+    expect(stream.text).not.toContain('7.77');
   });
 
   it('stays open on the member’s other devices', async () => {
-    const [here, there] = [await signedIn(), await signedIn()];
-    const [heardHere, heardThere] = [await listen(here), await listen(there)];
-    await here.call('session.logout', {});
-    await until(() => heardHere.ended);
-    tellBalance(await memberId());
-    await until(() => heardThere.text.includes('7.77'));
-    expect(heardThere.ended).toBe(false);
-    expect(heardThere.text).not.toContain('guest');
+    const [first, second] = [await signedIn(), await signedIn()];
+    const [firstStream, secondStream] = [await listen(first), await listen(second)];
+    await first.call('session.logout', {});
+    await waitUntil(() => firstStream.ended);
+    publishBalance(await memberId());
+    await waitUntil(() => secondStream.text.includes('7.77'));
+    expect(secondStream.ended).toBe(false);
+    expect(secondStream.text).not.toContain('guest');
   });
 
   it('ends on every device but one when the password changes', async () => {
-    const [here, there] = [await signedIn(), await signedIn()];
-    const [heardHere, heardThere] = [await listen(here), await listen(there)];
+    const [first, second] = [await signedIn(), await signedIn()];
+    const [firstStream, secondStream] = [await listen(first), await listen(second)];
     const newPassword = 'Estuary-at-dawn';
-    await here.call('member.changePassword', { newPassword, confirmNewPassword: newPassword });
-    await until(() => heardThere.ended);
-    expect(heardHere.ended).toBe(false);
+    await first.call('member.changePassword', { newPassword, confirmNewPassword: newPassword });
+    await waitUntil(() => secondStream.ended);
+    expect(firstStream.ended).toBe(false);
   });
 });

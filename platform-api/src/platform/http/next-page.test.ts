@@ -9,8 +9,8 @@ it.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   [undefined, '/'],
-])('goes on within the site only: %s', (asked, path) => {
-  expect(ownPath(asked)).toBe(path);
+])('goes on within the site only: %s', (requested, path) => {
+  expect(ownPath(requested)).toBe(path);
 });
 
 it('adds to a query', () => {

@@ -37,8 +37,8 @@ export async function openPayloadOpener(home: string): Promise<PayloadOpener> {
   await writeFile(file, keyFile, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const stored = storedKeySchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return createPayloadOpener(Buffer.from(stored.privateKey, 'base64url'));
+  const storedKey = storedKeySchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return createPayloadOpener(Buffer.from(storedKey.privateKey, 'base64url'));
 }
 
 export function createPayloadOpener(privateKey: Buffer): PayloadOpener {

@@ -46,6 +46,6 @@ describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an answer sealed with suit
 });
 
 it('refuses a point that is not on the curve', () => {
-  const asked = { suite: 'A256GCM', ephemeralKey: Buffer.alloc(65, 4).toString('base64url') } as const;
-  expect(() => server.sealerFor(asked, PATH)).toThrow('could not be opened');
+  const sealRequest = { suite: 'A256GCM', ephemeralKey: Buffer.alloc(65, 4).toString('base64url') } as const;
+  expect(() => server.sealerFor(sealRequest, PATH)).toThrow('could not be opened');
 });

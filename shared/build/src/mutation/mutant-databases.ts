@@ -38,10 +38,10 @@ async function changeFunction(database: string, mutant: Mutant): Promise<boolean
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   const statement = await mutatedFunction(client, mutant);
-  const isTaken = await client.query(statement).then(
+  const wasCreated = await client.query(statement).then(
     () => true,
     () => false,
   );
   await client.end();
-  return isTaken;
+  return wasCreated;
 }

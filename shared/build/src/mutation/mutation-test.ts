@@ -32,9 +32,9 @@ const stopDatabase = await setUpDatabase();
 try {
   const [serverUrl = '', template = ''] = [process.env.TEST_DATABASE_URL, process.env.TEST_DATABASE_TEMPLATE];
   const targets = MUTATION_TARGETS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const chosen = await chooseMutants(targets, addressOf(serverUrl, template));
+  const selectedMutants = await chooseMutants(targets, addressOf(serverUrl, template));
   for (const target of targets) {
-    const mutants = chosen.filter((mutant) => mutant.target === target.name);
+    const mutants = selectedMutants.filter((mutant) => mutant.target === target.name);
     if (mutants.length === 0) continue;
     say(`${target.name}: ${mutants.length} mutants`);
     if (values.list) {
@@ -56,46 +56,46 @@ process.exit(0);
 
 /** The sample, spread over the targets by their number of mutants; or those that were asked for. */
 async function chooseMutants(targets: readonly MutationTarget[], database: string): Promise<Mutant[]> {
-  const found = await Promise.all(targets.map((target) => findMutants(target, database)));
-  const total = found.reduce((sum, { length }) => sum + length, 0);
+  const mutantsByTarget = await Promise.all(targets.map((target) => findMutants(target, database)));
+  const total = mutantsByTarget.reduce((sum, { length }) => sum + length, 0);
   const keys = new Set(values.keys?.split(','));
-  const isWanted = ({ key }: { readonly key: string }) =>
+  const isSelected = ({ key }: { readonly key: string }) =>
     values.again ? key in report && !isNoticed(report[key] ?? { verdict: 'killed' }) : keys.has(key);
   const isOpen = ({ key }: { readonly key: string }) => !(values.resume && key in report);
-  const chosen = found.flatMap((mutants) => {
-    if (values.again || values.keys) return mutants.filter(isWanted);
+  const selectedMutants = mutantsByTarget.flatMap((mutants) => {
+    if (values.again || values.keys) return mutants.filter(isSelected);
     const size = Math.max(20, Math.round((Number(values.sample) * mutants.length) / total));
     return sampleByPlace(mutants, ({ source, line }) => `${JSON.stringify(source)} ${line}`, size, values.seed).filter(
       isOpen,
     );
   });
-  say(`${total} mutants, ${chosen.length} of them are tested`);
-  return chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }));
+  say(`${total} mutants, ${selectedMutants.length} of them are tested`);
+  return selectedMutants.map((mutant, index) => ({ ...mutant, id: index + 1 }));
 }
 
 async function testTarget(runner: MutantRunner, target: MutationTarget, mutants: readonly Mutant[]): Promise<void> {
   const profiles = await profileTests(runner, testFilesOf(target));
-  const waiting = new Map(mutants.map((mutant) => [mutant, trialsOf(mutant, profiles)]));
-  const late = new Set<Trial>();
-  for (const [mutant, trials] of waiting) if (trials.length === 0) conclude(mutant, 'not covered');
+  const pendingTrials = new Map(mutants.map((mutant) => [mutant, trialsOf(mutant, profiles)]));
+  const timedOutTrials = new Set<Trial>();
+  for (const [mutant, trials] of pendingTrials) if (trials.length === 0) conclude(mutant, 'not covered');
   for (;;) {
-    const round = [...waiting].flatMap(([, trials]) => trials.shift() ?? []);
+    const round = [...pendingTrials].flatMap(([, trials]) => trials.shift() ?? []);
     if (round.length === 0) break;
     await runner.run(round, take);
-    for (const [mutant, trials] of waiting) if (trials.length === 0) conclude(mutant, 'survived');
+    for (const [mutant, trials] of pendingTrials) if (trials.length === 0) conclude(mutant, 'survived');
   }
 
   function take(trial: Trial, { outcome, failure }: TrialResult): void {
     const { mutant, testFile } = trial;
     if (outcome === 'passed') return;
-    if (outcome === 'refused') waiting.delete(mutant);
+    if (outcome === 'refused') pendingTrials.delete(mutant);
     // A busy machine too makes a test late: only a second time counts.
-    else if (outcome === 'late' && !late.has(trial)) waiting.get(mutant)?.unshift(trial);
+    else if (outcome === 'late' && !timedOutTrials.has(trial)) pendingTrials.get(mutant)?.unshift(trial);
     else conclude(mutant, outcome === 'failed' ? 'killed' : 'timed out', `${testFile}: ${failure}`);
-    if (outcome === 'late') late.add(trial);
+    if (outcome === 'late') timedOutTrials.add(trial);
   }
   function conclude(mutant: Mutant, verdict: Verdict, failure = ''): void {
-    waiting.delete(mutant);
+    pendingTrials.delete(mutant);
     const entry = entryOf(mutant, verdict, failure);
     report[mutant.key] = entry;
     writeReport(report);
@@ -106,10 +106,10 @@ async function testTarget(runner: MutantRunner, target: MutationTarget, mutants:
 /** The test files that pass without a mutant, the quickest first; on a busy machine some need a second attempt. */
 async function profileTests(runner: MutantRunner, testFiles: readonly string[]): Promise<TestProfile[]> {
   const { profiles, failures } = await runner.profile(testFiles);
-  const failed = testFiles.filter((file) => !profiles.some(({ testFile }) => testFile === file));
-  const again = failures.length > 0 ? await runner.profile(failed) : { profiles: [], failures };
-  for (const failure of again.failures) say(`  left out, fails without a mutant: ${failure}`);
-  return [...profiles, ...again.profiles].sort((a, b) => a.durationMs - b.durationMs);
+  const failedFiles = testFiles.filter((file) => !profiles.some(({ testFile }) => testFile === file));
+  const retry = failures.length > 0 ? await runner.profile(failedFiles) : { profiles: [], failures };
+  for (const failure of retry.failures) say(`  left out, fails without a mutant: ${failure}`);
+  return [...profiles, ...retry.profiles].sort((a, b) => a.durationMs - b.durationMs);
 }
 
 function testFilesOf({ folder, tests = [] }: MutationTarget): string[] {

@@ -84,7 +84,7 @@ const keyOf = (source: string, property: SyntaxNode): string => {
 };
 
 /** Both sides of a node with another operator between them. */
-function joined(source: string, node: SyntaxNode, operator: string): string {
+function withOperator(source: string, node: SyntaxNode, operator: string): string {
   const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
   return left && right ? `(${textOf(source, left)}) ${operator} (${textOf(source, right)})` : textOf(source, node);
 }
@@ -94,12 +94,12 @@ function binaryChanges(source: string, node: SyntaxNode): Change[] {
   const [boundary, ...others] = COMPARISONS[operator] ?? [];
   if (boundary)
     return [
-      [others.length > 0 ? 'boundary' : 'comparison', joined(source, node, boundary)],
-      ...others.map((other) => ['comparison', joined(source, node, other)] as const),
+      [others.length > 0 ? 'boundary' : 'comparison', withOperator(source, node, boundary)],
+      ...others.map((other) => ['comparison', withOperator(source, node, other)] as const),
     ];
   const arithmetic = ARITHMETIC[operator];
   const isText = childrenOf(node).some(({ child }) => isTextual(child));
-  return arithmetic && !isText ? [['arithmetic', joined(source, node, arithmetic)]] : [];
+  return arithmetic && !isText ? [['arithmetic', withOperator(source, node, arithmetic)]] : [];
 }
 
 const isTextual = (node: SyntaxNode): boolean =>
@@ -111,7 +111,7 @@ function logicalChanges(source: string, node: SyntaxNode): Change[] {
   const operator = String(valueOf(node, 'operator'));
   const left = childOf(node, 'left');
   if (operator === '??') return left ? [['default', textOf(source, left)]] : [];
-  return [['logic', joined(source, node, operator === '&&' ? '||' : '&&')]];
+  return [['logic', withOperator(source, node, operator === '&&' ? '||' : '&&')]];
 }
 
 function unaryChanges(source: string, node: SyntaxNode): Change[] {

@@ -76,11 +76,11 @@ function copyFolder(from: string, to: string, skip: (name: string) => boolean = 
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (skip(entry.name)) continue;
     if (entry.isDirectory()) copyFolder(source, target);
-    else copyIfThere(source, target);
+    else copyIfExists(source, target);
   }
 }
 
-function copyIfThere(source: string, target: string): void {
+function copyIfExists(source: string, target: string): void {
   try {
     copyFileSync(source, target);
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Binaries, binariesIn } from './binaries';
-import { canEnter, canRun, type ServerUser } from './server-user';
+import { canAccess, canRun, type ServerUser } from './server-user';
 
 /** Used when the checkout lies where the unprivileged server user may not go, for example under /root. */
 const systemFolder = '/var/lib/marquee';
@@ -17,10 +17,10 @@ export function ownFolder(folder: string, user: ServerUser): void {
  * The folder for the server's data: the wished one, or where the server's user cannot reach that, a folder of the same
  * identity under /var/lib/marquee (a server run as root only ever gets here).
  */
-export function reachableFolder(wished: string, user: ServerUser): string {
-  ownFolder(wished, user);
-  if (user.uid === undefined || canEnter(wished, user)) return wished;
-  const substitute = path.join(systemFolder, createHash('sha256').update(wished).digest('hex').slice(0, 16));
+export function reachableFolder(preferredFolder: string, user: ServerUser): string {
+  ownFolder(preferredFolder, user);
+  if (user.uid === undefined || canAccess(preferredFolder, user)) return preferredFolder;
+  const substitute = path.join(systemFolder, createHash('sha256').update(preferredFolder).digest('hex').slice(0, 16));
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
   ownFolder(substitute, user);
   return substitute;

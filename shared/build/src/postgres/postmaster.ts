@@ -29,7 +29,7 @@ export const isRunning = (postmaster: Postmaster): boolean =>
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** Asks the server itself whether it accepts connections. */
-export function answers(port: number, timeoutMs = 1000): Promise<boolean> {
+export function isAcceptingConnections(port: number, timeoutMs = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(sslRequest));
     const finish = (result: boolean) => {

@@ -23,16 +23,16 @@ export function hasPid(pid: number): boolean {
 /** The command line of a process; empty when it cannot be read. */
 export function commandOf(pid: number): string {
   if (hasProc) return readOr(`/proc/${pid}/cmdline`, '').replaceAll('\0', ' ');
-  return ask(pid, 'args=');
+  return queryProcess(pid, 'args=');
 }
 
 export function parentOf(pid: number): number {
-  if (!hasProc) return Number(ask(pid, 'ppid='));
+  if (!hasProc) return Number(queryProcess(pid, 'ppid='));
   const afterName = readOr(`/proc/${pid}/stat`, '').split(') ').pop() ?? '';
   return Number(afterName.split(' ')[1]);
 }
 
-function ask(pid: number, column: string): string {
+function queryProcess(pid: number, column: string): string {
   try {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], {
       encoding: 'utf8',

@@ -23,7 +23,7 @@ export function canRun(file: string, user: ServerUser): boolean {
 }
 
 /** True when the given user can enter the folder by its absolute path. */
-export function canEnter(folder: string, user: ServerUser): boolean {
+export function canAccess(folder: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
 }
 

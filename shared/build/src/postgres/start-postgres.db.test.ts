@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive, parentOf } from './process-info';
 import { type RunningPostgres, startPostgres } from './start-postgres';
-import { killHolder, startHolder, until } from './start-postgres.fixture';
+import { killServerProcess, startServerProcess, waitUntil } from './start-postgres.fixture';
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -48,7 +48,7 @@ test('loses nothing acknowledged when the server is killed, and starts over its 
   const first = await start();
   await query(first, 'create table kept as select 7 as number');
   process.kill(first.pid, 'SIGKILL');
-  await until(() => !isAlive(first.pid));
+  await waitUntil(() => !isAlive(first.pid));
   const second = await start();
   expect(second.pid).not.toBe(first.pid);
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }]);
@@ -58,30 +58,30 @@ test('tells that the server ended by itself', async () => {
   const reasons: string[] = [];
   const server = await startPostgres({ folder, onExit: (reason) => reasons.push(reason) });
   process.kill(server.pid, 'SIGKILL');
-  await until(() => reasons.length > 0);
+  await waitUntil(() => reasons.length > 0);
   expect(reasons[0]).toContain('PostgreSQL ended');
 });
 
 test('stops the server when the process that started it is killed', async () => {
-  const holder = await startHolder(folder);
-  expect(isAlive(holder.serverPid)).toBe(true);
-  await killHolder(holder);
-  await until(() => !isAlive(holder.serverPid));
+  const server = await startServerProcess(folder);
+  expect(isAlive(server.serverPid)).toBe(true);
+  await killServerProcess(server);
+  await waitUntil(() => !isAlive(server.serverPid));
 });
 
 test('joins a running server and leaves it running', async () => {
-  const holder = await startHolder(folder);
-  const joined = await start();
-  expect(joined).toMatchObject({ owned: false, pid: holder.serverPid });
-  await joined.stop();
-  expect(isAlive(holder.serverPid)).toBe(true);
-  await killHolder(holder);
+  const server = await startServerProcess(folder);
+  const joinedServer = await start();
+  expect(joinedServer).toMatchObject({ owned: false, pid: server.serverPid });
+  await joinedServer.stop();
+  expect(isAlive(server.serverPid)).toBe(true);
+  await killServerProcess(server);
 });
 
 test('starts afresh after both the guard and the owner of a server were killed', async () => {
-  const holder = await startHolder(folder);
-  process.kill(parentOf(holder.serverPid), 'SIGKILL');
-  await killHolder(holder);
+  const killed = await startServerProcess(folder);
+  process.kill(parentOf(killed.serverPid), 'SIGKILL');
+  await killServerProcess(killed);
   const server = await start();
   expect(server.owned).toBe(true);
   expect(await query(server, 'select 1 as number')).toEqual([{ number: 1 }]);

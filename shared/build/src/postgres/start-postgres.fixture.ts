@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A process that has started the server of a folder. */
-export interface Holder {
+export interface ServerProcess {
   process: ChildProcess;
   serverPid: number;
 }
 
-export async function startHolder(folder: string): Promise<Holder> {
+export async function startServerProcess(folder: string): Promise<ServerProcess> {
   const script = fileURLToPath(new URL('./hold-server.fixture.ts', import.meta.url));
   const loader = import.meta.resolve('tsx');
   const child = spawn(process.execPath, ['--import', loader, script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -18,13 +18,13 @@ export async function startHolder(folder: string): Promise<Holder> {
 }
 
 /** SIGKILL: the process can do nothing about it. */
-export async function killHolder(holder: Holder): Promise<void> {
-  const ended = once(holder.process, 'exit');
-  holder.process.kill('SIGKILL');
+export async function killServerProcess(server: ServerProcess): Promise<void> {
+  const ended = once(server.process, 'exit');
+  server.process.kill('SIGKILL');
   await ended;
 }
 
-export async function until(condition: () => boolean, timeoutMs = 15_000): Promise<void> {
+export async function waitUntil(condition: () => boolean, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('The condition did not become true in time.');

@@ -7,7 +7,7 @@ import { type Cluster, clusterIn, ensureCluster, readPassword } from './cluster'
 import { freePort, isFree } from './free-port';
 import { isGuarded, logTail, spawnGuarded } from './guard';
 import { reachableBinaries, reachableFolder } from './placement';
-import { answers, isRunning, readPostmaster } from './postmaster';
+import { isAcceptingConnections, isRunning, readPostmaster } from './postmaster';
 import { hasPid } from './process-info';
 import { type ServerUser, serverUser } from './server-user';
 import { durableSettings, type Settings } from './settings';
@@ -63,7 +63,7 @@ async function joinRunning(cluster: Cluster): Promise<RunningPostgres | undefine
       return undefined;
     }
     if (!isGuarded(postmaster.pid)) stopOrphan(postmaster.pid);
-    else if (postmaster.ready && (await answers(postmaster.port))) {
+    else if (postmaster.ready && (await isAcceptingConnections(postmaster.port))) {
       return describe(cluster, postmaster, false, async () => undefined);
     }
     if (Date.now() > deadline)
@@ -119,7 +119,8 @@ async function becomesReady(guard: ChildProcess, cluster: Cluster, port: number)
   guard.once('error', () => (ended = true));
   while (!ended) {
     const postmaster = readPostmaster(cluster.dataFolder);
-    if (postmaster?.ready && postmaster.port === port && isRunning(postmaster) && (await answers(port))) return true;
+    if (postmaster?.ready && postmaster.port === port && isRunning(postmaster) && (await isAcceptingConnections(port)))
+      return true;
     await sleep(20);
   }
   return false;

@@ -4,9 +4,9 @@ import { inRepository } from '../paths';
 import { type NewRemote, remoteFiles } from './remote-files';
 
 /** `create:remote <name>`: a remote that builds, tests and shows a page. `loyalty` and `mf-loyalty` are the same name. */
-const [given] = process.argv.slice(2);
+const [nameArgument] = process.argv.slice(2);
 try {
-  const remote = newRemote(given);
+  const remote = newRemote(nameArgument);
   const folder = inRepository(remote.name);
   for (const [file, content] of Object.entries(remoteFiles(remote))) {
     const target = path.join(folder, file);

@@ -25,6 +25,6 @@ export async function openDatabase(settings: StackSettings, onExit: (reason: str
 }
 
 async function ensureDatabase(serverUrl: string): Promise<void> {
-  const found = await administer(serverUrl, `select 1 from pg_database where datname = '${name}'`);
-  if (found.length === 0) await administer(serverUrl, `create database ${name}`);
+  const existingDatabase = await administer(serverUrl, `select 1 from pg_database where datname = '${name}'`);
+  if (existingDatabase.length === 0) await administer(serverUrl, `create database ${name}`);
 }

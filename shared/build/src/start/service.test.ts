@@ -53,10 +53,10 @@ test('reports a service that ends before it is ready', async () => {
 test('a service drains and ends when the process that started it is killed', async () => {
   const script = fileURLToPath(new URL('./hold-service.fixture.ts', import.meta.url));
   const args = ['--import', import.meta.resolve('tsx'), script, folder, String(port)];
-  const holder = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(holder.stdout, 'data')) as [Buffer];
+  const launcher = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(launcher.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
-  holder.kill('SIGKILL');
+  launcher.kill('SIGKILL');
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
   expect(notes()).toEqual(['draining', 'drained']);
 });

@@ -15,15 +15,16 @@ export interface TaskOptions {
  * the message; what has succeeded until then stays done.
  */
 export async function runTasks(tasks: Task[], options: TaskOptions): Promise<void> {
-  const due = tasks
+  const staleTasks = tasks
     .map((task) => ({ task, print: fingerprint(task) }))
     .filter(({ task, print }) => !isDone(task, print));
-  if (due.length < tasks.length) options.log(`${tasks.length - due.length} of ${tasks.length} builds are up to date`);
-  const waiting = [...due];
+  if (staleTasks.length < tasks.length)
+    options.log(`${tasks.length - staleTasks.length} of ${tasks.length} builds are up to date`);
+  const pendingTasks = [...staleTasks];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = pendingTasks.shift(); next; next = pendingTasks.shift()) {
       await runOne(next.task, next.print, options).catch((error: unknown) => {
-        waiting.length = 0;
+        pendingTasks.length = 0;
         throw error;
       });
     }

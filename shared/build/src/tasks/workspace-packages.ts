@@ -10,11 +10,11 @@ export function folderOf(packageName: string): string {
 }
 
 /** The folder itself and those of the workspace packages that it needs at run time, in any number of steps. */
-export function withDependencies(folder: string, known = new Set<string>()): string[] {
-  if (known.has(folder)) return [];
-  known.add(folder);
+export function withDependencies(folder: string, visited = new Set<string>()): string[] {
+  if (visited.has(folder)) return [];
+  visited.add(folder);
   const text = readFileSync(inRepository(folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
-  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@marquee/'));
-  return [folder, ...ours.flatMap((name) => withDependencies(folderOf(name), known))];
+  const workspaceNames = Object.keys(dependencies).filter((name) => name.startsWith('@marquee/'));
+  return [folder, ...workspaceNames.flatMap((name) => withDependencies(folderOf(name), visited))];
 }

@@ -35,9 +35,9 @@ function expectedKeys(english: Catalogue, language: string): Map<string, string>
   const ordered = PLURAL_FORMS.filter((form) => forms.includes(form));
   const expected = new Map<string, string>();
   for (const key of english.keys()) {
-    const counted = `${withoutPlural(key)}_other`;
-    if (withoutPlural(key) === key || !english.has(counted)) expected.set(key, key);
-    else for (const form of ordered) expected.set(`${withoutPlural(key)}_${form}`, counted);
+    const pluralKey = `${withoutPlural(key)}_other`;
+    if (withoutPlural(key) === key || !english.has(pluralKey)) expected.set(key, key);
+    else for (const form of ordered) expected.set(`${withoutPlural(key)}_${form}`, pluralKey);
   }
   return expected;
 }
@@ -67,9 +67,9 @@ function isBuilt(key: string, code: string): boolean {
 
 /** Forms for one exact number, such as Arabic's dual, may say the number in words and leave its placeholder out. */
 function fillsTheSame(key: string, english: string, other: string): boolean {
-  const [wanted, present] = [placeholders(english), placeholders(other)];
-  if (/_(zero|one|two)$/.test(key)) return [...present].every((name) => wanted.has(name));
-  return wanted.size === present.size && [...present].every((name) => wanted.has(name));
+  const [expected, present] = [placeholders(english), placeholders(other)];
+  if (/_(zero|one|two)$/.test(key)) return [...present].every((name) => expected.has(name));
+  return expected.size === present.size && [...present].every((name) => expected.has(name));
 }
 
 const placeholders = (text: string): Set<string> =>

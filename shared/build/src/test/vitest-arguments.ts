@@ -1,6 +1,6 @@
-import { inRepository, inTool } from '../paths';
+import { inRepository, toolPath } from '../paths';
 
-const vitest = inTool('vitest/vitest.mjs');
+const vitest = toolPath('vitest/vitest.mjs');
 const config = inRepository('shared/build/vitest.config.ts');
 
 /** The tests without a database are two projects of vitest: those with a document and those without. */

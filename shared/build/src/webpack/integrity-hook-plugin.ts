@@ -10,13 +10,16 @@ export class IntegrityHookPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityHookPlugin', (compilation) => {
       const scripts = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      scripts.createScript.tap('IntegrityHookPlugin', (source) => `${source}\n${askPage('script', 'url')}`);
-      styles.beforeTagInsert.tap('IntegrityHookPlugin', (source) => `${source}\n${askPage('linkTag', 'fullhref')}`);
+      scripts.createScript.tap('IntegrityHookPlugin', (source) => `${source}\n${requestIntegrity('script', 'url')}`);
+      styles.beforeTagInsert.tap(
+        'IntegrityHookPlugin',
+        (source) => `${source}\n${requestIntegrity('linkTag', 'fullhref')}`,
+      );
     });
   }
 }
 
-function askPage(element: string, url: string): string {
+function requestIntegrity(element: string, url: string): string {
   const assignment = `${element}.integrity = self.marqueeIntegrity(${url}); ${element}.crossOrigin = "anonymous";`;
   return `if (self.marqueeIntegrity) { ${assignment} }`;
 }

@@ -19,17 +19,17 @@ const inShoe = (value: number) => BACCARAT_PACKS * (value === 0 ? 16 : 4);
 
 /** Calls `each` with every order of six values and how likely it is. */
 function everyShoe(each: (shoe: readonly number[], chance: number) => void) {
-  const left = VALUES.map(inShoe);
+  const shoeCounts = VALUES.map(inShoe);
   const shoe: number[] = [];
   const draw = (chance: number, cards: number) => {
     if (shoe.length === 6) return each(shoe, chance);
     for (const value of VALUES) {
-      const count = left[value] as number;
-      left[value] = count - 1;
+      const count = shoeCounts[value] as number;
+      shoeCounts[value] = count - 1;
       shoe.push(cardOf(value));
       draw((chance * count) / cards, cards - 1);
       shoe.pop();
-      left[value] = count;
+      shoeCounts[value] = count;
     }
   };
   draw(1, BACCARAT_PACKS * PACK_CARDS);
@@ -105,6 +105,6 @@ describe('baccarat', () => {
     const cards = BACCARAT_PACKS * PACK_CARDS;
     const shoe = await playFairly(seeds, (draw) => dealFromShoe(draw, BACCARAT_PACKS, cards));
     for (let card = 0; card < PACK_CARDS; card++)
-      expect(shoe.filter((dealt) => dealt === card)).toHaveLength(BACCARAT_PACKS);
+      expect(shoe.filter((shoeCard) => shoeCard === card)).toHaveLength(BACCARAT_PACKS);
   });
 });

@@ -14,13 +14,13 @@ export const suitOf = (card: number): Suit => SUITS[Math.floor(card / RANKS_PER_
 
 /** The first `count` cards of a freshly shuffled shoe: a Fisher-Yates shuffle that stops where nobody looks any further. */
 export function dealFromShoe(draw: FairDraw, packs: number, count: number): number[] {
-  const moved = new Map<number, number>();
-  const at = (place: number) => moved.get(place) ?? place;
-  const dealt: number[] = [];
-  for (let last = packs * PACK_CARDS - 1; dealt.length < count; last--) {
-    const chosen = draw(last + 1);
-    dealt.push(at(chosen) % PACK_CARDS);
-    moved.set(chosen, at(last));
+  const swapped = new Map<number, number>();
+  const at = (place: number) => swapped.get(place) ?? place;
+  const hand: number[] = [];
+  for (let last = packs * PACK_CARDS - 1; hand.length < count; last--) {
+    const index = draw(last + 1);
+    hand.push(at(index) % PACK_CARDS);
+    swapped.set(index, at(last));
   }
-  return dealt;
+  return hand;
 }

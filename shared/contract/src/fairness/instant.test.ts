@@ -57,9 +57,9 @@ describe('dice', () => {
     [DICE_MIN_WINS, true],
     [DICE_MAX_WINS, true],
     [DICE_MAX_WINS + 1, false],
-  ])('takes a bet on %d winning rolls: %s', (wins, isTaken) => {
+  ])('takes a bet on %d winning rolls: %s', (wins, isAccepted) => {
     for (const over of [true, false])
-      expect(dice.optionsSchema.safeParse({ target: diceTarget(wins, over), over }).success).toBe(isTaken);
+      expect(dice.optionsSchema.safeParse({ target: diceTarget(wins, over), over }).success).toBe(isAccepted);
   });
 
   it.each([
@@ -125,8 +125,8 @@ describe('plinko', () => {
     [PLINKO_MIN_ROWS, true],
     [PLINKO_MAX_ROWS, true],
     [PLINKO_MAX_ROWS + 1, false],
-  ])('is played with %d rows: %s', (rows, isTaken) => {
-    expect(plinko.optionsSchema.safeParse({ rows, risk: 'low' }).success).toBe(isTaken);
+  ])('is played with %d rows: %s', (rows, isAccepted) => {
+    expect(plinko.optionsSchema.safeParse({ rows, risk: 'low' }).success).toBe(isAccepted);
   });
 
   it.each(RISKS.flatMap((risk) => rowCounts.map((rows) => ({ risk, rows }))))('returns 99 %%: %j', (options) => {

@@ -31,8 +31,8 @@ const tables = new Map<string, readonly number[]>();
 /** Pays by the number of hits, 0 to `picks`, hundredths. */
 export function kenoPays(picks: number, risk: Risk): readonly number[] {
   const key = `${risk} ${picks}`;
-  const known = tables.get(key);
-  if (known) return known;
+  const cachedTable = tables.get(key);
+  if (cachedTable) return cachedTable;
   const { reach, steepness } = SHAPES[risk];
   const chances = Array.from({ length: picks + 1 }, (_, hits) => kenoChance(picks, hits));
   const atLeast = (hits: number) => chances.slice(hits).reduce((sum, chance) => sum + chance, 0);

@@ -19,8 +19,8 @@ export function minePositions(seeds: RoundSeeds, mines: number): Promise<number[
 export function placeMines(draw: FairDraw, mines: number): number[] {
   const cells = Array.from({ length: MINES_CELLS }, (_, cell) => cell);
   for (let last = MINES_CELLS - 1; last > 0; last--) {
-    const chosen = draw(last + 1);
-    [cells[last], cells[chosen]] = [cells[chosen] as number, cells[last] as number];
+    const index = draw(last + 1);
+    [cells[last], cells[index]] = [cells[index] as number, cells[last] as number];
   }
   return cells.slice(0, mines).sort((a, b) => a - b);
 }

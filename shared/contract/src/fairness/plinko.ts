@@ -27,8 +27,8 @@ const tables = new Map<string, readonly number[]>();
 /** Pays of the bins from left to right, hundredths; the same from both ends. */
 export function plinkoPays({ rows, risk }: PlinkoOptions): readonly number[] {
   const key = `${risk} ${rows}`;
-  const known = tables.get(key);
-  if (known) return known;
+  const cachedTable = tables.get(key);
+  if (cachedTable) return cachedTable;
   const half = Math.floor(rows / 2);
   const results = Array.from({ length: half + 1 }, (_, bin) => {
     const chance = plinkoChance(rows, bin);

@@ -24,7 +24,7 @@ export function wheelPays({ segments, risk }: WheelOptions): readonly number[] {
   const pays: readonly number[] = places.map((place) =>
     place % 2 === 1 || place === 0 ? 0 : place % 4 === 2 ? 150 : 200,
   );
-  return [pays.reduce((left, pay) => left - pay, all), ...pays.slice(1)];
+  return [pays.reduce((remainder, pay) => remainder - pay, all), ...pays.slice(1)];
 }
 
 /** Of ten: 1.50 once, 1.20 seven times, nothing twice. */

@@ -82,7 +82,7 @@ const transaction = {
   round: 'rNEMwgzJAOZ6eR3V',
   round_closed: false,
 };
-const done = { ...player, status: 'RS_OK', request_uuid: request.request_uuid, currency: 'BDT' } as const;
+const successFields = { ...player, status: 'RS_OK', request_uuid: request.request_uuid, currency: 'BDT' } as const;
 const bet = { transaction_uuid: transaction.transaction_uuid };
 
 type WalletAnswerOf<Name extends WalletCallName> = Name extends 'info' ? WalletUserInfo : WalletAnswer;
@@ -93,7 +93,7 @@ export const walletExamples: {
   info: {
     request,
     answer: {
-      ...done,
+      ...successFields,
       balance: 125_050_000,
       country: 'XX',
       jurisdiction: 'XX',
@@ -103,10 +103,10 @@ export const walletExamples: {
       tags: [],
     },
   },
-  balance: { request: inGame, answer: { ...done, balance: 125_050_000 } },
+  balance: { request: inGame, answer: { ...successFields, balance: 125_050_000 } },
   bet: {
     request: { ...transaction, amount: 1_050_000, currency: 'BDT' },
-    answer: { ...done, balance: 124_000_000 },
+    answer: { ...successFields, balance: 124_000_000 },
   },
   win: {
     request: {
@@ -118,7 +118,7 @@ export const walletExamples: {
       currency: 'BDT',
       meta: { valid_bet: 1_050_000 },
     },
-    answer: { ...done, balance: 126_100_000 },
+    answer: { ...successFields, balance: 126_100_000 },
   },
   rollback: {
     request: {
@@ -126,6 +126,6 @@ export const walletExamples: {
       transaction_uuid: '7d6f3c2e-5b6a-4e7b-8f5d-9d0a3e1c2b4f',
       reference_transaction_uuid: bet.transaction_uuid,
     },
-    answer: { ...done, balance: 125_050_000 },
+    answer: { ...successFields, balance: 125_050_000 },
   },
 };

@@ -31,9 +31,9 @@ function fakeServer(count: number, pageSize = 2) {
       return { messages: earlier.slice(-pageSize), hasMore: earlier.length > pageSize };
     }),
     send: vi.fn<ChatTransport['send']>(async ({ clientId }) => {
-      const sent = message(messages.length + 1, clientId);
-      messages.push(sent);
-      return sent;
+      const echoedMessage = message(messages.length + 1, clientId);
+      messages.push(echoedMessage);
+      return echoedMessage;
     }),
     upload: vi.fn<ChatTransport['upload']>(),
     markSeen: vi.fn<ChatTransport['markSeen']>(async () => ({})),

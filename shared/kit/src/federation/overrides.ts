@@ -15,8 +15,8 @@ export function readOverrides(boot: BootDocument, search: string, storage: Stora
   if (!boot.overridesAllowed) return {};
   const requested = [...new URLSearchParams(search)].filter(([name]) => name.startsWith(PREFIX));
   const candidates = Object.fromEntries(requested.map(([name, url]) => [name.slice(PREFIX.length), url]));
-  const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
-  const overrides = Object.entries({ ...stored, ...candidates }).filter(
+  const storedOverrides = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
+  const overrides = Object.entries({ ...storedOverrides, ...candidates }).filter(
     ([name, url]) => REMOTE_NAME.test(name) && isHttp(url),
   );
   const result = Object.fromEntries(overrides);

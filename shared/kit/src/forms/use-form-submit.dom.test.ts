@@ -18,8 +18,8 @@ function open() {
     const form = useForm({ defaultValues: { amount: '5', note: '' } });
     form.register('amount');
     form.register('note');
-    const sent = useFormSubmit(form, send, { fieldOf: { amount_below_minimum: 'amount' } });
-    return { ...sent, errors: form.formState.errors };
+    const submission = useFormSubmit(form, send, { fieldOf: { amount_below_minimum: 'amount' } });
+    return { ...submission, errors: form.formState.errors };
   });
   const submit = () => act(async () => result.current.submit());
   return { result, submit };
@@ -49,9 +49,9 @@ it('shows the fields that the server names, known to the form or not, and the fa
     elsewhere: { message: 'Check this.' },
   });
   expect(result.current.failure?.requestId).toBe('r1');
-  const sent = send.mock.calls.length;
+  const callCount = send.mock.calls.length;
   await submit();
-  expect(send.mock.calls.length).toBe(sent + 1);
+  expect(send.mock.calls.length).toBe(callCount + 1);
   expect(result.current.failure).toBeNull();
 });
 

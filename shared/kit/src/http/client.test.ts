@@ -52,9 +52,9 @@ it('tells the page when nobody is signed in, and when the password has to be cha
   const out = await client(refusal('not_logged_in'));
   expect(await out.code()).toBe('not_logged_in');
   expect(out.onSignedOut).toHaveBeenCalledOnce();
-  const due = await client(refusal('password_change_required'));
-  expect(await due.code()).toBe('password_change_required');
-  expect([due.onPasswordDue.mock.calls.length, due.onSignedOut.mock.calls.length]).toEqual([1, 0]);
+  const refusedClient = await client(refusal('password_change_required'));
+  expect(await refusedClient.code()).toBe('password_change_required');
+  expect([refusedClient.onPasswordDue.mock.calls.length, refusedClient.onSignedOut.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('knows how long a busy server wants to be left alone', async () => {

@@ -13,26 +13,26 @@ const failing = (error: ApiError, errorUpdateCount = 1, errorUpdatedAt = 0) => (
   errorUpdatedAt,
   errorUpdateCount,
 });
-const refused = (details = {}) => new ApiError('too_many_requests', null, details);
+const refusal = (details = {}) => new ApiError('too_many_requests', null, details);
 
 it('asks a busy server again after the time that it asks for, not before', async () => {
-  const ask = vi
+  const request = vi
     .fn()
-    .mockRejectedValueOnce(refused({ retryAfterSeconds: 20 }))
+    .mockRejectedValueOnce(refusal({ retryAfterSeconds: 20 }))
     .mockResolvedValue('games');
   const client = createQueryClient();
-  const observer = new QueryObserver(client, { queryKey: ['games.list'], queryFn: ask });
+  const observer = new QueryObserver(client, { queryKey: ['games.list'], queryFn: request });
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(19_999);
-  expect([observer.getCurrentResult().status, ask.mock.calls.length]).toEqual(['error', 1]);
+  expect([observer.getCurrentResult().status, request.mock.calls.length]).toEqual(['error', 1]);
   await vi.advanceTimersByTimeAsync(5_001);
-  expect([observer.getCurrentResult().data, ask.mock.calls.length]).toEqual(['games', 2]);
+  expect([observer.getCurrentResult().data, request.mock.calls.length]).toEqual(['games', 2]);
   stop();
   client.clear();
 });
 
 it('spreads those who come back, and asks of one failure always the same', () => {
-  const waits = [0, 400, 999].map((at) => retryDelayMs(failing(refused({ retryAfterSeconds: 60 }), 1, at)));
+  const waits = [0, 400, 999].map((at) => retryDelayMs(failing(refusal({ retryAfterSeconds: 60 }), 1, at)));
   expect(waits).toEqual([60_000, 66_000, 74_985]);
 });
 
@@ -43,6 +43,6 @@ it('asks ever more rarely over a line that does not work, and in the end no more
 
 it('asks not again for an answer, nor where the server names no time or a long one', () => {
   expect(retryDelayMs(failing(new ApiError('not_found')))).toBe(false);
-  expect(retryDelayMs(failing(refused()))).toBe(false);
-  expect(retryDelayMs(failing(refused({ retryAfterSeconds: 3_600 })))).toBe(false);
+  expect(retryDelayMs(failing(refusal()))).toBe(false);
+  expect(retryDelayMs(failing(refusal({ retryAfterSeconds: 3_600 })))).toBe(false);
 });

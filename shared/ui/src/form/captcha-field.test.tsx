@@ -16,7 +16,7 @@ afterEach(() => {
 
 const field = (attempt: number) => <CaptchaField attempt={attempt} load={load} texts={texts} name="captcha" />;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const askForAnother = () => fireEvent.click(screen.getByRole('button', { name: 'Another picture' }));
+const requestNewPicture = () => fireEvent.click(screen.getByRole('button', { name: 'Another picture' }));
 const pictureSrc = () => screen.getByAltText<HTMLImageElement>('Picture').src;
 
 describe('the picture of a captcha', () => {
@@ -24,12 +24,12 @@ describe('the picture of a captcha', () => {
     render(field(0));
     await pass(1_000);
     expect(load).toHaveBeenCalledTimes(1);
-    for (let clicks = 0; clicks < 5; clicks++) askForAnother();
+    for (let clicks = 0; clicks < 5; clicks++) requestNewPicture();
     await pass(999);
-    askForAnother();
+    requestNewPicture();
     expect(load).toHaveBeenCalledTimes(2);
     await pass(1);
-    askForAnother();
+    requestNewPicture();
     await pass(0);
     expect(load).toHaveBeenCalledTimes(3);
     expect(pictureSrc()).toContain('picture3');

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
-import { maySeeBrand, requireRight } from '../../operator/service';
+import { canSeeBrand, requireRight } from '../../operator/service';
 import { type ChannelRow, type ChannelTerms, feeOf, lockChannel, readAllChannels, updateChannel } from '../channels';
 import { readAccounts, type ReceivingAccountRow, writeAccount } from '../receiving-accounts';
 import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
@@ -19,7 +19,7 @@ export function createAdminChannels({ database: { pool } }: Platform, brands: Br
   /** @throws Failure `not_found` for a channel of another brand too */
   async function ownChannel(tx: Queryable, { operator }: AdminContext, id: number): Promise<ChannelRow> {
     const channel = await lockChannel(tx, id);
-    if (!channel || !maySeeBrand(operator, channel.brand_id)) throw new Failure('not_found');
+    if (!channel || !canSeeBrand(operator, channel.brand_id)) throw new Failure('not_found');
     return channel;
   }
 
@@ -90,7 +90,7 @@ const channelView = (
 
 export type AdminChannels = ReturnType<typeof createAdminChannels>;
 
-type WantedChannel = Omit<ParsedCallRequest<'depositAdmin.saveChannel'>, 'channelId' | 'reason'>;
+type RequestedChannel = Omit<ParsedCallRequest<'depositAdmin.saveChannel'>, 'channelId' | 'reason'>;
 
 /** @throws Failure `amount_invalid` for limits or presets that do not fit each other, or a fee that leaves nothing of the smallest amount */
 function channelTerms({
@@ -101,7 +101,7 @@ function channelTerms({
   fee,
   wageringPercent,
   enabled,
-}: WantedChannel): ChannelTerms {
+}: RequestedChannel): ChannelTerms {
   const terms: ChannelTerms = {
     names,
     minimum: enteredAmount(minimum),
@@ -113,8 +113,9 @@ function channelTerms({
     wagering_percent: wageringPercent,
     enabled,
   };
-  const fits = (amount: bigint) => amount >= terms.minimum && amount <= terms.maximum;
+  const isWithinTerms = (amount: bigint) => amount >= terms.minimum && amount <= terms.maximum;
   const leavesNothing = terms.fee_fixed >= terms.minimum || terms.fee_basis_points === 10_000 || terms.fee_fixed < 0n;
-  if (terms.maximum < terms.minimum || !terms.presets.every(fits) || leavesNothing) throw new Failure('amount_invalid');
+  if (terms.maximum < terms.minimum || !terms.presets.every(isWithinTerms) || leavesNothing)
+    throw new Failure('amount_invalid');
   return terms;
 }

@@ -7,13 +7,13 @@ import type { PublicIds } from '../../../platform/public-id';
 import { offsetOf, pageOf } from '../../../platform/paging';
 import { type BrandService, operatedBrandIds } from '../../brand/service';
 import type { Audit } from '../../operator/audit';
-import { maySeeBrand, requireRight } from '../../operator/service';
+import { canSeeBrand, requireRight } from '../../operator/service';
 import type { OpenedImage, Uploads } from '../../upload/service';
 import type { CreditParts } from '../credit';
 import { proofSubject } from '../proofs';
 import { depositView, FILTERS } from '../view';
 import type { AdminContext } from './admin-context';
-import { createDecisions } from './deposit-decisions';
+import { createDepositDecisions } from './deposit-decisions';
 import { type AdminRow, readAdminDeposit, readAdminPage } from './deposit-admin-repository';
 
 export interface DepositAdminParts extends Omit<CreditParts, 'clock'> {
@@ -35,7 +35,7 @@ export interface DepositAdmin {
 export function createDepositAdmin(platform: Platform, parts: DepositAdminParts): DepositAdmin {
   const { pool } = platform.database;
   const { brands, ids, uploads } = parts;
-  const decisions = createDecisions(platform, parts, parts.audit);
+  const decisions = createDepositDecisions(platform, parts, parts.audit);
 
   async function readDetail({ operator, language }: AdminContext, id: string): Promise<AdminDeposit> {
     const row = await readable(operator, id);
@@ -45,7 +45,7 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
   async function readable(operator: OperatorRef, id: string): Promise<AdminRow> {
     requireRight(operator, 'cashier');
     const row = await readAdminDeposit(pool, id);
-    if (!row || !maySeeBrand(operator, row.brand_id)) throw new Failure('deposit_not_found');
+    if (!row || !canSeeBrand(operator, row.brand_id)) throw new Failure('deposit_not_found');
     return row;
   }
 

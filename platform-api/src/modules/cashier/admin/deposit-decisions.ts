@@ -4,12 +4,12 @@ import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { Audit } from '../../operator/audit';
-import { maySeeBrand, requireRight } from '../../operator/service';
+import { canSeeBrand, requireRight } from '../../operator/service';
 import { type CreditParts, creditDeposit } from '../credit';
 import { type DepositRow, lockDeposit, markClosed, markDecided } from '../repository';
 import type { AdminContext } from './admin-context';
 
-export interface Decisions {
+export interface DepositDecisions {
   /** @param received decimal string; @throws Failure `deposit_not_found`, `deposit_decided`, `amount_invalid` */
   approve(context: AdminContext, decision: { depositId: string; received: string; reason: string }): Promise<void>;
   /** @throws Failure `deposit_not_found`, `deposit_decided` */
@@ -17,16 +17,16 @@ export interface Decisions {
 }
 
 /** What operators decide on bank transfers: each once, recorded in the transaction that has the effect. */
-export function createDecisions(
+export function createDepositDecisions(
   { database: { pool }, bus, clock }: Platform,
   parts: Omit<CreditParts, 'clock'>,
   audit: Audit,
-): Decisions {
+): DepositDecisions {
   /** Credited money stays; what had failed may have arrived after all. */
   const open = async (tx: Queryable, { operator }: AdminContext, id: string, states: readonly string[]) => {
     requireRight(operator, 'cashier');
     const deposit = await lockDeposit(tx, id);
-    if (!deposit || deposit.method !== 'transfer' || !maySeeBrand(operator, deposit.brand_id))
+    if (!deposit || deposit.method !== 'transfer' || !canSeeBrand(operator, deposit.brand_id))
       throw new Failure('deposit_not_found');
     if (!states.includes(deposit.state)) throw new Failure('deposit_decided');
     return deposit;

@@ -158,16 +158,16 @@ describe('a report', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...own[0], game_code: `CYC_N${index}` }));
     vendor.lists([...own, ...many]);
     const { importId } = await start('CYC');
-    const seen = new Set<string>();
+    const progressSteps = new Set<string>();
     await expect
       .poll(async () => {
         const { state, rowsChecked } = await read(importId);
-        seen.add(`${state} ${rowsChecked}`);
+        progressSteps.add(`${state} ${rowsChecked}`);
         return state;
       })
       .toBe('ready');
     expect(await read(importId)).toMatchObject({ rowsTotal: 5_060, rowsChecked: 5_060, counts: { new: 5_000 } });
-    expect([...seen].some((step) => /^checking [1-9]/.test(step)) || seen.size > 1).toBe(true);
+    expect([...progressSteps].some((step) => /^checking [1-9]/.test(step)) || progressSteps.size > 1).toBe(true);
     await apply(importId);
     const { rows } = await site.pool.query(
       `select count(*)::int as games, count(distinct sort_order)::int as places, min(id) as first, max(id) as last from game where vendor_id = 35`,
@@ -193,9 +193,9 @@ describe('an import that is applied', () => {
         .call('games.list', { gameType: 'pvp', vassalage: 'LDH', pageSize: 100 });
       expect(content.map(({ gameCode }) => gameCode)).not.toContain(second.game_code);
     }
-    const gone = await gameRow(second.game_code);
-    expect(gone?.['retired_at']).toBeInstanceOf(Date);
-    const launch = { nodeId: Number(gone?.['id']), mode: 'demo' } as const;
+    const retiredGame = await gameRow(second.game_code);
+    expect(retiredGame?.['retired_at']).toBeInstanceOf(Date);
+    const launch = { nodeId: Number(retiredGame?.['id']), mode: 'demo' } as const;
     expect((await site.browser().refusal('games.launch', launch)).code).toBe('game_not_found');
     expect(
       (await site.app.server.inject({ url: `/art/${launch.nodeId}.webp`, headers: { host: 'sundarban.localhost' } }))
@@ -260,7 +260,7 @@ describe('a vendor', () => {
     expect(await faultOf()).toBe('unreachable');
     vendor.answers((response) => {
       const block = Buffer.alloc(1_024 * 1_024, 0x20);
-      for (let sent = 0; sent < 50; sent++) response.write(block);
+      for (let count = 0; count < 50; count++) response.write(block);
       response.end('{"games": []}');
     });
     expect(await faultOf()).toBe('too_large');
@@ -279,10 +279,10 @@ describe('a vendor', () => {
   test('is imported once at a time; a repeated start is the same import, and one whose process died gives way', async () => {
     let hanging: ServerResponse | undefined;
     vendor.answers((response) => void (hanging = response));
-    const asked = vendor.requestCount();
+    const requestsBefore = vendor.requestCount();
     const importId = newIntentKey();
     await start('LDH', importId);
-    await expect.poll(vendor.requestCount).toBe(asked + 1);
+    await expect.poll(vendor.requestCount).toBe(requestsBefore + 1);
     expect((await start('LDH', importId)).importId).toBe(importId);
     const other = { importId: newIntentKey(), vassalage: 'LDH' };
     expect((await operator.refusal('gameImport.start', other)).code).toBe('request_in_flight');

@@ -52,8 +52,8 @@ export function createCrashLoop(
     while (Date.now() < crashMs && !signal.aborted) {
       await sleep(Math.min(timing.lookMs, crashMs - Date.now()), signal);
       const reached = multiplierAt(Math.min(Date.now(), crashMs) - takeOffMs);
-      const due = { round, reached: Math.min(reached, round.crash_hundredths ?? 100) };
-      await cashOutDue(pool, wallet, due, (results) => deliverNow(log, results));
+      const cashOut = { round, reached: Math.min(reached, round.crash_hundredths ?? 100) };
+      await cashOutDue(pool, wallet, cashOut, (results) => deliverNow(log, results));
     }
   };
 

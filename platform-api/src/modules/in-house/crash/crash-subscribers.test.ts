@@ -9,17 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that keeps what it is sent, piece by piece. */
-function pageOf(key: string): CrashSubscriber & { readonly told: string[] } {
-  const told: string[] = [];
-  return { player: { key, demo: false }, told, send: (frames) => told.push(frames) };
+/** A page that records the frames it is sent. */
+function pageOf(key: string): CrashSubscriber & { readonly frames: string[] } {
+  const frames: string[] = [];
+  return { player: { key, demo: false }, frames, send: (frame) => frames.push(frame) };
 }
 
 function manyPages(count: number) {
   const subscribers = createSubscribers(GROUPS);
   const pages = Array.from({ length: count }, (_, i) => pageOf(`player-${i}`));
-  const joined = pages.map((page) => subscribers.add(page));
-  return { subscribers, pages, joined };
+  const removals = pages.map((page) => subscribers.add(page));
+  return { subscribers, pages, removals };
 }
 
 const tableOf = (frame: string): CrashTable => ({ frameFor: () => frame });
@@ -29,23 +29,23 @@ test('everything that waits for a page goes in one piece, in its order', async (
   subscribers.sendAll('phase;');
   subscribers.sendTable(tableOf('bets;'));
   subscribers.sendTo('player-1', () => 'own;');
-  expect(pages.flatMap(({ told }) => told)).toEqual([]);
+  expect(pages.flatMap(({ frames }) => frames)).toEqual([]);
   await vi.waitFor(() =>
-    expect(pages.map(({ told }) => told)).toEqual([['phase;bets;'], ['phase;bets;own;'], ['phase;bets;']]),
+    expect(pages.map(({ frames }) => frames)).toEqual([['phase;bets;'], ['phase;bets;own;'], ['phase;bets;']]),
   );
 });
 
 test('thousands of pages are written to in turns, between which others have theirs', async () => {
   const { subscribers, pages } = manyPages(500);
   subscribers.sendAll('crashed;');
-  const reached = () => pages.filter(({ told }) => told.length > 0).length;
-  const seen: number[] = [];
+  const reached = () => pages.filter(({ frames }) => frames.length > 0).length;
+  const reachedCounts: number[] = [];
   while (reached() < 500) {
     await othersHadATurn();
-    seen.push(reached());
+    reachedCounts.push(reached());
   }
-  expect(Math.max(...seen.map((count, i) => count - (seen[i - 1] ?? 0)))).toBeLessThanOrEqual(100);
-  expect(pages.every(({ told }) => told.length === 1)).toBe(true);
+  expect(Math.max(...reachedCounts.map((count, i) => count - (reachedCounts[i - 1] ?? 0)))).toBeLessThanOrEqual(100);
+  expect(pages.every(({ frames }) => frames.length === 1)).toBe(true);
 });
 
 test('what everybody must know at once overtakes the pauses of what can wait', async () => {
@@ -57,33 +57,33 @@ test('what everybody must know at once overtakes the pauses of what can wait', a
   vi.advanceTimersToNextTimer();
   for (let turn = 1; turn < 20; turn += 1) await othersHadATurn();
   expect(vi.getTimerCount()).toBe(0);
-  expect(pages.every(({ told }) => told.join('') === 'bets;crashed;')).toBe(true);
+  expect(pages.every(({ frames }) => frames.join('') === 'bets;crashed;')).toBe(true);
 });
 
 test('a group is told at once, and each page is in one group', () => {
   const { subscribers, pages } = manyPages(10);
   subscribers.sendNow(0, 'tick;');
-  const told = () => pages.map((page) => page.told.length);
-  expect(told().filter(Boolean)).toHaveLength(3);
+  const frames = () => pages.map((page) => page.frames.length);
+  expect(frames().filter(Boolean)).toHaveLength(3);
   for (let group = 1; group < GROUPS; group++) subscribers.sendNow(group, 'tick;');
-  expect(told()).toEqual(pages.map(() => 1));
+  expect(frames()).toEqual(pages.map(() => 1));
 });
 
 test('the bets of a round are sent only to those whose view has changed', async () => {
   const { subscribers, pages } = manyPages(2);
   subscribers.sendTable(tableOf('bets;'));
-  await vi.waitFor(() => expect(pages[1]?.told).toEqual(['bets;']));
+  await vi.waitFor(() => expect(pages[1]?.frames).toEqual(['bets;']));
   subscribers.sendTable({ frameFor: ({ key }) => (key === 'player-0' ? 'mine;' : 'bets;') });
-  await vi.waitFor(() => expect(pages[0]?.told).toEqual(['bets;', 'mine;']));
-  expect(pages[1]?.told).toEqual(['bets;']);
+  await vi.waitFor(() => expect(pages[0]?.frames).toEqual(['bets;', 'mine;']));
+  expect(pages[1]?.frames).toEqual(['bets;']);
 });
 
 test('a page that has left is sent nothing more', async () => {
-  const { subscribers, pages, joined } = manyPages(2);
+  const { subscribers, pages, removals } = manyPages(2);
   subscribers.sendAll('phase;');
-  if (joined[0]) subscribers.remove(joined[0]);
-  await vi.waitFor(() => expect(pages[1]?.told).toEqual(['phase;']));
+  if (removals[0]) subscribers.remove(removals[0]);
+  await vi.waitFor(() => expect(pages[1]?.frames).toEqual(['phase;']));
   subscribers.sendTo('player-0', () => 'own;');
   for (let group = 0; group < GROUPS; group++) subscribers.sendNow(group, 'tick;');
-  expect(pages[0]?.told).toEqual([]);
+  expect(pages[0]?.frames).toEqual([]);
 });

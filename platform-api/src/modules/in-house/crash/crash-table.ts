@@ -40,17 +40,24 @@ export interface CrashTable {
 export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): CrashTable {
   const all = [...bets];
   const viewOf = (demo: boolean) => {
-    const listed: ListedBet[] = [];
-    for (const bet of all) if (bet.demo === demo && listed.push(bet) === MAX_LISTED_BETS) break;
-    const lines = listed.map((bet) => JSON.stringify(lineOf(bet, false)));
-    return { listed, players: new Set(listed.map(({ player }) => player)), lines, frame: listFrame(round, lines) };
+    const listedBets: ListedBet[] = [];
+    for (const bet of all) if (bet.demo === demo && listedBets.push(bet) === MAX_LISTED_BETS) break;
+    const lines = listedBets.map((bet) => JSON.stringify(lineOf(bet, false)));
+    return {
+      listedBets,
+      players: new Set(listedBets.map(({ player }) => player)),
+      lines,
+      frame: listFrame(round, lines),
+    };
   };
   const [forMoney, inDemo] = [viewOf(false), viewOf(true)];
   return {
     frameFor({ key, demo }) {
-      const { listed, players, lines, frame } = demo ? inDemo : forMoney;
+      const { listedBets, players, lines, frame } = demo ? inDemo : forMoney;
       if (!players.has(key)) return frame;
-      const own = listed.map((bet, i) => (bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? '')));
+      const own = listedBets.map((bet, i) =>
+        bet.player === key ? JSON.stringify(lineOf(bet, true)) : (lines[i] ?? ''),
+      );
       return listFrame(round, own);
     },
   };

@@ -25,23 +25,23 @@ const flying = (): CrashRoundRow => ({
 /** Ticks of a round that takes off now; each with the group and the time since take-off. */
 function watch() {
   const takeOffMs = Date.now();
-  const sent: { group: number; afterMs: number; frame: string }[] = [];
-  const late: number[] = [];
+  const sentFrames: { group: number; afterMs: number; frame: string }[] = [];
+  const lateMs: number[] = [];
   const ticks = startTicks(
-    (group, frame) => sent.push({ group, afterMs: Date.now() - takeOffMs, frame }),
-    (lateMs) => late.push(lateMs),
+    (group, frame) => sentFrames.push({ group, afterMs: Date.now() - takeOffMs, frame }),
+    (ms) => lateMs.push(ms),
   );
-  return { ticks, sent, late };
+  return { ticks, sentFrames, lateMs };
 }
 
 test('each group is told once in the time of a tick, at even distances, and never all at once', () => {
-  const { ticks, sent } = watch();
+  const { ticks, sentFrames } = watch();
   ticks.follow(flying());
   vi.advanceTimersByTime(3 * CRASH_TICK_MS);
-  expect(sent).toHaveLength(3 * TICK_GROUPS);
-  expect(new Set(sent.map(({ afterMs }) => afterMs)).size).toBe(sent.length);
+  expect(sentFrames).toHaveLength(3 * TICK_GROUPS);
+  expect(new Set(sentFrames.map(({ afterMs }) => afterMs)).size).toBe(sentFrames.length);
   for (let group = 0; group < TICK_GROUPS; group++) {
-    const times = sent.filter((one) => one.group === group).map(({ afterMs }) => afterMs);
+    const times = sentFrames.filter((one) => one.group === group).map(({ afterMs }) => afterMs);
     expect(times).toHaveLength(3);
     expect(times.slice(1).map((at, i) => at - (times[i] ?? 0))).toEqual([CRASH_TICK_MS, CRASH_TICK_MS]);
   }
@@ -49,25 +49,25 @@ test('each group is told once in the time of a tick, at even distances, and neve
 });
 
 test('beats that were held up are made up for, each group once, and counted as late', () => {
-  const { ticks, sent, late } = watch();
+  const { ticks, sentFrames, lateMs } = watch();
   ticks.follow(flying());
   vi.advanceTimersByTime(CRASH_TICK_MS / TICK_GROUPS);
   vi.setSystemTime(Date.now() + CRASH_TICK_MS / 2);
   vi.advanceTimersByTime(CRASH_TICK_MS / TICK_GROUPS);
-  expect(new Set(sent.map(({ group }) => group)).size).toBe(sent.length);
-  expect(sent).toHaveLength(2 + TICK_GROUPS / 2);
-  expect(Math.max(...late)).toBe(CRASH_TICK_MS / 2);
+  expect(new Set(sentFrames.map(({ group }) => group)).size).toBe(sentFrames.length);
+  expect(sentFrames).toHaveLength(2 + TICK_GROUPS / 2);
+  expect(Math.max(...lateMs)).toBe(CRASH_TICK_MS / 2);
   ticks.stop();
 });
 
 test('ticks end with the flight', () => {
-  const { ticks, sent } = watch();
+  const { ticks, sentFrames } = watch();
   const round = flying();
   ticks.follow(round);
   vi.advanceTimersByTime(CRASH_TICK_MS);
   ticks.follow({ ...round, state: 'crashed' });
-  const { length } = sent;
+  const { length } = sentFrames;
   vi.advanceTimersByTime(2 * CRASH_TICK_MS);
-  expect(sent).toHaveLength(length);
-  expect(JSON.parse(sent[0]?.frame.split('data: ')[1] ?? '')).toMatchObject({ roundId: 7 });
+  expect(sentFrames).toHaveLength(length);
+  expect(JSON.parse(sentFrames[0]?.frame.split('data: ')[1] ?? '')).toMatchObject({ roundId: 7 });
 });

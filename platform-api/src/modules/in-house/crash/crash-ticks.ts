@@ -30,9 +30,9 @@ export function startTicks(
     timer = setTimeout(() => {
       // A timer may be early by less than a millisecond, and late by several beats: all that are due go out.
       const reached = Math.max(beat + 1, Math.floor((Date.now() - takeOffMs) / BEAT_MS));
-      for (let due = Math.max(beat + 1, reached - TICK_GROUPS + 1); due <= reached; due++) {
-        send(due % TICK_GROUPS, frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
-        onSent(Math.max(0, Date.now() - takeOffMs - due * BEAT_MS));
+      for (let dueBeat = Math.max(beat + 1, reached - TICK_GROUPS + 1); dueBeat <= reached; dueBeat++) {
+        send(dueBeat % TICK_GROUPS, frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));
+        onSent(Math.max(0, Date.now() - takeOffMs - dueBeat * BEAT_MS));
       }
       next(round, takeOffMs, reached);
     }, dueMs - Date.now());

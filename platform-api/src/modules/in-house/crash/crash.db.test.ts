@@ -83,12 +83,12 @@ test('a page that connects in the middle of a round is told of its own bet', asy
   const { betId } = await bet(player);
   await bet(other);
   await takeOff(round, 10_000);
-  const told: string[] = [];
+  const topics: string[] = [];
   const unsubscribe = await game.engine.crashHub.subscribe({
     player,
-    send: (frames) => told.push(...framesOf(frames)),
+    send: (frames) => topics.push(...framesOf(frames)),
   });
-  const bets = () => told.filter((frame) => frame.startsWith('event: bet\n')).map(dataOf);
+  const bets = () => topics.filter((frame) => frame.startsWith('event: bet\n')).map(dataOf);
   await vi.waitFor(() => expect(bets().at(-1)).toMatchObject({ betId, state: 'placed' }));
   unsubscribe();
   expect(new Set(bets().map((own) => own['betId']))).toEqual(new Set([betId]));
@@ -192,8 +192,8 @@ test('bets that end together are paid together, once, also when the wallet could
   await Promise.all(players.map((player) => bet(player, 150)));
   await takeOff(round, 10_000);
   const { rows } = await pool().query<CrashBetRow>('select * from crash_bet where round_id = $1', [round.id]);
-  const ends = rows.map((placed) => ({ bet: placed, hundredths: 150 }));
-  const endAll = () => inTransaction(pool(), (client) => endBets(client, game.engine.wallet, round, ends));
+  const closings = rows.map((placed) => ({ bet: placed, hundredths: 150 }));
+  const endAll = () => inTransaction(pool(), (client) => endBets(client, game.engine.wallet, round, closings));
   game.unplugWallet(true);
   const deliver = await endAll();
   await expect(deliver?.()).rejects.toThrow();

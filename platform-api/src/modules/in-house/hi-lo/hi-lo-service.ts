@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logger';
 import { assertStake } from '../assert-stake';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
-import { isTaken } from '../rounds/id-taken';
+import { isDuplicateId } from '../rounds/duplicate-id';
 import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
@@ -146,7 +146,7 @@ async function open(pool: pg.Pool, seeds: SeedPairs, player: Player, round: { id
     if (await readLiveRound(client, player.key)) throw new Failure('round_in_play');
     await insertRound(client, player, await seeds.take(client, player.key), round);
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
+    throw isDuplicateId(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
   });
 }
 

@@ -55,9 +55,9 @@ async function guess(player: Player, roundId: string, isRight: boolean) {
 
 test('a round that is cashed out pays the odds of its guesses, through the wallet', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
-  const { roundId, ...begun } = await start(player);
-  expect(begun).toMatchObject({ state: 'open', moves: [], balance: '900.00' });
-  expect(begun.cards).toEqual((await cardsOf(roundId)).slice(0, 1));
+  const { roundId, ...round } = await start(player);
+  expect(round).toMatchObject({ state: 'open', moves: [], balance: '900.00' });
+  expect(round.cards).toEqual((await cardsOf(roundId)).slice(0, 1));
   await guess(player, roundId, true);
   const { cards, moves } = await guess(player, roundId, true);
   const won = await game.engine.hiLo.cashOut(player, roundId);
@@ -218,7 +218,9 @@ test('a finished round is in the history, its server seed once the pair is chang
   const read = async () => (await historyOf(game.db.pool, guest))[0];
   expect(await read()).toMatchObject({ roundId, multiplierHundredths: 0, fairness: { serverSeed: null } });
   await game.engine.seeds.rotate(guest.key, 'new');
-  const told = (await read())?.fairness;
-  if (told?.game !== 'HILO') throw new Error('not a round of hi-lo');
-  expect(await hiLoCards({ ...told, serverSeed: told.serverSeed ?? '' }, lost.cards.length)).toEqual(lost.cards);
+  const fairness = (await read())?.fairness;
+  if (fairness?.game !== 'HILO') throw new Error('not a round of hi-lo');
+  expect(await hiLoCards({ ...fairness, serverSeed: fairness.serverSeed ?? '' }, lost.cards.length)).toEqual(
+    lost.cards,
+  );
 });

@@ -10,7 +10,7 @@ import type { Logger } from '../../../platform/logger';
 import { assertStake } from '../assert-stake';
 import { limitsOf } from '../limits';
 import type { Player } from '../player';
-import { isTaken } from '../rounds/id-taken';
+import { isDuplicateId } from '../rounds/duplicate-id';
 import { createStakeReturns, type StakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { WalletClient } from '../wallet/wallet-client';
@@ -106,7 +106,7 @@ async function place(
     const pair = await seeds.take(client, player.key);
     await insertRound(client, player, pair, { id: roundId, game, stake, options });
   }).catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateId(error)) throw error;
     // The same call at the same moment, or the id of somebody else's round.
     log.warn({ player: player.key, game, roundId }, 'a round was asked for whose id is taken');
     throw new Failure('round_not_open', undefined, { cause: error });

@@ -83,10 +83,10 @@ test.each<[InstantCode, object]>([
   );
   expect(round.outcome).toEqual(outcome);
   expect(round.payout).toBe(formatAmount(rule.payout(STAKE, options, outcome)));
-  const [listed] = await historyOf(game.db.pool, player);
-  expect(listed).toMatchObject({ roundId: round.roundId, game: code, fairness: { serverSeed, options, outcome } });
+  const [historyRow] = await historyOf(game.db.pool, player);
+  expect(historyRow).toMatchObject({ roundId: round.roundId, game: code, fairness: { serverSeed, options, outcome } });
   expect(instantRoundSchema.parse(round)).toEqual(round);
-  expect(inHouseRoundSchema.parse(listed)).toEqual(listed);
+  expect(inHouseRoundSchema.parse(historyRow)).toEqual(historyRow);
 });
 
 test('the record of a bet holds what one needs to read the round, never the seed', async () => {
@@ -186,9 +186,9 @@ test('a win whose delivery is lost is paid as soon as the wallet is back, once',
   const player = await game.player('DICE', 100_000n * UNIT);
   const stake = game.engine.wallet.stake;
   const lost = vi.spyOn(game.engine.wallet, 'stake').mockImplementation(async (...call) => {
-    const taken = await stake(...call);
+    const outcome = await stake(...call);
     game.unplugWallet(true);
-    return taken;
+    return outcome;
   });
   const round = await roll(player, { options: { target: 199, over: true } });
   lost.mockRestore();

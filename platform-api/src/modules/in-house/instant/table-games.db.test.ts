@@ -87,10 +87,10 @@ test.each(BETS)('%s can be computed again from its seeds once they are told', as
   const player = await game.player(table, 1_000n * UNIT);
   const round = await play(player, bets);
   await game.engine.seeds.rotate(player.key, 'new');
-  const told = (await historyOf(game.db.pool, player))[0]?.fairness;
-  if (told?.game !== table) throw new Error(`not a round of ${table}`);
-  const again = await playFairly({ ...told, serverSeed: told.serverSeed ?? '' }, (draw) =>
-    instantGames[table].play(draw, told.options),
+  const fairness = (await historyOf(game.db.pool, player))[0]?.fairness;
+  if (fairness?.game !== table) throw new Error(`not a round of ${table}`);
+  const again = await playFairly({ ...fairness, serverSeed: fairness.serverSeed ?? '' }, (draw) =>
+    instantGames[table].play(draw, fairness.options),
   );
   expect(again).toEqual(round.outcome);
   expect(instantRoundSchema.parse(round)).toEqual(round);

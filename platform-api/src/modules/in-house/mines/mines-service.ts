@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { assertStake } from '../assert-stake';
 import type { Player } from '../player';
-import { isTaken } from '../rounds/id-taken';
+import { isDuplicateId } from '../rounds/duplicate-id';
 import { createStakeReturns } from '../rounds/stake-returns';
 import type { SeedPairs } from '../seeds/seed-pairs';
 import type { Delivery, WalletClient } from '../wallet/wallet-client';
@@ -125,7 +125,7 @@ async function open(
     const pair = await seeds.take(client, player.key);
     await insertRound(client, player, pair, { ...request, id: request.roundId });
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
+    throw isDuplicateId(error) ? new Failure('round_in_play', undefined, { cause: error }) : error;
   });
 }
 

@@ -93,7 +93,7 @@ async function goOn(parts: SocialRouteParts, visit: Visit, arrival: Arrival): Pr
   await parts.signIn(
     member,
     { brand, ip: request.ip, userAgent, reply, member: previous },
-    { method: 'social', passwordGiven: false },
+    { method: 'social', withPassword: false },
   );
   return returnTo;
 }

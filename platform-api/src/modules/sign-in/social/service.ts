@@ -44,7 +44,7 @@ export interface Social {
   setOut(
     provider: SocialProvider,
     brand: BrandRef,
-    wishes: { readonly intent: Intent; readonly returnTo: string; readonly redirectUri: string },
+    request: { readonly intent: Intent; readonly returnTo: string; readonly redirectUri: string },
   ): Promise<{ readonly url: string; readonly browser: string }>;
   /** @throws Failure `social_failed` when the answer is not this browser's, comes twice or late, or is not right */
   arrive(provider: SocialProvider, brand: BrandRef, answer: URL, browser: string | null): Promise<Arrival>;

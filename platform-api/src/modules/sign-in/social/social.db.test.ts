@@ -26,10 +26,10 @@ beforeEach(() => site.pool.query('delete from social_account; delete from one_ti
 /** A navigation of the browser; `crossSite` leaves the strict cookies at home, as browsers do. */
 async function navigate(browser: TestBrowser, url: string, { crossSite = false } = {}) {
   const { pathname, search } = new URL(url, `http://${HOST}`);
-  const sent = [...browser.cookies].filter(([name]) => !crossSite || name === '__Host-marquee-social');
+  const sentCookies = [...browser.cookies].filter(([name]) => !crossSite || name === '__Host-marquee-social');
   const response = await site.app.server.inject({
     url: pathname + search,
-    headers: { host: HOST, cookie: sent.map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { host: HOST, cookie: sentCookies.map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   for (const { name, value } of response.cookies) {
     if (value === '') browser.cookies.delete(name);
@@ -62,15 +62,16 @@ describe('the way to the provider', () => {
   it('asks for a code with PKCE, state and nonce, and leaves a cookie that scripts do not see', async () => {
     const browser = site.browser();
     const { statusCode, headers } = await navigate(browser, '/wps/session/social/google');
-    const asked = new URL(String(headers.location)).searchParams;
+    const authorisationQuery = new URL(String(headers.location)).searchParams;
     expect(statusCode).toBe(302);
-    expect(Object.fromEntries(asked)).toMatchObject({
+    expect(Object.fromEntries(authorisationQuery)).toMatchObject({
       response_type: 'code',
       client_id: CLIENT.clientId,
       redirect_uri: CALLBACK,
       code_challenge_method: 'S256',
     });
-    for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+    for (const name of ['code_challenge', 'state', 'nonce'])
+      expect(authorisationQuery.get(name)).toMatch(/^[\w-]{43}$/);
     expect(String(headers['set-cookie'])).toMatch(/__Host-marquee-social=[^;]+;.*HttpOnly.*SameSite=Lax/);
   });
 
@@ -160,7 +161,7 @@ describe('a connected account', () => {
 });
 
 describe('an answer of the provider is refused', () => {
-  const refused = '/login?failure=social_failed';
+  const failurePath = '/login?failure=social_failed';
   beforeEach(() => connected('amina'));
 
   it('when it comes twice', async () => {
@@ -171,7 +172,7 @@ describe('an answer of the provider is refused', () => {
     await navigate(browser, answer, { crossSite: true });
     const replaying = site.browser();
     replaying.cookies.set('__Host-marquee-social', cookie);
-    expect(nextOf((await navigate(replaying, answer, { crossSite: true })).body)).toBe(refused);
+    expect(nextOf((await navigate(replaying, answer, { crossSite: true })).body)).toBe(failurePath);
   });
 
   it('in another browser than the one that set out', async () => {
@@ -179,7 +180,7 @@ describe('an answer of the provider is refused', () => {
     const answer = await issuer.agree(String(headers.location), 'amina');
     const victim = site.browser();
     await navigate(victim, '/wps/session/social/google');
-    expect(nextOf((await navigate(victim, answer, { crossSite: true })).body)).toBe(refused);
+    expect(nextOf((await navigate(victim, answer, { crossSite: true })).body)).toBe(failurePath);
     expect(await accountIn(victim)).toBeNull();
   });
 
@@ -191,7 +192,7 @@ describe('an answer of the provider is refused', () => {
       "update one_time set value = jsonb_set(value::jsonb, array[$1], to_jsonb(repeat('A', 43)))::text where purpose = 'social'",
       [secret],
     );
-    expect(nextOf((await navigate(browser, answer, { crossSite: true })).body)).toBe(refused);
+    expect(nextOf((await navigate(browser, answer, { crossSite: true })).body)).toBe(failurePath);
     expect(await accountIn(browser)).toBeNull();
   });
 
@@ -200,7 +201,7 @@ describe('an answer of the provider is refused', () => {
     const { headers } = await navigate(browser, '/wps/session/social/google');
     const state = new URL(String(headers.location)).searchParams.get('state');
     const { body } = await navigate(browser, `${CALLBACK}?error=access_denied&state=${state}`, { crossSite: true });
-    expect(nextOf(body)).toBe(refused);
+    expect(nextOf(body)).toBe(failurePath);
   });
 });
 

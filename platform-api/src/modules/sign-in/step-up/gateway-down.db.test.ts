@@ -14,7 +14,7 @@ const AWAY = { ip: '198.51.100.99' };
 const REFUSALS = 4;
 
 /** The deployment's gateways: they refuse what they get while they are down. */
-const gateways = { down: true, taken: [] as string[] };
+const gateways = { down: true, messages: [] as string[] };
 let sms: Server;
 let mail: SMTPServer;
 let site: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (!gateways.down) gateways.taken.push(Buffer.concat(chunks).toString('utf8'));
+      if (!gateways.down) gateways.messages.push(Buffer.concat(chunks).toString('utf8'));
       response.writeHead(gateways.down ? 503 : 202).end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -35,7 +35,7 @@ beforeAll(async () => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        gateways.taken.push(Buffer.concat(chunks).toString('utf8'));
+        gateways.messages.push(Buffer.concat(chunks).toString('utf8'));
         done();
       });
     },
@@ -63,14 +63,14 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mail.close(() => resolve()));
 });
 beforeEach(async () => {
-  Object.assign(gateways, { down: true, taken: [] });
+  Object.assign(gateways, { down: true, messages: [] });
   await site.pool.query('delete from throttle; delete from known_address; delete from step_up');
   await site.pool.query('delete from verification_code');
 });
 
 const countsOfCodes = async () =>
   (await site.pool.query<{ key: string }>("select key from throttle where key like 'code-%' and points > 0")).rows;
-const keptCodes = async () => (await site.pool.query('select 1 from verification_code')).rowCount;
+const storedCodeCount = async () => (await site.pool.query('select 1 from verification_code')).rowCount;
 
 it.each([
   ['sms', 'sms_unknown'],
@@ -82,20 +82,20 @@ it.each([
     const { code, details } = await browser.refusal('session.login', DEMO, AWAY);
     expect(code).toBe('step_up_required');
     const { challenge } = stepUpDetailsSchema.parse(details);
-    const ask = () => browser.send('session.stepUpCode', { challenge, method }, AWAY);
+    const requestCode = () => browser.send('session.stepUpCode', { challenge, method }, AWAY);
 
     for (let turn = 0; turn < REFUSALS; turn += 1)
-      expect((await ask()).envelope).toMatchObject({ success: false, code: refusal });
-    expect([await keptCodes(), await countsOfCodes(), browser.cookies.size]).toEqual([0, [], 0]);
+      expect((await requestCode()).envelope).toMatchObject({ success: false, code: refusal });
+    expect([await storedCodeCount(), await countsOfCodes(), browser.cookies.size]).toEqual([0, [], 0]);
     const { rows } = await site.pool.query('select tries from step_up');
     expect(rows).toEqual([{ tries: 0 }]);
 
     gateways.down = false;
-    expect((await ask()).envelope).toMatchObject({ success: true, value: { expiredMinutes: 5 } });
-    const first = /\b\d{6}\b/.exec(gateways.taken[0] ?? '')?.[0] ?? '';
+    expect((await requestCode()).envelope).toMatchObject({ success: true, value: { expiredMinutes: 5 } });
+    const first = /\b\d{6}\b/.exec(gateways.messages[0] ?? '')?.[0] ?? '';
 
     gateways.down = true;
-    expect((await ask()).envelope).toMatchObject({ code: refusal });
+    expect((await requestCode()).envelope).toMatchObject({ code: refusal });
     const finish = await browser.send('session.stepUp', { challenge, method, answer: first }, AWAY);
     expect(finish.envelope).toMatchObject({ success: true, value: { state: 'member', member: { account: 'demo' } } });
   },

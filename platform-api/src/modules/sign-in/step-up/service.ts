@@ -28,7 +28,7 @@ export interface StepUp {
    * member has set up nothing that could be asked for.
    * @throws Failure `step_up_required` with what the login goes on with
    */
-  admit(member: Member, wishes: LoginWishes, visit: Visit): Promise<void>;
+  admit(member: Member, options: LoginWishes, visit: Visit): Promise<void>;
   /** @throws Failure `step_up_expired`, and what keeps a code from being sent */
   sendCode(challenge: string, method: 'sms' | 'email', visit: Visit): Promise<{ readonly expiredMinutes: number }>;
   /**
@@ -38,7 +38,7 @@ export interface StepUp {
   finish(
     answer: ParsedCallRequest<'session.stepUp'>,
     visit: Visit,
-  ): Promise<{ readonly member: Member; readonly wishes: LoginWishes }>;
+  ): Promise<{ readonly member: Member; readonly options: LoginWishes }>;
   sweep(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
   };
 
   return {
-    async admit(member, wishes, { brand, ip }) {
+    async admit(member, options, { brand, ip }) {
       const { flags } = (await brands.byId(brand.id)).config;
       if (flags['STEPUP'] !== true || member.firstLoginAt === null) return;
       if (await addresses.hasLoggedInFrom(member.id, ip)) return;
@@ -91,7 +91,7 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
       const challenge = newToken();
       const expiresAt = new Date(clock.now().getTime() + LIFE_MS);
       const { tokenHash, brandId } = keyOf(challenge, brand);
-      await insertStepUp(pool, { tokenHash, brandId, memberId: member.id, login: wishes, expiresAt });
+      await insertStepUp(pool, { tokenHash, brandId, memberId: member.id, login: options, expiresAt });
       throw new Failure('step_up_required', { challenge, methods } satisfies StepUpDetails);
     },
 
@@ -114,7 +114,7 @@ export function createStepUp({ platform, brands, members, addresses, proofs, aud
         brandId: member.brandId,
         details: { method: input.method },
       });
-      return { member, wishes: row.login };
+      return { member, options: row.login };
     },
 
     sweep: () => deleteExpiredStepUps(pool, clock.now()),

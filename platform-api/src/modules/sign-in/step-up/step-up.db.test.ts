@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** Logs in from an address that is new to the account. */
-async function heldUp(browser: TestBrowser = site.browser(), options: object = AWAY) {
+async function startStepUp(browser: TestBrowser = site.browser(), options: object = AWAY) {
   const { code, details } = await browser.refusal('session.login', { ...DEMO, rememberMe: true }, options);
   expect(code).toBe('step_up_required');
   return { browser, ...stepUpDetailsSchema.parse(details) };
@@ -48,7 +48,7 @@ const finish = (browser: TestBrowser, challenge: string, method: StepUpMethod, a
 
 describe('a login from an address that is new to the account', () => {
   it('asks for one of the ways that the member has set up, and opens no session yet', async () => {
-    const { browser, methods } = await heldUp();
+    const { browser, methods } = await startStepUp();
     expect(methods).toEqual([
       { method: 'sms', hint: '•••• 678' },
       { method: 'email', hint: 'a•••@example.com' },
@@ -58,7 +58,7 @@ describe('a login from an address that is new to the account', () => {
   });
 
   it.each(['sms', 'email'] as const)('goes on after the code by %s, as it was asked for', async (method) => {
-    const { browser, challenge } = await heldUp();
+    const { browser, challenge } = await startStepUp();
     await expect(browser.call('session.stepUpCode', { challenge, method }, AWAY)).resolves.toEqual({
       expiredMinutes: 5,
     });
@@ -68,19 +68,19 @@ describe('a login from an address that is new to the account', () => {
   });
 
   it('goes on after the name of the bank account, however the bank writes it', async () => {
-    const { browser, challenge } = await heldUp();
+    const { browser, challenge } = await startStepUp();
     const { envelope } = await finish(browser, challenge, 'payeeName', 'AMINA  KHATUN');
     expect(envelope.success).toBe(true);
   });
 
   it('registers the address: the next login from there asks for nothing', async () => {
-    const { browser, challenge } = await heldUp();
+    const { browser, challenge } = await startStepUp();
     await finish(browser, challenge, 'payeeName', 'Amina Khatun');
     await expect(site.browser().call('session.login', DEMO, AWAY)).resolves.toMatchObject({ state: 'member' });
   });
 
   it('knows a household of IPv6 by its network', async () => {
-    const { browser, challenge } = await heldUp(site.browser(), { ip: '2001:db8:1:2::10' });
+    const { browser, challenge } = await startStepUp(site.browser(), { ip: '2001:db8:1:2::10' });
     await browser.call(
       'session.stepUp',
       { challenge, method: 'payeeName', answer: 'Amina Khatun' },
@@ -89,11 +89,11 @@ describe('a login from an address that is new to the account', () => {
     await expect(site.browser().call('session.login', DEMO, { ip: '2001:db8:1:2::99' })).resolves.toMatchObject({
       state: 'member',
     });
-    await heldUp(site.browser(), { ip: '2001:db8:1:3::10' });
+    await startStepUp(site.browser(), { ip: '2001:db8:1:3::10' });
   });
 
   it('allows five tries, then has to begin with the password', async () => {
-    const { browser, challenge } = await heldUp();
+    const { browser, challenge } = await startStepUp();
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       const { envelope } = await finish(browser, challenge, 'payeeName', 'somebody else');
       expect(envelope).toMatchObject({ code: 'step_up_failed', details: { triesLeft } });
@@ -103,7 +103,7 @@ describe('a login from an address that is new to the account', () => {
   });
 
   it('counts tries that come side by side', async () => {
-    const { browser, challenge } = await heldUp();
+    const { browser, challenge } = await startStepUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => finish(browser, challenge, 'payeeName', 'somebody else')),
     );
@@ -113,23 +113,23 @@ describe('a login from an address that is new to the account', () => {
 
   it('stops guessing over many logins for an hour, and no longer', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { browser, challenge } = await heldUp();
+      const { browser, challenge } = await startStepUp();
       for (let turn = 0; turn < 5; turn += 1) await finish(browser, challenge, 'payeeName', 'somebody else');
     }
-    const { browser, challenge } = await heldUp();
+    const { browser, challenge } = await startStepUp();
     expect((await finish(browser, challenge, 'payeeName', 'Amina Khatun')).envelope).toMatchObject({
       code: 'account_locked',
     });
   });
 
   it('ends after ten minutes, and opens one session only', async () => {
-    const first = await heldUp();
+    const first = await startStepUp();
     await finish(first.browser, first.challenge, 'payeeName', 'Amina Khatun');
     expect((await finish(site.browser(), first.challenge, 'payeeName', 'Amina Khatun')).envelope).toMatchObject({
       code: 'step_up_expired',
     });
     await site.pool.query("delete from known_address where network = '198.51.100.99/32'");
-    const second = await heldUp();
+    const second = await startStepUp();
     await site.pool.query("update step_up set expires_at = now() - interval '1 second'");
     expect((await finish(second.browser, second.challenge, 'payeeName', 'Amina Khatun')).envelope).toMatchObject({
       code: 'step_up_expired',
@@ -137,7 +137,7 @@ describe('a login from an address that is new to the account', () => {
   });
 
   it('opens on no other brand', async () => {
-    const { challenge } = await heldUp();
+    const { challenge } = await startStepUp();
     expect((await finish(site.browser('meridian'), challenge, 'payeeName', 'Amina Khatun')).envelope).toMatchObject({
       code: 'step_up_expired',
     });

@@ -1,4 +1,4 @@
-import { inRepository, inTool } from '../../paths';
+import { inRepository, toolPath } from '../../paths';
 import { run } from '../../tasks/run-program';
 import { packageFolders } from '../../workspace';
 import { resultOf, type Suite } from '../suite';
@@ -14,7 +14,7 @@ interface Report {
 }
 
 const config = inRepository('shared/build/dependency-cruiser.config.cjs');
-const cruiser = inTool('dependency-cruiser/bin/dependency-cruise.mjs');
+const cruiser = toolPath('dependency-cruiser/bin/dependency-cruise.mjs');
 
 /** One check per rule about who may import whom. */
 export const architecture: Suite = {

@@ -1,8 +1,8 @@
-import { inTool } from '../../paths';
+import { toolPath } from '../../paths';
 import { run } from '../../tasks/run-program';
 import { resultOf, type Suite } from '../suite';
 
-const biome = inTool('@biomejs/biome/bin/biome');
+const biome = toolPath('@biomejs/biome/bin/biome');
 
 export const format: Suite = {
   name: 'format',

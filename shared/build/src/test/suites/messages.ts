@@ -17,14 +17,14 @@ export const messages: Suite = {
   timeoutMs: 240_000,
   async run(filters) {
     const files = filesBelow('.');
-    const isChosen = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter));
+    const isSelected = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter));
     const folders = files.filter((file) => file.endsWith('messages/en.json')).map((file) => path.dirname(file));
     const code = files.filter((file) => /\.tsx?$|remote\.json$/.test(file) && !/\.(test|e2e)\.tsx?$/.test(file));
     const text = code.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n');
     const manifests = files.filter((file) => path.basename(file) === 'remote.json');
     return resultOf([
-      ...folders.filter(isChosen).flatMap((folder) => checkFolder(folder, text)),
-      ...manifests.filter(isChosen).map(checkLabels),
+      ...folders.filter(isSelected).flatMap((folder) => checkFolder(folder, text)),
+      ...manifests.filter(isSelected).map(checkLabels),
     ]);
   },
 };

@@ -1,4 +1,4 @@
-import { inRepository, inTool } from '../../paths';
+import { inRepository, toolPath } from '../../paths';
 import { run } from '../../tasks/run-program';
 import { matching, packageFolders, packageOf } from '../../workspace';
 import { resultOf, type Suite, type SuiteResult } from '../suite';
@@ -7,9 +7,9 @@ const TIMEOUT_MS = 600_000;
 /** `path:line:column: message [severity/rule]`, relative to the checkout. */
 const FINDING = /^(?<file>[^:\n]+):\d+:\d+: .+$/gm;
 
-const linter = inTool('oxlint/bin/oxlint');
+const linter = toolPath('oxlint/bin/oxlint');
 /** Types and the rules that need them come from the compiler itself, TypeScript 7, by way of this program. */
-const environment = { OXLINT_TSGOLINT_PATH: inTool('.bin/tsgolint') };
+const environment = { OXLINT_TSGOLINT_PATH: toolPath('.bin/tsgolint') };
 
 /** One check per package: its types and its lint rules, which are read in one pass over the same programs. */
 export const typesAndLint: Suite = {

@@ -1,8 +1,8 @@
-import { inRepository, inTool } from '../../paths';
+import { inRepository, toolPath } from '../../paths';
 import { run } from '../../tasks/run-program';
 import { resultOf, type Suite } from '../suite';
 
-const knip = inTool('knip/bin/knip.js');
+const knip = toolPath('knip/bin/knip.js');
 const config = inRepository('shared/build/knip.json');
 
 /** Files, exports and dependencies that nothing uses. */

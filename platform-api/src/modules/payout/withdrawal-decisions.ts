@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 import type { Platform } from '../../platform/platform';
 import type { Audit } from '../operator/audit';
-import { maySeeBrand, requireRight } from '../operator/service';
+import { canSeeBrand, requireRight } from '../operator/service';
 import { insertApproval } from './admin-repository';
 import { readDisbursements } from './disbursement-repository';
 import { subjectOf } from './member-service';
@@ -24,7 +24,7 @@ export interface AdminCaller {
  * What operators decide, each with its audit entry in the same transaction.
  * Each throws `forbidden` without the right, `withdrawal_not_found` for another brand's, `withdrawal_state` when it is too late.
  */
-export interface Decisions {
+export interface WithdrawalDecisions {
   /** @throws Failure `approved_before` for the second approval of one operator */
   approve(caller: AdminCaller, id: string): Promise<void>;
   reject(caller: AdminCaller, id: string, reason: string): Promise<void>;
@@ -50,7 +50,7 @@ function createDecide({ database: { pool } }: Platform, transitions: WithdrawalT
     requireRight(operator, 'cashier');
     const notification = await inTransaction(pool, async (client) => {
       const row = await transitions.lock(client, id);
-      if (!maySeeBrand(operator, row.brand_id)) throw new Failure('withdrawal_not_found');
+      if (!canSeeBrand(operator, row.brand_id)) throw new Failure('withdrawal_not_found');
       const result = await decision(client, row);
       await audit.record(
         {
@@ -70,7 +70,11 @@ function createDecide({ database: { pool } }: Platform, transitions: WithdrawalT
   };
 }
 
-export function createDecisions(platform: Platform, transitions: WithdrawalTransitions, audit: Audit): Decisions {
+export function createWithdrawalDecisions(
+  platform: Platform,
+  transitions: WithdrawalTransitions,
+  audit: Audit,
+): WithdrawalDecisions {
   const decide = createDecide(platform, transitions, audit);
   return {
     approve: (caller, id) =>
