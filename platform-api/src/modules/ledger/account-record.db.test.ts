@@ -85,6 +85,72 @@ describe('the account record', () => {
     expect((await page(who, { from: day(1), to: day(1) })).totalElements).toBe(0);
   });
 
+  it('shows a withdrawal as reversed once it was given back, and no other', async () => {
+    const who = await member();
+    const cash = { kind: 'cash', memberId: who.id } as const;
+    const payable = { kind: 'payable', brandId: TEST_BRAND.id } as const;
+    const post = (kind: 'withdrawal' | 'withdrawal_return', key: string) =>
+      app.services.ledger.post({
+        source: 'payout',
+        key,
+        kind,
+        brandId: TEST_BRAND.id,
+        memberId: who.id,
+        lines: [
+          { ...(kind === 'withdrawal' ? { from: cash, to: payable } : { from: payable, to: cash }), amount: UNIT },
+        ],
+      });
+    const [paid, returned] = [randomUUID(), randomUUID()];
+    await post('withdrawal', paid);
+    await post('withdrawal', returned);
+    await post('withdrawal_return', `${returned}:return`);
+    const { content } = await page(who, { type: 'withdrawal' });
+    expect(content.map(({ state }) => state)).toEqual(['reversed', 'booked']);
+  });
+
+  it('names where money came from in the reader’s language, else by its reference', async () => {
+    const who = await member();
+    const post = (detail: Record<string, string>) =>
+      app.services.ledger.post({
+        source: 'test',
+        key: randomUUID(),
+        kind: 'promotion',
+        brandId: TEST_BRAND.id,
+        memberId: who.id,
+        lines: [
+          {
+            from: { kind: 'promotion', brandId: TEST_BRAND.id },
+            to: { kind: 'cash', memberId: who.id },
+            amount: UNIT,
+          },
+        ],
+        detail,
+      });
+    await post({ reference: 'WELCOME' });
+    await post({ reference: 'RAIN', names: JSON.stringify({ en: 'Monsoon', bn: 'বর্ষা' }) });
+    const references = async (language: string) => {
+      const { accountRecord } = app.services;
+      const { content } = await accountRecord.page(who, BRAND, { ...today(), pageNo: 1, pageSize: 2 }, language);
+      return content.map(({ reference }) => reference);
+    };
+    expect(await references('bn')).toEqual(['বর্ষা', 'WELCOME']);
+    expect(await references('en')).toEqual(['Monsoon', 'WELCOME']);
+  });
+
+  it('lists every movement of one bet, in order, for its member alone', async () => {
+    const [who, other] = [await member(), await member()];
+    const bet = betOf(who.id, 10n * UNIT);
+    const placed = await app.services.ledger.placeBet(bet);
+    await app.services.ledger.settleBet(winOf(who.id, bet.key, 25n * UNIT));
+    await played(who);
+    const ofBet = async (memberId: bigint) =>
+      (await app.services.accountRecord.ofBet(memberId, placed.transactionId ?? 0n, 'en')).map(
+        ({ type, change }) => `${type} ${change}`,
+      );
+    expect(await ofBet(who.id)).toEqual(['bet -10.00', 'win 25.00']);
+    expect(await ofBet(other.id)).toEqual([]);
+  });
+
   it('shows no number of the database, and gives a movement to its member alone', async () => {
     const who = await member();
     await played(who);

@@ -219,6 +219,28 @@ test('a rolled-back win that is already spent becomes a receivable, never a nega
   expect(await betRow(bet.key)).toMatchObject({ status: 'open', payout: 0n });
 });
 
+test('a bet stays settled while another of its wins stands', async () => {
+  const { id } = await makeMember(db.pool, 10n * UNIT);
+  const bet = betOf(id, UNIT);
+  await place(bet);
+  const [first, second] = [winOf(id, bet.key, 2n * UNIT), winOf(id, bet.key, 3n * UNIT)];
+  await settle(first);
+  await settle(second);
+  await rollback(bet, first.key, 'rb-first-of-two');
+  expect(await betRow(bet.key)).toMatchObject({ status: 'won', payout: 3n * UNIT, valid_bet: UNIT });
+  await rollback(bet, second.key, 'rb-second-of-two');
+  expect(await betRow(bet.key)).toMatchObject({ status: 'open', payout: 0n, valid_bet: 0n, settled_at: null });
+});
+
+test.each([
+  ['2026-01-01T17:59:59Z', 360, '2026-01-01'],
+  ['2026-01-01T18:00:00Z', 360, '2026-01-02'],
+  ['2026-01-01T02:00:00Z', -180, '2025-12-31'],
+])('a day begins at the midnight of its brand: %s at %d minutes is in %s', async (moment, offsetMinutes, day) => {
+  const { rows } = await db.pool.query('select brand_day($1, $2::smallint)::text as day', [moment, offsetMinutes]);
+  expect(rows).toEqual([{ day }]);
+});
+
 test('after a rolled-back win the winners board remembers the best win that stands', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const [small, large] = [betOf(id, UNIT), betOf(id, UNIT)];

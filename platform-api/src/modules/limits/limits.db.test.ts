@@ -240,6 +240,33 @@ describe('a deposit', () => {
     expect(await codeOf(deposit(500n))).toBe('ok');
   });
 
+  test('at the first moment of the brand’s day counts, the moment before it does not', async () => {
+    await deposit(100n);
+    const move = (interval: string) =>
+      site.pool.query(
+        `update deposit set created_at = brand_midnight(brand_day($2, 360::smallint), 360::smallint) - $3::interval
+         where member_id = $1`,
+        [member.id, site.clock.now(), interval],
+      );
+    await move('0');
+    expect(await moneyLimits()).toMatchObject([{ used: '100.00' }]);
+    await move('1 microsecond');
+    expect(await moneyLimits()).toMatchObject([{ used: '0.00' }]);
+  });
+
+  test('does not wait for one of another member', async () => {
+    const other = await newMember();
+    await other.browser.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '500.00' });
+    await inTransaction(site.pool, async (tx) => {
+      await limits.admitDeposit(tx, member.id, UNIT);
+      const admitted = inTransaction(site.pool, async (othersTx) => {
+        await othersTx.query(`set local lock_timeout = '2s'`);
+        await limits.admitDeposit(othersTx, other.id, UNIT);
+      });
+      expect(await codeOf(admitted)).toBe('ok');
+    });
+  });
+
   test('one of ten at the same time passes where the limit leaves room for one', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => codeOf(deposit(300n))));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -336,6 +363,11 @@ test('the reality check adds up the bets of the session, without those taken bac
     won: '4.00',
     net: '-11.00',
   });
+});
+
+test('the reality check comes every hour until the member chooses another interval', async () => {
+  expect((await member.browser.call('limits.overview', {})).realityCheckMinutes).toBe(60);
+  expect(await member.browser.call('limits.reality', {})).toMatchObject({ intervalMinutes: 60 });
 });
 
 test('the reality check tells how long the session lasts and what it has brought', async () => {

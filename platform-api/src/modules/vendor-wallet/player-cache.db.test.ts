@@ -1,4 +1,6 @@
+import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
+import { createCallers } from './callers';
 import { makeMember, UNIT } from '../ledger/money.fixture';
 import { betFields, callWallet, launch } from './vendor-double.fixture';
 import { testedWallet } from './tested-wallet.fixture';
@@ -39,4 +41,29 @@ test('what ends while the connection is lost on which it would be heard is known
   expect(rows).toEqual([{ killed: true }]);
   await elsewhere(END_SESSIONS, id);
   await vi.waitFor(async () => expect(await bet()).toBe('RS_ERROR_TOKEN_EXPIRED'));
+});
+
+test('a player is read from the database once in ten minutes while changes are heard', async () => {
+  const { platform } = wallet.app;
+  let nowMs = Date.now();
+  const clock = { now: () => new Date(nowMs) };
+  const callers = await createCallers(
+    { ...platform, clock, metrics: new Registry() },
+    { anyGameByCode: () => Promise.resolve(undefined) },
+  );
+  try {
+    const { walletUser } = await makeMember(wallet.db.pool, UNIT);
+    const query = vi.spyOn(platform.database.pool, 'query');
+    const readsAfter = async (passedMs: number) => {
+      nowMs += passedMs;
+      query.mockClear();
+      expect(await callers.player(walletUser)).toMatchObject({ walletUser });
+      return query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes(walletUser)).length;
+    };
+    expect(await readsAfter(0)).toBe(1);
+    expect(await readsAfter(599_999)).toBe(0);
+    expect(await readsAfter(1)).toBe(1);
+  } finally {
+    await callers.close();
+  }
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeMember, UNIT } from '../ledger/money.fixture';
+import type { PlatformEvent } from '../../platform/events/event-bus';
+import { makeMember, TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
 import { testedWallet } from './tested-wallet.fixture';
@@ -28,6 +29,14 @@ async function player(cash = 10n * UNIT) {
 const call = (name: Parameters<typeof callWallet>[2], fields: object, signature?: string) =>
   callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>, signature);
 
+async function eventsDuring(topic: string, work: () => Promise<void>): Promise<PlatformEvent[]> {
+  const events: PlatformEvent[] = [];
+  const unsubscribe = wallet.app.platform.bus.subscribe((event) => events.push(event));
+  await work();
+  unsubscribe();
+  return events.filter((event) => event.topic === topic);
+}
+
 test('user/info and user/balance tell who plays and what they have', async () => {
   const { walletUser, token } = await player();
   const request_uuid = randomUUID();
@@ -42,6 +51,23 @@ test('user/info and user/balance tell who plays and what they have', async () =>
     status: 'RS_OK',
     balance: 1_000_000,
   });
+});
+
+test('user/info knows nothing of a user that does not exist', async () => {
+  const answer = await call('info', { user: 'nobody-plays-as-this', request_uuid: randomUUID() });
+  expect(answer).toMatchObject({ status: 'RS_ERROR_UNKNOWN', httpStatus: 200 });
+});
+
+test('user/balance is for the player of the session, while it lasts', async () => {
+  const { id, walletUser, token } = await player();
+  const stranger = await player();
+  const statusOf = async (fields: object) =>
+    (await call('balance', { user: walletUser, token, request_uuid: randomUUID(), game_code: 'test-game', ...fields }))
+      .status;
+  expect(await statusOf({ token: 'no-such-token-at-all' })).toBe('RS_ERROR_INVALID_TOKEN');
+  expect(await statusOf({ token: stranger.token })).toBe('RS_ERROR_INVALID_TOKEN');
+  expect(await statusOf({ token: await launch(wallet.db.pool, id, -1_000) })).toBe('RS_ERROR_TOKEN_EXPIRED');
+  expect(await statusOf({})).toBe('RS_OK');
 });
 
 test('a bet and its win, each answered with the balance and the echoed ids', async () => {
@@ -201,15 +227,37 @@ test('an unknown vendor is no partner', async () => {
 });
 
 test('tells the member of the new balance after the commit, and only then', async () => {
-  const { id, bet } = await player();
-  const events: unknown[] = [];
-  const unsubscribe = wallet.app.platform.bus.subscribe((event) => events.push(event));
-  await call('bet', bet());
-  await call('bet', bet({ amount: 99_000_000 }));
-  unsubscribe();
+  const { id, bet, rollback } = await player();
+  const stake = bet();
+  const events = await eventsDuring('wallet.balance', async () => {
+    await call('bet', stake);
+    await call('bet', bet({ amount: 99_000_000 }));
+    await call('rollback', rollback(stake));
+    await call('rollback', rollback(stake));
+  });
+  const audience = { memberId: id };
   expect(events).toEqual([
-    { topic: 'wallet.balance', payload: { balance: '9.00', currency: 'BDT' }, audience: { memberId: id } },
+    { topic: 'wallet.balance', payload: { balance: '9.00', currency: 'BDT' }, audience },
+    { topic: 'wallet.balance', payload: { balance: '10.00', currency: 'BDT' }, audience },
   ]);
+});
+
+test('shows a win to the pages of the brand when it is paid', async () => {
+  const { bet, win } = await player();
+  const [stake, lost] = [bet(), bet()];
+  const events: PlatformEvent[] = [];
+  const unsubscribe = wallet.app.platform.bus.subscribe((event) => events.push(event));
+  await call('bet', stake);
+  await call('bet', lost);
+  await call('win', win(lost, { amount: 0 }));
+  await call('win', win(stake, { amount: 777_000 }));
+  const shown = { topic: 'games.winner', audience: { brandId: TEST_BRAND.id } };
+  await expect
+    .poll(() => events)
+    .toContainEqual(
+      expect.objectContaining({ ...shown, payload: expect.objectContaining({ winAmount: '7.77' }) as object }),
+    );
+  unsubscribe();
 });
 
 test('a rollback of a win that is already spent is owed by the member, and no balance is negative', async () => {

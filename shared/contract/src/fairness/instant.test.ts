@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DICE_FACES, DICE_MAX_WINS, DICE_MIN_WINS, dice, diceTarget, diceWins } from './dice';
 import { fairInteger, fairWords } from './fair-bytes';
 import { playFairly } from './fair-draw';
-import { expectedReturn } from './instant';
+import { expectedReturn, type InstantGame } from './instant';
 import { instantGames } from './instant-games';
 import { KENO_MAX_PICKS, KENO_NUMBERS, keno, kenoChance, kenoPays } from './keno';
 import { limbo } from './limbo';
@@ -22,6 +22,16 @@ function expectFairReturn(value: number) {
   expect(value).toBeGreaterThan(0.98);
 }
 
+async function readsItsOutcomes<Options extends object, Outcome extends object>(
+  { play, outcomeSchema }: InstantGame<Options, Outcome>,
+  options: Options,
+) {
+  for (let nonce = 0; nonce < 50; nonce++) {
+    const outcome = await playFairly({ ...seeds, nonce }, (draw) => play(draw, options));
+    expect(outcomeSchema.parse(outcome)).toEqual(outcome);
+  }
+}
+
 describe('a fair draw', () => {
   it('takes the words of the seeds in their order', async () => {
     const words = fairWords(seeds);
@@ -37,6 +47,14 @@ describe('every instant game', () => {
       expect(game.code).toBe(code);
       expect(game.version.replace('-', '')).toMatch(new RegExp(`^${code.toLowerCase()}/\\d+$`));
     }
+  });
+
+  it('reads every outcome that it draws', async () => {
+    await readsItsOutcomes(dice, { target: 2_500, over: true });
+    await readsItsOutcomes(limbo, { target: 400 });
+    await readsItsOutcomes(plinko, { rows: 9, risk: 'high' });
+    await readsItsOutcomes(wheel, { segments: 20, risk: 'medium' });
+    await readsItsOutcomes(keno, { picks: [1, 2, 3], risk: 'low' });
   });
 
   it.each([

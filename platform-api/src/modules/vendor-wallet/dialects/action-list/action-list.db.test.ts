@@ -69,6 +69,23 @@ test('a bet and its win in one call', async () => {
   expect(answer.actions.map(({ status }) => status)).toEqual(['done', 'done']);
 });
 
+test('the round ends with the last action of a list that closes it, not before', async () => {
+  const list = await player();
+  const [won, lost] = [bet('1.00'), bet('1.00')];
+  const win = (amount: string) => ({ type: 'win', id: randomUUID(), bet: won.id, amount });
+  const statusOf = async (key: string) => {
+    const { rows } = await db.pool.query<{ status: string }>(
+      'select b.status from bet b join ledger_transaction t on t.id = b.id where t.key = $1',
+      [key],
+    );
+    return rows[0]?.status;
+  };
+  await send({ ...list(won, lost, win('2.00')), roundClosed: false });
+  expect(await statusOf(lost.id)).toBe('open');
+  expect((await send(list(bet('1.00'), win('3.00')))).answer.status).toBe('done');
+  expect(await statusOf(lost.id)).toBe('lost');
+});
+
 test('the same list again has no second effect', async () => {
   const list = await player();
   const stake = bet('2.50');

@@ -1,0 +1,197 @@
+import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeBets, rollBack, settleBets } from './bet-movements';
+import { betOf, makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT, winOf } from './money.fixture';
+import { type AccountRef, fingerprintOf, type Movement } from './movement';
+import { postMovement } from './repository';
+import { verifyLedger } from './verify';
+import { checks } from './verify-checks';
+
+const OTHER_VENDOR = 901;
+
+let db: TestDatabase;
+let memberId: bigint;
+
+/** A member with a wallet at the vendor, a deposit, and bets in every state, each under a key that says what it is. */
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedMoneyTest(db.pool);
+  ({ id: memberId } = await makeMember(db.pool, 100n * UNIT));
+  const cash = { kind: 'cash', memberId } as const;
+  await move('transfer', cash, { kind: 'vendor', memberId, vendorId: TEST_VENDOR.id });
+  await move('deposit', { kind: 'psp', brandId: TEST_BRAND.id, channel: 'card' }, cash);
+  const bets = ['open', 'won', 'undone', 'reversed-late'].map((key) => betOf(memberId, UNIT, { key }));
+  await placeBets(db.pool, [
+    ...bets,
+    betOf(memberId, UNIT, { key: 'at-vendor', own_wallet: true }),
+    betOf(memberId, UNIT, { key: 'elsewhere', source: 'vendor:OTHER', vendor_id: OTHER_VENDOR }),
+  ]);
+  await settleBets(db.pool, [
+    winOf(memberId, 'won', 3n * UNIT, { key: 'win' }),
+    winOf(memberId, 'reversed-late', 3n * UNIT),
+  ]);
+  for (const reference of ['undone', 'reversed-late']) await takeBack(reference);
+});
+afterAll(() => db.drop());
+
+const move = (kind: Movement['kind'], from: AccountRef, to: AccountRef) =>
+  postMovement(db.pool, {
+    source: 'test',
+    key: kind,
+    kind,
+    brandId: TEST_BRAND.id,
+    memberId,
+    lines: [{ from, to, amount: 10n * UNIT }],
+  });
+const takeBack = (reference: string) =>
+  rollBack(db.pool, {
+    source: `vendor:${TEST_VENDOR.code}`,
+    key: `rollback of ${reference}`,
+    fingerprint: fingerprintOf('rollback', reference),
+    reference,
+    memberId,
+  });
+
+/** The checks that name a difference after statements which the database itself would refuse; then all is as before. */
+async function brokenBy(...statements: readonly string[]): Promise<string[]> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    for (const table of ['ledger_transaction', 'posting'])
+      await client.query(`alter table ${table} disable trigger user`);
+    for (const statement of statements) await client.query(statement);
+    const broken: string[] = [];
+    for (const [name, sql] of Object.entries(checks)) if ((await client.query(sql)).rows.length > 0) broken.push(name);
+    return broken;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+const idOf = (key: string) => `(select id from ledger_transaction where key = '${key}')`;
+const OTHER_BRAND = `insert into brand (id, code, name, currency, offset_minutes, config) values (901, 'other', 'Other', 'VND', 420, '{}')`;
+const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, minimum, maximum, presets, sort_order)
+  values (${TEST_BRAND.id}, 'card', 'test', '{"en": "Card"}', 1, 2, '{}', 1)`;
+const creditedDeposit = (transactionId: string) =>
+  `insert into deposit (brand_id, member_id, channel_id, amount, currency, state, idempotency_key, fingerprint, transaction_id, finished_at)
+   select brand_id, member_id, (select id from deposit_channel), 1, 'BDT', 'credited', 'key', '', id, now()
+   from ledger_transaction where id = ${transactionId}`;
+
+describe('the verifier', () => {
+  test('finds nothing to name while all is well', async () => {
+    await mustVerify(db.pool);
+    expect(await brokenBy(CHANNEL, creditedDeposit(idOf('deposit')))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a balance without its entries',
+      [`update wallet set balance = balance + 1 where kind = 'cash'`],
+      ['a wallet equals the fold of its entries'],
+    ],
+    [
+      'money held for no withdrawal',
+      [`update wallet set balance = balance + 1 where kind = 'held'`],
+      ['a wallet equals the fold of its entries', 'what is held is what withdrawals under way hold'],
+    ],
+    [
+      'a posting without a header',
+      [`insert into posting select 999999, 1, debit_account, credit_account, amount from posting limit 1`],
+      [
+        'a wallet equals the fold of its entries',
+        'every posting has its header',
+        'no posting crosses currencies or brands',
+      ],
+    ],
+    [
+      'a header of another brand than its accounts',
+      [OTHER_BRAND, `update ledger_transaction set brand_id = 901 where key = 'deposit'`],
+      ['no posting crosses currencies or brands'],
+    ],
+    [
+      'a header that says more than its postings',
+      [`update ledger_transaction set cash_change = cash_change + 1 where key = 'deposit'`],
+      ["a header's cash change is what its postings did to the wallet that it names"],
+    ],
+    [
+      'a stake at the vendor that is told of the cash',
+      [`update ledger_transaction set wallet_vendor = null where key = 'at-vendor'`],
+      ["a header's cash change is what its postings did to the wallet that it names"],
+    ],
+    [
+      'a win in another wallet than its stake',
+      [`update ledger_transaction set wallet_vendor = ${TEST_VENDOR.id} where key = 'win'`],
+      [
+        "a header's cash change is what its postings did to the wallet that it names",
+        'bets, wins and rollbacks of a bet move one wallet, that of its vendor or the cash',
+      ],
+    ],
+    [
+      'a stake in the wallet of another vendor',
+      [`update bet set vendor_id = ${OTHER_VENDOR} where id = ${idOf('at-vendor')}`],
+      [
+        'bets, wins and rollbacks of a bet move one wallet, that of its vendor or the cash',
+        'the day figures equal the fold of the bets',
+      ],
+    ],
+    [
+      'a wallet that stands for the account of another vendor',
+      [`update wallet set vendor_id = ${OTHER_VENDOR} where kind = 'vendor'`],
+      ['a wallet at a vendor stands for the account of that vendor'],
+    ],
+    [
+      'a second reversal',
+      [
+        'drop index ledger_transaction_one_reversal',
+        `insert into ledger_transaction (source, key, fingerprint, kind, brand_id, member_id, cash_change, balance_after, refers_to)
+         select source, 'again', fingerprint, kind, brand_id, member_id, 0, balance_after, refers_to
+         from ledger_transaction where key = 'rollback of undone'`,
+      ],
+      ['nothing is reversed twice'],
+    ],
+    [
+      'a stake that was not posted',
+      [`update bet set stake = stake + 1 where id = ${idOf('open')}`],
+      ['a bet has its header and the stake that was posted', 'the day figures equal the fold of the bets'],
+    ],
+    [
+      'a bet that is lost from the record',
+      [`delete from bet where id = ${idOf('won')}`],
+      ['a bet header has its bet', 'no payout without a stake', 'the day figures equal the fold of the bets'],
+    ],
+    [
+      'a payout without its win',
+      [`update bet set payout = payout + 1 where id = ${idOf('won')}`],
+      ["a bet's payout is the sum of its wins that stand", 'the day figures equal the fold of the bets'],
+    ],
+    [
+      'a bet rolled back without a reversal',
+      [`update bet set status = 'rolled_back' where id = ${idOf('open')}`],
+      ['a bet is rolled back exactly when its stake was reversed', 'the day figures equal the fold of the bets'],
+    ],
+    [
+      'a stake reversed after its win that waits for nobody',
+      ['delete from reconciliation_item'],
+      ['a stake reversed after its win waits in the reconciliation queue'],
+    ],
+    ['a deposit credited by a bet', [CHANNEL, creditedDeposit(idOf('open'))], ['a credited deposit has its movement']],
+    [
+      'a day figure that is not the sum of the bets',
+      ['update member_daily set turnover = turnover + 1'],
+      ['the day figures equal the fold of the bets'],
+    ],
+  ])('names %s', async (_what, statements, names) => {
+    expect(await brokenBy(...statements)).toEqual(names);
+  });
+
+  test('looks at one moment: what is booked meanwhile is in none of its counts', async () => {
+    const { counts: before } = await verifyLedger(db.pool);
+    const meanwhile: Promise<unknown>[] = [];
+    const bookMore = () => void meanwhile.push(placeBets(db.pool, [betOf(memberId, 1n)]));
+    const { counts, differences } = await verifyLedger(db.pool, bookMore);
+    await Promise.all(meanwhile);
+    expect(differences).toEqual([]);
+    expect(counts).toEqual(before);
+    expect((await verifyLedger(db.pool)).counts.bets).toBe(before.bets + BigInt(meanwhile.length));
+  });
+});
