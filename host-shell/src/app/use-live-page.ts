@@ -2,7 +2,7 @@ import { loadMessages, prefetchWhenIdle, useFederation } from '@marquee/kit/host
 import { useEffect } from 'react';
 import { followLiveEvents } from '../features/session/live-stream';
 import { followOtherTabs } from '../features/session/follow-other-tabs';
-import { useLostVisits } from '../features/session/use-lost-visits';
+import { useAbandonedVisits } from '../features/session/use-abandoned-visits';
 import { POPUP_MESSAGES } from '../messages/catalogue';
 import { useIdle } from '../lib/use-idle';
 
@@ -21,5 +21,5 @@ export function useLivePage(): void {
     return followLiveEvents(federation);
   }, [idle, federation]);
   useEffect(followOtherTabs, []);
-  useLostVisits(idle);
+  useAbandonedVisits(idle);
 }

@@ -63,7 +63,9 @@ export const HOME_ROW_VENDORS = { rng: 3, live: 1, fish: 1 } as const;
 export const HOT_CAROUSEL = { arrowsAbove: 7, slides: 4, gapPx: 24, autoplayMs: 1_200, speedMs: 1_100 } as const;
 export const BANNER_CAROUSEL = { autoplayMs: 5_000, speedMs: 1_000 } as const;
 export const VIDEO_BANNER_SLIDES = 1.8;
-export const JACKPOT = { startMin: 1e8, startMax: 1e9, stepMin: 100, stepMax: 500, stepSeconds: [3, 4, 5] } as const;
+export const JACKPOT = { stepMin: 100, stepMax: 500, stepSeconds: [3, 4, 5] } as const;
+/** What an operator may start the jackpot counter from; decimal strings in currency units, both inclusive. */
+export const JACKPOT_START_BOUNDS = { minimum: '100000000.00', maximum: '1000000000.00' } as const;
 export const FOOTER_VENDORS = {
   codes: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
   slides: 10,

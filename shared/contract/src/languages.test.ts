@@ -13,6 +13,11 @@ describe('the languages of the site', () => {
     for (const code of ['', 'xx', 'TH', 'constructor']) expect(isLanguage(code)).toBe(false);
   });
 
+  it.each(LANGUAGES)('take the locale of %s for a language too', (language) => {
+    const locale = formatLocale(language);
+    expect(formatLocale(locale)).toBe(locale);
+  });
+
   it.each([
     ['en', '1,234,567.5', '2.5%'],
     ['bn', '১২,৩৪,৫৬৭.৫', '২.৫%'],

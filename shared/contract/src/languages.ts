@@ -19,10 +19,10 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 /**
  * The locale in which `Intl` writes numbers, dates and money of a language. Arabic takes Latin digits: people who bank
  * and bet on line read them everywhere, stakes and order numbers are typed in them, and one page never mixes two sets.
- * @param language BCP 47 tag
+ * @param language BCP 47 tag, or what this function returned
  */
 export function formatLocale(language: string): string {
-  return directionOf(language) === 'rtl' ? `${language}-u-nu-latn` : language;
+  return directionOf(language) === 'rtl' ? new Intl.Locale(language, { numberingSystem: 'latn' }).toString() : language;
 }
 
 /**

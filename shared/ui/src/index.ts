@@ -17,7 +17,6 @@ export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export type { FavouriteControl } from './game-tile/favourite-button';
 export { GameTile, type GameTileProps } from './game-tile/game-tile';
 export { Logo, type LogoProps } from './logo/logo';
-export { formatMoney } from './money/format-money';
 export { Money, type MoneyProps } from './money/money';
 export { type Notice, notify, subscribeToNotices } from './notify/notify';
 export { Panel, type PanelProps } from './panel/panel';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { orderRoute } from './order-route';
 import { orderSchema, type SandPay } from './payment';
-import { isAuthentic } from './request-auth';
 
 export interface ApiOptions {
   readonly secret: string;
@@ -9,30 +9,18 @@ export interface ApiOptions {
 
 /** `POST /sandpay/v1/payments`: a merchant orders a payment and learns where the payer goes. */
 export function apiRoutes(server: FastifyInstance, sandpay: SandPay, { secret, publicUrl }: ApiOptions): void {
-  server.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-
-    scope.post<{ Body: string }>('/sandpay/v1/payments', async (request, reply) => {
-      if (!isAuthentic(secret, request.headers.authorization, request.body ?? '', Date.now()))
-        return reply.code(401).send({ error: 'unauthorized' });
-      const order = orderSchema.safeParse(parseJson(request.body));
-      if (!order.success) return reply.code(400).send({ error: 'invalid_order' });
-      const payment = sandpay.open(order.data);
+  orderRoute(server, {
+    path: '/sandpay/v1/payments',
+    secret,
+    schema: orderSchema,
+    handle: (order, request, reply) => {
+      const payment = sandpay.open(order);
       if (!payment) return reply.code(409).send({ error: 'reference_used' });
       const origin = publicUrl ?? `${request.protocol}://${request.host}`;
       return {
         paymentId: payment.id,
-        paymentUrl: `${origin}/sandpay/pay/${payment.id}?lang=${encodeURIComponent(order.data.language)}`,
+        paymentUrl: `${origin}/sandpay/pay/${payment.id}?lang=${encodeURIComponent(order.language)}`,
       };
-    });
+    },
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,13 @@
 import type { FEEDBACK_TYPES } from '@marquee/contract/constants';
-import { type ApiError, useCall, useCallMutation, useFormSubmit, useLanguage, useMessages } from '@marquee/kit';
+import {
+  type ApiError,
+  useCall,
+  useCallMutation,
+  useFieldMessage,
+  useFormSubmit,
+  useLanguage,
+  useMessages,
+} from '@marquee/kit';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
@@ -21,6 +29,7 @@ export const lengthOf = (text: string): number => [...text.trim()].length;
 /** The feedback form. Empty fields are listed; every attempt uses up the captcha's picture. */
 export function useFeedbackForm() {
   const t = useMessages('shell');
+  const fieldMessage = useFieldMessage();
   const language = useLanguage();
   const { data: limits } = useCall('feedback.settings', {});
   const feedback = useCallMutation('feedback.send');
@@ -57,7 +66,10 @@ export function useFeedbackForm() {
     if (name !== 'content' || !limits) return true;
     const { minLength: min, maxLength: max } = limits;
     const length = lengthOf(value);
-    return (length >= min && length <= max) || t(length < min ? 'fields.too_short' : 'fields.too_long', { min, max });
+    return (
+      (length >= min && length <= max) ||
+      fieldMessage({ messageKey: length < min ? 'too_short' : 'too_long', params: { min, max } })
+    );
   };
   const message =
     emptyFields.length > 0

@@ -1,8 +1,9 @@
-import { useCall, useMessages } from '@marquee/kit';
+import { useCall, useFieldMessage, useMessages } from '@marquee/kit';
 
 /** Checks the length of a new password by the brand's rule; what else is wrong with it only the server knows. */
 export function useNewPasswordRule(): (value: string) => true | string {
   const t = useMessages('shell');
+  const fieldMessage = useFieldMessage();
   const { data } = useCall('system.registerSettings', {});
   const rule = data?.fields.find(({ name }) => name === 'password');
   return (value) => {
@@ -10,6 +11,9 @@ export function useNewPasswordRule(): (value: string) => true | string {
     if (!rule) return true;
     const { minLength: min, maxLength: max } = rule;
     const { length } = [...value];
-    return (length >= min && length <= max) || t(length < min ? 'fields.too_short' : 'fields.too_long', { min, max });
+    return (
+      (length >= min && length <= max) ||
+      fieldMessage({ messageKey: length < min ? 'too_short' : 'too_long', params: { min, max } })
+    );
   };
 }

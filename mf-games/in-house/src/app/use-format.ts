@@ -1,7 +1,7 @@
 import { formatLocale, isolateText } from '@marquee/contract/languages';
+import { formatMoney } from '@marquee/contract/money-format';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage } from '@marquee/kit/i18n/use-messages';
-import { formatMoney } from '@marquee/ui';
 import { useMemo } from 'react';
 
 /** Numbers of the games in the page's language. */
@@ -44,7 +44,7 @@ export function formatOf(language: string): GameFormat {
     hourCycle: 'h23',
   });
   return {
-    money: (amount, symbol) => formatMoney({ amount, locale: language, currency: symbol === '' ? undefined : symbol }),
+    money: (amount, symbol) => formatMoney(amount, { language, symbol }),
     multiplier: (hundredths) => isolateText(`${two.format(hundredths / 100)}×`, language, 'figure'),
     number: (value) => plain.format(value),
     factor: (value) => isolateText(`${four.format(value)}×`, language, 'figure'),

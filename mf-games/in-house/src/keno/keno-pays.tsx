@@ -21,7 +21,7 @@ export function KenoPays({ picks, risk, hits }: KenoPaysProps) {
       {kenoPays(picks, risk).map((pay, count) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of hits
         <li key={count} data-hit={count === hits || undefined} data-zero={pay === 0 || undefined}>
-          <small>{t('keno.hits', { hits: format.number(count) })}</small>
+          <small>{t('keno.hits', { count, hits: format.number(count) })}</small>
           <strong>{format.factor(pay / 100)}</strong>
         </li>
       ))}

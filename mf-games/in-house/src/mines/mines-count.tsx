@@ -44,7 +44,7 @@ export function MinesCount({ value, onValueChange, disabled }: MinesCountProps) 
         labelHidden
         options={PRESETS.map((preset) => {
           const mines = format.number(preset);
-          return { value: preset, label: mines, name: t('mines.preset', { mines }) };
+          return { value: preset, label: mines, name: t('mines.preset', { count: preset, mines }) };
         })}
         value={value}
         disabled={disabled}

@@ -10,6 +10,7 @@ export function MinesStatus({ round }: { readonly round: MinesRound | null }) {
   const format = useFormat();
   const { session } = useGame();
   const values = round && {
+    count: round.mines,
     open: format.number(round.picks.length),
     mines: format.number(round.mines),
     multiplier: format.multiplier(round.multiplierHundredths),

@@ -45,7 +45,7 @@ export function DepositFields({ channels, offers, initial }: DepositFieldsProps)
             name="amount"
             validate={form.checkAmount}
             label={t('deposit.amount')}
-            presets={channel.presets.map((value) => ({ value, label: money(value).replace(/[.٫][0-9০-৯]+$/, '') }))}
+            presets={channel.presets.map((value) => ({ value, label: money(value, { compact: true }) }))}
             hint={t('deposit.limits', limits)}
             required
           />

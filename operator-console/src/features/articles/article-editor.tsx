@@ -2,13 +2,14 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel, Skeleton } from '@marquee/ui';
 import { Segmented, Switch } from '@marquee/ui/choice';
-import { type FormEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
 import { FailureState } from '../failure/failure-state';
 import forms from '../layout/forms.module.css';
 import styles from './articles.module.css';
 import { ArticleTextFields } from './article-text-fields';
-import { type ArticlePlace, type Texts, useArticle, useSaveArticle } from './use-article';
+import { type ArticlePlace, useArticle } from './use-article';
+import { useArticleForm } from './use-article-form';
 
 type Article = CallValue<'articleAdmin.read'>;
 
@@ -29,58 +30,25 @@ interface EditorProps {
   readonly onSaved: () => void;
 }
 
-const EMPTY = { title: '', summary: '', content: '' };
-const isEmpty = ({ title, summary, content }: typeof EMPTY) => `${title}${summary}${content}`.trim() === '';
-const isWhole = ({ title, content }: typeof EMPTY) => title.trim() !== '' && content.trim() !== '';
-
-/** The article language by language: what is left empty in a language is read in the brand's own. */
+/** The article, one language at a time. A language without text falls back to the brand's default language. */
 function Editor({ place, article, onSaved }: EditorProps) {
   const t = useMessages('console');
-  const { languages } = article;
-  const [texts, setTexts] = useState<Texts>(article.texts);
-  const [enabled, setEnabled] = useState(article.enabled);
-  const [language, setLanguage] = useState(languages[0] ?? 'en');
-  const [tried, setTried] = useState(false);
-  const save = useSaveArticle(place, onSaved);
-  const written = Object.fromEntries(
-    Object.entries(texts).filter(([code, text]) => languages.includes(code) && !isEmpty(text)),
-  );
-  const halfDone = Object.keys(written).find((code) => !isWhole(written[code] ?? EMPTY));
-  const hasNone = Object.keys(written).length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (halfDone !== undefined) return setLanguage(halfDone);
-    if (!hasNone) save.mutate({ enabled, texts: written });
-  };
-  const text = texts[language] ?? EMPTY;
+  const { form, submit, failure, isPending } = useArticleForm(place, article, onSaved);
+  const language = useWatch({ control: form.control, name: 'language' });
   return (
     <form onSubmit={submit} noValidate className={styles.page}>
-      <FailureLine error={save.error} />
+      <FailureLine error={failure} />
       <Segmented
         label={t('articles.language')}
-        options={languages.map((value) => ({ value, label: value }))}
+        options={article.languages.map((value) => ({ value, label: value }))}
         value={language}
-        onValueChange={setLanguage}
+        onValueChange={(value) => form.setValue('language', value)}
       />
-      <ArticleTextFields
-        key={language}
-        text={text}
-        language={language}
-        hasSummary={place.kind !== 'help'}
-        showFaults={tried && (hasNone || !isEmpty(text))}
-        onChange={(changed) => setTexts({ ...texts, [language]: changed })}
-      />
+      <ArticleTextFields key={language} form={form} language={language} hasSummary={place.kind !== 'help'} />
       <Panel>
         <div className={forms.pageForm}>
-          {place.kind !== 'help' && (
-            <Switch
-              label={t('articles.enabled')}
-              checked={enabled}
-              onChange={(event) => setEnabled(event.target.checked)}
-            />
-          )}
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          {place.kind !== 'help' && <Switch {...form.register('enabled')} label={t('articles.enabled')} />}
+          <Button type="submit" variant="primary" loading={isPending}>
             {t('articles.save')}
           </Button>
         </div>

@@ -1,63 +1,56 @@
-import type { ArticleText } from '@marquee/contract/calls/article-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { TextAreaField, TextField } from '@marquee/ui/field';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FailureLine } from '../failure/failure-line';
 import forms from '../layout/forms.module.css';
 import styles from './articles.module.css';
 import { usePreview } from './use-article';
+import type { ArticleValues } from './use-article-form';
 
 interface ArticleTextFieldsProps {
-  readonly text: ArticleText;
+  readonly form: UseFormReturn<ArticleValues>;
   readonly language: string;
   readonly hasSummary: boolean;
-  readonly showFaults: boolean;
-  readonly onChange: (text: ArticleText) => void;
 }
 
-/** The article in one language, and how the server would show it: cleaned. */
-export function ArticleTextFields({ text, language, hasSummary, showFaults, onChange }: ArticleTextFieldsProps) {
+/** The article in one language, and a preview as the server sanitizes it. */
+export function ArticleTextFields({ form, language, hasSummary }: ArticleTextFieldsProps) {
   const t = useMessages('console');
   const preview = usePreview();
-  const fault = (value: string) => (showFaults && value.trim() === '' ? t('articles.fault') : undefined);
+  const content = useWatch({ control: form.control, name: `texts.${language}.content` });
+  const errors = form.formState.errors.texts?.[language];
   return (
     <div className={styles.columns} lang={language}>
       <Panel title={t('articles.text')}>
         <div className={forms.pageForm}>
           <TextField
+            {...form.register(`texts.${language}.title`)}
             label={t('articles.headline')}
-            value={text.title}
-            error={fault(text.title)}
+            error={errors?.title?.message}
             required
             maxLength={200}
             dir="auto"
-            onChange={(event) => onChange({ ...text, title: event.target.value })}
           />
           {hasSummary && (
             <TextAreaField
+              {...form.register(`texts.${language}.summary`)}
               label={t('articles.summary')}
-              value={text.summary}
               rows={2}
               maxLength={600}
               dir="auto"
-              onChange={(event) => onChange({ ...text, summary: event.target.value })}
             />
           )}
           <TextAreaField
+            {...form.register(`texts.${language}.content`)}
             label={t('articles.content')}
             hint={t('articles.contentHint')}
-            value={text.content}
-            error={fault(text.content)}
+            error={errors?.content?.message}
             required
             rows={18}
             dir="auto"
-            onChange={(event) => onChange({ ...text, content: event.target.value })}
           />
-          <Button
-            loading={preview.isPending}
-            disabled={text.content.trim() === ''}
-            onClick={() => preview.mutate(text.content)}
-          >
+          <Button loading={preview.isPending} disabled={content.trim() === ''} onClick={() => preview.mutate(content)}>
             {t('articles.showPreview')}
           </Button>
         </div>
@@ -65,7 +58,7 @@ export function ArticleTextFields({ text, language, hasSummary, showFaults, onCh
       <Panel title={t('articles.preview')}>
         <FailureLine error={preview.error} />
         {preview.data && (
-          // What the server has just cleaned; the site cleans it once more where visitors read it.
+          // Sanitized by the server; the site sanitizes it once more where visitors read it.
           <div dir="auto" className={styles.preview} dangerouslySetInnerHTML={{ __html: preview.data.content }} />
         )}
       </Panel>

@@ -63,6 +63,18 @@ it('saves what is written in each language, and shows it as the server cleans it
   await waitFor(() => expect(shell.address()).toBe('/articles/sundarban?kind=page'));
 });
 
+it('shows the language that is half written when another one is on the screen', async () => {
+  const { saved, user } = await opened('/articles/sundarban?kind=news&article=tables', {
+    'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
+  });
+  await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
+  await user.click(screen.getByLabelText('en'));
+  await user.click(await button(en.articles.save));
+  expect(await screen.findByText(en.articles.fault)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('আমরা');
+  expect(saved()).toEqual([]);
+});
+
 it('does not save a language that is half written', async () => {
   const { saved, user } = await opened('/articles/sundarban?kind=news&article=tables', {
     'articleAdmin.read': { enabled: true, texts: {}, languages },
@@ -75,7 +87,7 @@ it('does not save a language that is half written', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('begins an article only at an address that can be one', async () => {
+it('starts an article only at a valid address', async () => {
   const { shell, user } = await opened('/articles/sundarban?kind=news', {
     'articleAdmin.list': [],
     'articleAdmin.read': { enabled: true, texts: {}, languages },
@@ -87,5 +99,5 @@ it('begins an article only at an address that can be one', async () => {
   await user.clear(address);
   await user.type(address, 'new-tables');
   await user.click(await button(en.articles.write));
-  expect(shell.address()).toBe('/articles/sundarban?kind=news&article=new-tables');
+  await waitFor(() => expect(shell.address()).toBe('/articles/sundarban?kind=news&article=new-tables'));
 });

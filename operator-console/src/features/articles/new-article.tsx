@@ -1,33 +1,25 @@
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { TextField } from '@marquee/ui/field';
-import { type FormEvent, useState } from 'react';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Begins an article of the blog or the news by its address. */
+/** Starts an article of the blog or the news by its address. */
 export function NewArticle({ onNew }: { readonly onNew: (slug: string) => void }) {
   const t = useMessages('console');
-  const [slug, setSlug] = useState('');
-  const [tried, setTried] = useState(false);
-  const isFit = SLUG.test(slug) && slug.length <= 80;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isFit) onNew(slug);
-  };
+  const { form, submit } = useConsoleForm({ slug: '' }, async ({ slug }) => onNew(slug.trim()));
   return (
     <Panel title={t('articles.new')}>
       <form className={forms.pageForm} onSubmit={submit} noValidate>
         <TextField
           label={t('articles.address')}
           hint={t('articles.addressHint')}
-          value={slug}
-          error={tried && !isFit ? t('articles.addressFault') : undefined}
+          {...form.register('slug', { validate: (slug) => SLUG.test(slug.trim()) || t('articles.addressFault') })}
+          error={form.formState.errors.slug?.message}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setSlug(event.target.value.trim())}
         />
         <Button type="submit">{t('articles.write')}</Button>
       </form>

@@ -1,43 +1,38 @@
 import type { CannedReply } from '@marquee/contract/calls/chat-admin';
 import { CHAT_TEXT_MAX_LENGTH } from '@marquee/contract/constants';
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextAreaField, TextField } from '@marquee/ui/field';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 
 const TITLE_MAX_LENGTH = 60;
 
 interface CannedReplyDialogProps {
   readonly brand: string;
-  /** The one that is written anew; null for another. */
+  /** The reply to change; null for a new one. */
   readonly reply: CannedReply | null;
   readonly onClose: () => void;
 }
 
-/** Writes a ready answer of a brand. */
+/** Creates or changes a canned reply of a brand. */
 export function CannedReplyDialog({ brand, reply, onClose }: CannedReplyDialogProps) {
   const t = useMessages('console');
   const client = useClient();
   const formId = useId();
-  const [title, setTitle] = useState(reply?.title ?? '');
-  const [text, setText] = useState(reply?.text ?? '');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useMutation<CannedReply, ApiError>({
-    mutationFn: () => client.call('chatAdmin.saveCannedReply', { brand, title, text }),
-    onSuccess: onClose,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (title.trim() && text.trim()) mutate();
-  };
-  const missing = (value: string) => (tried && !value.trim() ? t('required') : undefined);
+  const { form, submit, failure, isPending } = useConsoleForm(
+    { title: reply?.title ?? '', text: reply?.text ?? '' },
+    async (values) => {
+      await client.call('chatAdmin.saveCannedReply', { brand, ...values });
+      onClose();
+    },
+  );
+  const { errors } = form.formState;
+  const required = { validate: (value: string) => value.trim() !== '' || t('required') };
   return (
     <Dialog
       open
@@ -51,24 +46,22 @@ export function CannedReplyDialog({ brand, reply, onClose }: CannedReplyDialogPr
       }
     >
       <form id={formId} className={forms.form} onSubmit={submit} noValidate>
-        <FailureLine error={error} />
+        <FailureLine error={failure} />
         <TextField
+          {...form.register('title', required)}
           label={t('chat.replyName')}
           required
           maxLength={TITLE_MAX_LENGTH}
-          value={title}
-          error={missing(title)}
-          onChange={(event) => setTitle(event.target.value)}
+          error={errors.title?.message}
         />
         <TextAreaField
+          {...form.register('text', required)}
           label={t('chat.replyText')}
           required
           rows={5}
           dir="auto"
           maxLength={CHAT_TEXT_MAX_LENGTH}
-          value={text}
-          error={missing(text)}
-          onChange={(event) => setText(event.target.value)}
+          error={errors.text?.message}
         />
       </form>
     </Dialog>

@@ -6,9 +6,10 @@ import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { TextAreaField } from '@marquee/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { LocalTime } from '../layout/local-time';
 import styles from './feedback.module.css';
@@ -18,16 +19,14 @@ interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** One feedback whole. A member's is answered into the live chat; a visitor's can only be closed. */
+/** One feedback entry. The reply to a member goes to the live chat; a visitor's entry can only be closed. */
 export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
   const formId = useId();
-  const [answer, setAnswer] = useState('');
-  const [tried, setTried] = useState(false);
   const { feedbackId, isMember, status, sender, brand, type, language } = entry;
-  const { mutate, isPending, error } = useMutation<FeedbackEntry, ApiError, string | null>({
+  const { mutate, mutateAsync, isPending, error } = useMutation<FeedbackEntry, ApiError, string | null>({
     mutationFn: (text) => client.call('feedback.answer', { feedbackId, answer: text }),
     onSuccess: ({ status: now }) => {
       notify({ tone: 'success', title: t(`feedback.done.${now}`) });
@@ -35,11 +34,7 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['feedback.list'] }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (answer.trim()) mutate(answer);
-  };
+  const { form, submit } = useConsoleForm({ answer: '' }, ({ answer }) => mutateAsync(answer));
   return (
     <Dialog
       open
@@ -61,14 +56,13 @@ export function FeedbackDialog({ entry, onClose }: FeedbackDialogProps) {
         <Answer {...entry} />
         {status === 'open' && isMember && (
           <TextAreaField
+            {...form.register('answer', { validate: (answer) => answer.trim() !== '' || t('required') })}
             label={t('feedback.yourAnswer')}
             hint={t('feedback.answerHint')}
             rows={5}
             dir="auto"
             maxLength={CHAT_TEXT_MAX_LENGTH}
-            value={answer}
-            error={tried && !answer.trim() ? t('required') : undefined}
-            onChange={(event) => setAnswer(event.target.value)}
+            error={form.formState.errors.answer?.message}
           />
         )}
         {status === 'open' && !isMember && <p className={styles.note}>{t('feedback.unreachable')}</p>}

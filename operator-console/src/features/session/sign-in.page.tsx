@@ -1,34 +1,24 @@
-import type { ApiError } from '@marquee/kit/http/api-error';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button, Panel } from '@marquee/ui';
 import { PasswordField, TextField } from '@marquee/ui/field';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useClient } from '../../app/calls';
 import { FailureLine } from '../failure/failure-line';
+import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { Wordmark } from '../layout/wordmark';
-import { type Operator, useBecome } from './operator';
+import { useBecome } from './operator';
 import styles from './session.module.css';
 
-/** The operators' door. Wrong passwords and unknown addresses are answered alike. */
+/** Signs an operator in. The server answers a wrong password and an unknown address alike. */
 export function SignInPage() {
   const t = useMessages('console');
   const client = useClient();
   const become = useBecome();
-  const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
-  const signIn = useMutation<Operator, ApiError, { email: string; password: string }>({
-    mutationFn: (input) => client.call('operator.login', input),
-    onSuccess: become,
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')];
-    setEmpty(new Set([...(email ? [] : ['email']), ...(password ? [] : ['password'])]));
-    if (email && password) signIn.mutate({ email, password });
-  };
-  const faultOf = (name: string) => (empty.has(name) ? t('required') : undefined);
+  const { form, submit, failure, isPending } = useConsoleForm(
+    { email: '', password: '' },
+    async ({ email, password }) => become(await client.call('operator.login', { email: email.trim(), password })),
+  );
+  const { errors } = form.formState;
   return (
     <main className={styles.alone}>
       <title>{t('signIn.title')}</title>
@@ -40,25 +30,25 @@ export function SignInPage() {
               <h1 className={styles.title}>{t('signIn.title')}</h1>
               <p className={styles.hint}>{t('signIn.hint')}</p>
             </div>
-            <FailureLine error={signIn.error} />
+            <FailureLine error={failure} />
             <TextField
-              name="email"
+              {...form.register('email', { validate: (email) => email.trim() !== '' || t('required') })}
               type="email"
               label={t('signIn.email')}
               autoComplete="username"
               required
-              error={faultOf('email')}
+              error={errors.email?.message}
             />
             <PasswordField
-              name="password"
+              {...form.register('password', { validate: (password) => password !== '' || t('required') })}
               label={t('signIn.password')}
               autoComplete="current-password"
               required
-              error={faultOf('password')}
+              error={errors.password?.message}
               showLabel={t('signIn.show')}
               hideLabel={t('signIn.hide')}
             />
-            <Button type="submit" variant="primary" size="lg" block loading={signIn.isPending}>
+            <Button type="submit" variant="primary" size="lg" block loading={isPending}>
               {t('signIn.submit')}
             </Button>
           </form>
@@ -66,9 +56,4 @@ export function SignInPage() {
       </div>
     </main>
   );
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,8 +1,8 @@
 import type { AdminWithdrawalDetail, WithdrawalAction } from '@marquee/contract/calls/withdrawal-admin';
-import { formatLocale } from '@marquee/contract/languages';
+import { formatMoney } from '@marquee/contract/money-format';
 import type { ApiError } from '@marquee/kit/http/api-error';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button, formatMoney, notify } from '@marquee/ui';
+import { Button, notify } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -21,7 +21,7 @@ interface ActionDialogProps {
 /** One decision on a withdrawal, with its reason where it needs one. */
 export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps) {
   const t = useMessages('console');
-  const locale = formatLocale(useLanguage());
+  const language = useLanguage();
   const formId = useId();
   const decision = useDecision(withdrawal.withdrawalId, action, onClose);
   const { form, submit, failure, isPending } = useConsoleForm({ reason: '' }, ({ reason }) =>
@@ -30,7 +30,7 @@ export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps)
   const isMemberInformed = action === 'reject' || action === 'return';
   const again = action === 'disburse' && withdrawal.outstanding !== '0.00';
   const { currency } = withdrawal;
-  const amount = formatMoney({ amount: again ? withdrawal.outstanding : withdrawal.amount, currency, locale });
+  const amount = formatMoney(again ? withdrawal.outstanding : withdrawal.amount, { language, symbol: currency });
   return (
     <Dialog
       open

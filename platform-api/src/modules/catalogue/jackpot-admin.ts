@@ -1,8 +1,9 @@
 import type { JackpotChange } from '@marquee/contract/calls/jackpot-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
-import { JACKPOT } from '@marquee/contract/constants';
-import { formatAmount, LEDGER_SCALE, parseAmount } from '@marquee/contract/money';
+import { JACKPOT_START_BOUNDS } from '@marquee/contract/constants';
+import { formatAmount } from '@marquee/contract/money';
 import { inTransaction } from '../../platform/database';
+import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { CallContext } from '../../platform/http/call-context';
 import type { Platform } from '../../platform/platform';
@@ -26,7 +27,7 @@ const LATEST = 50;
 /** Where operators run the counter of a brand. Every method throws `forbidden` without the right `brands` and the brand. */
 export interface JackpotAdmin {
   read(caller: Caller, brandCode: string): Promise<CallValue<'jackpotAdmin.read'>>;
-  /** @throws Failure `not_found`, `amount_below_minimum`, `amount_above_maximum` outside the range of the specification */
+  /** @throws Failure `not_found`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum` */
   save(caller: Caller, request: ParsedCallRequest<'jackpotAdmin.save'>): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export function createJackpotAdmin(
 
     async save({ operator, requestId }, { brand: code, enabled, start, reason }) {
       const brand = await operatedBrand(brands, operator, 'brands', code);
-      const startUnits = start === null ? null : unitsWithinRange(start);
+      const startUnits = start === null ? null : enteredAmount(start, JACKPOT_START_BOUNDS);
       const at = clock.now();
       await inTransaction(pool, async (tx) => {
         const before = await lockJackpot(tx, brand.id);
@@ -85,13 +86,6 @@ export function createJackpotAdmin(
       bus.publish('config.changed', { revision: requestId }, { brandId: brand.id });
     },
   };
-}
-
-function unitsWithinRange(start: string): bigint {
-  const units = parseAmount(start);
-  if (units < BigInt(JACKPOT.startMin) * LEDGER_SCALE) throw new Failure('amount_below_minimum');
-  if (units > BigInt(JACKPOT.startMax) * LEDGER_SCALE) throw new Failure('amount_above_maximum');
-  return units;
 }
 
 /** A sequence of its own: nobody who knows the last one knows how this one grows. */

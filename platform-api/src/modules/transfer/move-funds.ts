@@ -104,12 +104,15 @@ export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFund
   };
 }
 
+/** The ledger source of a sender's transfers: idempotency keys are unique within it. */
+export const transferSource = (memberId: bigint): string => `transfer:${memberId}`;
+
 /** The record of the one whose cash moves shows it; between two floats, the sender's. */
 function movementOf({ way, brand, from, to, amount, idempotencyKey }: FundsMove): Movement {
   const owner = to.kind === 'cash' ? to : from;
   const other = owner === to ? from : to;
   return {
-    source: `transfer:${from.memberId}`,
+    source: transferSource(from.memberId),
     key: idempotencyKey,
     kind: 'transfer',
     brandId: brand.id,

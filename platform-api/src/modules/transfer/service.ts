@@ -4,8 +4,9 @@ import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { enteredAmount } from '../../platform/entered-amount';
 import { Failure } from '../../platform/failure';
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
+import { createKeyedMutex } from '../../platform/keyed-mutex';
 import { accountKey, stateOf } from '../member/service';
-import { createMoveFunds, type FundsMove, type TransferEnd } from './move-funds';
+import { createMoveFunds, type FundsMove, type TransferEnd, transferSource } from './move-funds';
 import { type LineMember, readDownline, readUpline, type TransferAccount } from './repository';
 import { createTransferReads, type TransferParts, type TransferReads } from './transfer-reads';
 import { transferFor } from './transfer-view';
@@ -29,19 +30,13 @@ export interface TransferService extends TransferReads {
 const ACCOUNT_OF: Readonly<Record<Wallet, TransferAccount>> = { main: 'cash', float: 'agent' };
 
 export function createTransferService(parts: TransferParts): TransferService {
-  const { platform, brands, ids, passwords } = parts;
+  const { platform, brands, ids, ledger, passwords } = parts;
   const { pool } = platform.database;
   const moveFunds = createMoveFunds(parts);
   const settingsOf = async ({ id }: BrandRef) => (await brands.byId(id)).config.transfer;
 
-  /** Sends to another account: the same intent, asked for again while it is under way, waits for its one answer. */
-  const underWay = new Map<string, Promise<FundTransfer>>();
-  function once(context: TransferContext, content: string, work: () => Promise<FundTransfer>): Promise<FundTransfer> {
-    const intent = `${context.member.id} ${context.idempotencyKey} ${content}`;
-    const running = underWay.get(intent) ?? work().finally(() => underWay.delete(intent));
-    underWay.set(intent, running);
-    return running;
-  }
+  // A repeated request waits for the first one; the ledger then answers it by its idempotency key.
+  const exclusively = createKeyedMutex();
 
   async function move(
     move: Omit<FundsMove, 'brand' | 'idempotencyKey'>,
@@ -62,8 +57,10 @@ export function createTransferService(parts: TransferParts): TransferService {
     const settings = await settingsOf(context.brand);
     const amount = enteredAmount(text, settings);
     if (!to.active) throw new Failure('transfer_not_accepted');
-    await passwords.demand(context.member.id, password);
     const { member } = context;
+    // A repeated request must not cost a password attempt.
+    if (!(await ledger.find(transferSource(member.id), context.idempotencyKey)))
+      await passwords.demand(member.id, password);
     const from: TransferEnd = { memberId: member.id, account: member.account, kind: floatOrCash(member.type) };
     const end: TransferEnd = { memberId: to.id, account: to.account, kind: floatOrCash(to.type) };
     return move({ way, from, to: end, amount, perDay: parseAmount(settings.perDay) }, context);
@@ -77,14 +74,13 @@ export function createTransferService(parts: TransferParts): TransferService {
       if (from === to) throw new Failure('amount_invalid');
       const own = { memberId: context.member.id, account: context.member.account };
       const accounts = { from: { ...own, kind: ACCOUNT_OF[from] }, to: { ...own, kind: ACCOUNT_OF[to] } };
-      return once(context, `${from} ${to} ${amount}`, () =>
+      return exclusively(String(context.member.id), () =>
         move({ way: 'own', ...accounts, amount, perDay: amount }, context),
       );
     },
 
     toUpline({ amount: text, withdrawPassword }, context) {
-      const amount = enteredAmount(text);
-      return once(context, `up ${amount} ${withdrawPassword}`, async () => {
+      return exclusively(String(context.member.id), async () => {
         const upline = await readUpline(pool, context.brand.id, context.member.id);
         if (!upline) throw new Failure('upline_missing');
         return send('upline', upline, text, withdrawPassword, context);
@@ -92,8 +88,7 @@ export function createTransferService(parts: TransferParts): TransferService {
     },
 
     toDownline({ account, amount: text, withdrawPassword }, context) {
-      const amount = enteredAmount(text);
-      return once(context, `down ${account} ${amount} ${withdrawPassword}`, async () => {
+      return exclusively(String(context.member.id), async () => {
         const downline = await readDownline(pool, context.brand.id, context.member.id, accountKey(account));
         if (!downline) throw new Failure('transfer_outside_line');
         return send('downline', downline, text, withdrawPassword, context);

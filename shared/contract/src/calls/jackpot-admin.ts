@@ -50,7 +50,7 @@ export const jackpotAdminCalls = {
       reason: reasonSchema,
     }),
     value: z.null(),
-    errors: ['forbidden', 'not_found', 'amount_below_minimum', 'amount_above_maximum'],
+    errors: ['forbidden', 'not_found', 'amount_invalid', 'amount_below_minimum', 'amount_above_maximum'],
     status: 'live',
   }),
 } as const;

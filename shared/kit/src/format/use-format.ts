@@ -1,16 +1,16 @@
 import { formatLocale, isolateText } from '@marquee/contract/languages';
+import { formatMoney, type MoneyStyle } from '@marquee/contract/money-format';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-messages';
 import { useBrand } from '../shell/use-brand';
 import { formatDate, formatDateTime } from './date-time';
-import { formatMoney } from './money';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
 export interface Formatters {
   /** An amount in the brand's currency. */
-  money(amount: string, options?: { readonly signed?: boolean }): string;
+  money(amount: string, options?: Pick<MoneyStyle, 'signed' | 'compact'>): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   percent(ratio: number): string;
   /** Year-month-day hour:minute:second in the brand's GMT offset. */

@@ -71,9 +71,11 @@ export function useFormSubmit<Values extends FieldValues>(
 /** Words a refused field. Checks of the page and answers of the server use the same message keys. */
 export function useFieldMessage(): (fault: Pick<FieldError, 'messageKey' | 'params'>) => string {
   const t = useMessages('shell');
-  return ({ messageKey, params }) => {
+  return ({ messageKey, params = {} }) => {
     const key = `fields.${messageKey}`;
-    const text = t(key, { ...params });
+    const { min } = params;
+    // The bound decides the plural form, as in "at least 8 characters".
+    const text = t(key, min === undefined ? params : { ...params, count: min });
     return text === key ? t('fields.invalid_value') : text;
   };
 }

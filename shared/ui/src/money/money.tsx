@@ -1,12 +1,12 @@
+import { formatMoney } from '@marquee/contract/money-format';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { formatMoney } from './format-money';
 import styles from './money.module.css';
 
 export interface MoneyProps {
   /** Decimal string in currency units, as our calls carry it: `"1250.50"`. Never a float. */
   readonly amount: string;
-  /** Symbol shown before the amount, for example the taka sign. */
+  /** Symbol or currency code shown before the amount. */
   readonly currency?: string | undefined;
   /** BCP 47 tag; the page's language when absent. */
   readonly locale?: string | undefined;
@@ -35,7 +35,7 @@ export function Money({
   if (hidden) {
     return (
       <span className={cx(styles.money, styles[size])}>
-        <span aria-hidden="true">{currency}&#8239;******</span>
+        <span aria-hidden="true">{currency}******</span>
         <VisuallyHidden>{hiddenLabel}</VisuallyHidden>
       </span>
     );
@@ -44,7 +44,7 @@ export function Money({
   const resultTone = sign > 0 ? styles.gain : sign < 0 ? styles.loss : undefined;
   return (
     <bdi className={cx(styles.money, styles[size], tone === 'muted' && styles.muted, tone === 'result' && resultTone)}>
-      {formatMoney({ amount, currency, locale, signed })}
+      {formatMoney(amount, { language: locale ?? (document.documentElement.lang || 'en'), symbol: currency, signed })}
     </bdi>
   );
 }

@@ -1,13 +1,6 @@
 import { type Card, type Suit, rankOf, suitOf } from '../../../src/kinds/live/rules/card';
+import { SUIT_SHAPES } from '../../frame/suit-shapes';
 import styles from './playing-card.module.css';
-
-/** Outlines of the suits in a square of 20. */
-const SUIT_SHAPES: Readonly<Record<Suit, string>> = {
-  S: 'M10 1C12 5 19 8 19 13a4.4 4.4 0 0 1-7.6 3c.3 1.6 1 2.7 2.2 3.500H6.400c1.2-.8 1.9-1.9 2.2-3.500A4.4 4.4 0 0 1 1 13C1 8 8 5 10 1Z',
-  H: 'M10 18.500C8 15.5 1 12 1 6.600A4.7 4.7 0 0 1 10 4.400a4.7 4.7 0 0 1 9 2.200c0 5.4-7 8.9-9 11.900Z',
-  D: 'M10 .8 17.2 10 10 19.2 2.8 10Z',
-  C: 'M10 1.200a4.3 4.3 0 0 1 3.7 6.5 4.4 4.4 0 1 1-2.3 8.100c.3 1.5 1 2.7 2.2 3.500H6.400c1.2-.8 1.9-2 2.2-3.500a4.4 4.4 0 1 1-2.3-8.100A4.3 4.3 0 0 1 10 1.200Z',
-};
 
 const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D';
 const shownRank = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));

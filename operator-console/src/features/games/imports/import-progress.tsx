@@ -35,7 +35,7 @@ export function ImportProgress({ importId }: { readonly importId: string }) {
           })}
         />
       ) : (
-        <ProgressBar label={t('games.import.asking')} valueText={t('games.import.received', { kilobytes })} />
+        <ProgressBar label={t('games.import.receiving')} valueText={t('games.import.received', { kilobytes })} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRead } from '../../../app/calls';
 import { FailureState } from '../../failure/failure-state';
 import { LocalTime } from '../../layout/local-time';
-import { AskPanel } from './ask-panel';
+import { StartPanel } from './start-panel';
 import { ImportPanel } from './import-panel';
 import { TONES } from './import-state';
 
@@ -42,7 +42,7 @@ export function ImportsView() {
   ];
   return (
     <>
-      <AskPanel vendors={data?.vendors ?? []} onStarted={setChosen} />
+      <StartPanel vendors={data?.vendors ?? []} onStarted={setChosen} />
       {shown && <ImportPanel key={shown.importId} shown={shown} />}
       <Panel title={t('games.import.latest')} padding="none">
         <DataTable<GameImport>

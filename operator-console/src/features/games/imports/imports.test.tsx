@@ -1,4 +1,5 @@
 import type { GameImport, GameImportRow } from '@marquee/contract/calls/game-import';
+import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../app/calls';
@@ -54,15 +55,30 @@ async function opened(imports: GameImport[], answers: MockAnswers = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 it('asks a chosen vendor for its list, under an id of the intent', async () => {
   const { asked, user } = await opened([], { 'gameImport.start': { ...found, state: 'waiting' } });
-  await user.click(await button(texts.ask));
+  await user.click(await button(texts.request));
   expect(await screen.findByText(en.required)).toBeTruthy();
   await user.selectOptions(await screen.findByLabelText(en.games.vendor), 'LDH');
-  await user.click(await button(texts.ask));
+  await user.click(await button(texts.request));
   await waitFor(() => expect(asked('gameImport.start')).toHaveLength(1));
   expect(asked('gameImport.start')[0]).toMatchObject({
     vassalage: 'LDH',
     importId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });
+});
+
+it('repeats a request that failed under the same id', async () => {
+  const { asked, user } = await opened([], {
+    'gameImport.start': () => {
+      throw new ApiError('network_abnormal');
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText(en.games.vendor), 'LDH');
+  await user.click(await button(texts.request));
+  await screen.findByRole('alert');
+  await user.click(await button(texts.request));
+  await waitFor(() => expect(asked('gameImport.start')).toHaveLength(2));
+  const [first, second] = asked('gameImport.start');
+  expect(second).toEqual(first);
 });
 
 it('shows how far an import is while it runs', async () => {

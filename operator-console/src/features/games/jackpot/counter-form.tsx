@@ -1,5 +1,5 @@
 import { amountFault } from '@marquee/contract/amount';
-import { JACKPOT } from '@marquee/contract/constants';
+import { JACKPOT_START_BOUNDS } from '@marquee/contract/constants';
 import { formatLocale } from '@marquee/contract/languages';
 import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
@@ -24,8 +24,6 @@ interface CounterValues {
   readonly reason: string;
 }
 
-const BOUNDS = { minimum: String(JACKPOT.startMin), maximum: String(JACKPOT.startMax) };
-
 /** Shows or hides the counter, and starts it again. */
 export function CounterForm({ brand, enabled }: CounterFormProps) {
   const t = useMessages('console');
@@ -39,7 +37,10 @@ export function CounterForm({ brand, enabled }: CounterFormProps) {
       reset({ enabled: values.enabled, start: '', reason: '' });
     },
   );
-  const range = { least: number.format(JACKPOT.startMin), most: number.format(JACKPOT.startMax) };
+  const range = {
+    least: number.format(Number(JACKPOT_START_BOUNDS.minimum)),
+    most: number.format(Number(JACKPOT_START_BOUNDS.maximum)),
+  };
   return (
     <Panel title={t('games.jackpot.settings')}>
       <form className={forms.pageForm} onSubmit={submit} noValidate>
@@ -52,7 +53,9 @@ export function CounterForm({ brand, enabled }: CounterFormProps) {
           hint={t('games.jackpot.restartHint', range)}
           locale={locale}
           validate={(start) =>
-            start === '' || amountFault(start, BOUNDS) === null ? undefined : t('games.jackpot.restartFault', range)
+            start === '' || amountFault(start, JACKPOT_START_BOUNDS) === null
+              ? undefined
+              : t('games.jackpot.restartFault', range)
           }
         />
         <ReasonField form={form} />

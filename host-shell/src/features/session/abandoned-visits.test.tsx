@@ -1,7 +1,7 @@
 import { useGameVisit } from '@marquee/kit';
 import { act, mockSession, mockShell, waitFor } from '@marquee/testing/mock-shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLostVisits } from './use-lost-visits';
+import { useAbandonedVisits } from './use-abandoned-visits';
 
 type Work = (lock: object | null) => unknown;
 
@@ -46,7 +46,7 @@ const Game = ({ visitId }: { readonly visitId: string }) => {
   return null;
 };
 const Site = () => {
-  useLostVisits(true);
+  useAbandonedVisits(true);
   return null;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money';
+import { formatMoney } from './money-format';
 
 const english = { language: 'en', symbol: '৳' };
 
@@ -29,6 +29,25 @@ describe('money as people read it', () => {
     ['ar', '\u2066₫1,234,567.89\u2069'],
   ])('uses the digits and grouping of %s', (language, expected) => {
     expect(formatMoney('1234567.89', { language, symbol: '₫' })).toBe(expected);
+  });
+
+  it('sets a currency code apart from the digits, a symbol not', () => {
+    expect(formatMoney('-12', { language: 'en', symbol: 'BDT' })).toBe('\u2212BDT\u202f12.00');
+    expect(formatMoney('12', { language: 'en' })).toBe('12.00');
+  });
+
+  it('keeps every digit of an amount that a float could not hold', () => {
+    expect(formatMoney('90071992547409931.57', { language: 'en' })).toBe('90,071,992,547,409,931.57');
+  });
+
+  it.each([
+    ['en', '500.00', '₫500'],
+    ['en', '500.50', '₫500.50'],
+    ['vi', '25000.00', '₫25.000'],
+    ['bn', '100000.00', '₫১,০০,০০০'],
+    ['ar', '500.00', '\u2066₫500\u2069'],
+  ])('leaves out a fraction of zero in %s: %s as %s', (language, amount, expected) => {
+    expect(formatMoney(amount, { language, symbol: '₫', compact: true })).toBe(expected);
   });
 
   it('keeps sign, symbol and digits together where the page runs from right to left', () => {
