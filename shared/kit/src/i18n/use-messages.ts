@@ -24,9 +24,14 @@ function useTranslated<Value>(read: () => Value, key: string): Value {
   return current.value;
 }
 
+function translatorOf(namespace: string): Translate {
+  const t = i18next.getFixedT(i18next.language, namespace);
+  return (key, values = {}) => t(key, values);
+}
+
 /** The messages of a namespace in the page's language. */
 export function useMessages(namespace: string): Translate {
-  return useTranslated(() => i18next.getFixedT(i18next.language, namespace) as Translate, namespace);
+  return useTranslated(() => translatorOf(namespace), namespace);
 }
 
 /** The page's language, such as `bn`; re-renders when it changes. */
