@@ -102,13 +102,13 @@ async function releases(server: FastifyInstance, { config }: Platform): Promise<
     index: false,
     // Asked of every file that `sendFile` sends too; the console and the game clients have folders of their own.
     allowedPath: (path, servedFrom) => servedFrom !== root || /^\/[^/]+\/[^/]+\/.+/.test(path),
-    setHeaders: (response) => {
+    setHeaders: (reply) => {
       const headers = {
         ...commonHeaders(secure),
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       };
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });
 }
