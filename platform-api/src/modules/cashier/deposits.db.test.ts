@@ -99,6 +99,11 @@ test('shows the channels of the brand in the language of the request', async () 
   });
 });
 
+test('names by what the open channels of a brand are paid, each once', async () => {
+  expect(await app.services.cashier.paymentKinds(BRAND.id)).toEqual(['wallet']);
+  expect(await app.services.cashier.paymentKinds(BRAND.id + 1)).toEqual([]);
+});
+
 test('a deposit starts at the provider and is credited by its call-back', async () => {
   const context = await depositor();
   const started = await deposit(context);
@@ -120,6 +125,7 @@ test('a deposit starts at the provider and is credited by its call-back', async 
     state: 'credited',
     redirectUrl: null,
   });
+  expect(await app.services.ledger.find('cashier:wallet', started.depositId)).toMatchObject({ kind: 'deposit' });
 });
 
 test('is credited once, however often and however parallel the provider repeats itself', async () => {
@@ -155,6 +161,15 @@ test.each([{ amount: '500.01' }, { currency: 'VND' }])(
     expect(await cashOf(context)).toBe(0n);
   },
 );
+
+test('a call-back under an id that was used before is answered as the first one, and credits nothing', async () => {
+  const context = await depositor();
+  const { depositId } = await deposit(context);
+  const id = randomUUID();
+  expect(await callback('payment.succeeded', report(depositId, { amount: '500.01' }), { id })).toBe(422);
+  expect(await callback('payment.succeeded', report(depositId), { id })).toBe(422);
+  expect(await cashOf(context)).toBe(0n);
+});
 
 test('a call-back for a deposit that nobody started is not found', async () => {
   expect(await callback('payment.succeeded', report(randomUUID()))).toBe(404);

@@ -31,6 +31,11 @@ async function prove(member: TestBrowser, depositId: string): Promise<string> {
   await member.call('cashier.sendProof', { depositId, imageIds: [imageId], note: 'sent from my phone' });
   return imageId;
 }
+const openPicture = ({ cookies }: TestBrowser, depositId: string, imageId: string) =>
+  site.app.server.inject({
+    url: `/ops/deposits/${depositId}/images/${imageId}`,
+    headers: { host: 'console.localhost', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+  });
 const approve = (depositId: string, received = '1000.00', operator = admin) =>
   operator.send('depositAdmin.approve', { depositId, received, reason: 'arrived' });
 
@@ -51,10 +56,7 @@ describe('a bank transfer', () => {
     expect(await member.call('cashier.depositById', { depositId })).toMatchObject({ state: 'review' });
     const { content } = await admin.call('depositAdmin.list', { state: 'review' });
     expect(content.find((one) => one.depositId === depositId)).toMatchObject({ proofNote: 'sent from my phone' });
-    const picture = await site.app.server.inject({
-      url: `/ops/deposits/${depositId}/images/${imageId}`,
-      headers: { host: 'console.localhost', cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; ') },
-    });
+    const picture = await openPicture(admin, depositId, imageId);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const { envelope } = await approve(depositId, '850.50');
     expect(envelope).toMatchObject({ success: true, value: { state: 'credited', received: '850.50' } });
@@ -93,7 +95,9 @@ describe('a bank transfer', () => {
   });
 
   it('belongs to its brand: another brand’s operator, and one without the right, get nowhere', async () => {
-    const { depositId } = await order(await payer());
+    const member = await payer();
+    const { depositId } = await order(member);
+    const imageId = await prove(member, depositId);
     const abroad = await site.operator(`Abroad${accounts}`, [2], ['cashier']);
     const helper = await site.operator(`Helper${accounts}`, [1], ['support']);
     const codeOf = async (operator: TestBrowser) => {
@@ -101,6 +105,8 @@ describe('a bank transfer', () => {
       return envelope.success ? 'approved' : envelope.code;
     };
     expect([await codeOf(abroad), await codeOf(helper)]).toEqual(['deposit_not_found', 'forbidden']);
+    expect((await openPicture(abroad, depositId, imageId)).statusCode).toBe(404);
+    expect((await openPicture(helper, depositId, imageId)).statusCode).toBe(403);
     expect((await abroad.refusal('depositAdmin.list', { brand: 'sundarban' })).code).toBe('forbidden');
     expect((await abroad.call('depositAdmin.list', {})).content.map(({ brand }) => brand)).not.toContain('sundarban');
   });
@@ -215,6 +221,14 @@ describe('a bonus', () => {
     await approve(depositId);
     await admin.call('depositAdmin.saveOffer', { ...terms, reason: 'as before' });
     expect(await balanceOf(member)).toBe('1500.00');
+    const { rows } = await site.pool.query(
+      `select reason, details -> 'before' ->> 'code' as code, details -> 'before' -> 'percent' as before,
+         details -> 'after' -> 'percent' as after from audit_log where subject = 'deposit-offer:welcome' order by id`,
+    );
+    expect(rows).toEqual([
+      { reason: 'a quiet week', code: 'welcome', before: terms.percent, after: 1 },
+      { reason: 'as before', code: 'welcome', before: 1, after: terms.percent },
+    ]);
   });
 });
 

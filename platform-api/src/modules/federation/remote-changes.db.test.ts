@@ -15,6 +15,7 @@ beforeAll(async () => {
     releaseOf('mf-games', '1.0.0'),
     releaseOf('mf-games', '1.1.0'),
     { ...releaseOf('mf-games', '2.0.0'), contract: '^2.0.0' },
+    { ...releaseOf('host-shell', '2.0.0'), contract: '2.0.0' },
   ]) {
     await registerRelease(site.pool, release);
   }
@@ -38,10 +39,10 @@ async function signIn(email: string): Promise<string> {
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-async function change(action: string, fields: object, as = cookie) {
+async function change(action: string, fields: object, as = cookie, remote = 'mf-games') {
   const response = await site.app.server.inject({
     method: 'POST',
-    url: `/ops/remotes/mf-games/${action}`,
+    url: `/ops/remotes/${remote}/${action}`,
     headers: { host: 'console.localhost', cookie: as },
     payload: { brand: 'sundarban', reason: 'test', ...fields },
   });
@@ -84,6 +85,22 @@ describe('operators and remotes', () => {
     expect(await change('pin', { version: '7.7.7' })).toMatchObject({ code: 'release_not_found' });
   });
 
+  it('lifts a pin again, and records both', async () => {
+    expect(await change('pin', { version: '1.0.0' })).toMatchObject({ success: true });
+    expect(await stateOf('sundarban')).toMatchObject({ pinned: '1.0.0' });
+    expect(await change('pin', { version: null })).toMatchObject({ success: true });
+    expect(await stateOf('sundarban')).toMatchObject({ pinned: null });
+    const { rows } = await site.pool.query(
+      "select action from audit_log where subject = 'remote:mf-games' order by id desc limit 2",
+    );
+    expect(rows).toEqual([{ action: 'remote.unpinned' }, { action: 'remote.pinned' }]);
+  });
+
+  it('changes the shell itself whatever contract the one before it has', async () => {
+    expect(await change('promote', { version: '2.0.0' }, cookie, 'host-shell')).toMatchObject({ success: true });
+    expect(await change('rollback', {}, cookie, 'host-shell')).toMatchObject({ value: { stable: '1.0.0' } });
+  });
+
   it('refuses operators without the right', async () => {
     expect(await change('rollback', {}, await signIn('other@marquee.localhost'))).toMatchObject({ code: 'forbidden' });
   });
@@ -124,5 +141,26 @@ describe('telemetry of loads', () => {
       { version: '1.0.0', outcome: 'failed', reason: 'timeout', loads: 1 },
       { version: '1.0.0', outcome: 'loaded', reason: '', loads: 2 },
     ]);
+  });
+
+  it('lists for operators what each remote runs, its versions, and its own loads of the last day', async () => {
+    const operator = site.browser('console');
+    await operator.call('operator.login', { email: 'release@marquee.localhost', password });
+    const listed = async (brand: string) =>
+      (await operator.call('remotes.list', { brand })).map(({ remote, stable, versions, loads }) => ({
+        remote,
+        stable,
+        versions: versions.map(({ version }) => version),
+        loads,
+      }));
+    const versions = ['2.0.0', '1.1.0', '1.0.0'];
+    const counts = { version: '1.0.0', loaded: 2, slow: 0, failed: 1, threw: 0 };
+    const shell = { remote: 'host-shell', stable: '1.0.0', versions: ['2.0.0', '1.0.0'], loads: [] };
+    const games = { remote: 'mf-games', versions, loads: [counts] };
+    expect(await listed('sundarban')).toMatchObject([shell, games]);
+    expect(await listed('meridian')).toMatchObject([shell, { ...games, loads: [] }]);
+    site.clock.pass(25 * 3_600_000);
+    await operator.call('operator.login', { email: 'release@marquee.localhost', password });
+    expect(await listed('sundarban')).toMatchObject([shell, { ...games, loads: [] }]);
   });
 });

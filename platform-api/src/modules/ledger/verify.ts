@@ -34,11 +34,11 @@ const SETTINGS = ['statement_timeout = 0', "work_mem = '128MB'", 'jit = off'];
 /**
  * Re-derives every balance and figure from the postings and bets, on one snapshot of the database, and reports what differs.
  * Reads only; can run beside a live platform.
- * @param onChecked told of each invariant when it has been looked at
+ * @param onChecked receives each invariant when it has been checked; the next one waits for it
  */
 export async function verifyLedger(
   pool: pg.Pool,
-  onChecked: (checked: Checked) => void = () => undefined,
+  onChecked: (checked: Checked) => unknown = () => undefined,
 ): Promise<Verification> {
   const client = await pool.connect();
   try {
@@ -47,7 +47,7 @@ export async function verifyLedger(
     const checked: Checked[] = [];
     for (const [name, sql] of Object.entries(checks)) {
       const one = await lookAt(client, name, sql);
-      onChecked(one);
+      await onChecked(one);
       checked.push(one);
     }
     const counts = await count(client);

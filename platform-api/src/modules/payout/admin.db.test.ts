@@ -110,6 +110,9 @@ test('an operator of another brand finds nothing, one without the right may noth
   expect((await foreign.call('withdrawalAdmin.queue', { search: account })).totalElements).toBe(0);
   expect((await foreign.refusal('withdrawalAdmin.queue', { brand: 'sundarban' })).code).toBe('forbidden');
   expect((await helper.refusal('withdrawalAdmin.queue', {})).code).toBe('forbidden');
+  const reset = { brand: 'sundarban', account, reason };
+  for (const operator of [foreign, helper])
+    expect((await operator.refusal('withdrawalAdmin.resetPassword', reset)).code).toBe('forbidden');
   expect(await payout.balances(id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TestBrowser } from '../../testing/browser';
 import { type PayoutSite, request, startPayoutSite, until, type Withdrawer, withKey } from './payout.fixture';
 
@@ -54,6 +54,33 @@ test('an approved withdrawal is ordered by the queue, paid by the payer’s word
   const confirmed = await one.browser.call('withdrawal.received', { withdrawalId: one.withdrawalId });
   expect(confirmed).toMatchObject({ state: 'received', receipt: 'member' });
   expect(confirmed.timeline.map(({ step }) => step)).toEqual(['requested', 'approved', 'sent', 'paid', 'received']);
+});
+
+test('stands in the queue of its state until it is over', async () => {
+  const one = await approved();
+  const queueOf = async () => {
+    const queues = ['review', 'trouble', 'under_way', 'over'] as const;
+    const totals = await Promise.all(
+      queues.map((queue) => admin.call('withdrawalAdmin.queue', { queue, search: one.account })),
+    );
+    return queues.filter((_queue, index) => totals[index]?.totalElements === 1);
+  };
+  const reference = await payout.ordered(one.withdrawalId);
+  await until(async () => (await stateOf(one)) === 'sent');
+  expect(await queueOf()).toEqual(['under_way']);
+  await payout.report(reference, '1000.00');
+  expect(await queueOf()).toEqual(['under_way']);
+  await one.browser.call('withdrawal.received', { withdrawalId: one.withdrawalId });
+  expect(await queueOf()).toEqual(['over']);
+});
+
+test('a report that does not fit its order is logged for people to look at, a repeated one is not', async () => {
+  const logError = vi.spyOn(payout.site.app.platform.log, 'error');
+  const { reference } = await paid();
+  await payout.report(reference, '1000.00');
+  expect(logError).not.toHaveBeenCalled();
+  await payout.report(reference, '1000.01');
+  expect(logError).toHaveBeenCalledOnce();
 });
 
 test('while the payer is down it stays approved with the money held, and the queue tries again', async () => {
@@ -137,6 +164,8 @@ test('what the payer could not pay goes back to the member by an operator, and c
   expect(await stateOf(one)).toBe('rejected');
   const { timeline } = await admin.call('withdrawalAdmin.detail', { withdrawalId });
   expect(timeline.at(-1)).toMatchObject({ step: 'contradicted', amount: '1000.00' });
+  const { timeline: membersTimeline } = await one.browser.call('withdrawal.byId', { withdrawalId });
+  expect(membersTimeline.at(-1)?.step).toBe('returned');
   expect(await payout.balances(one.id)).toEqual({ cash: '1000.00', held: '0.00' });
 });
 
@@ -171,9 +200,8 @@ test('silence counts as received after the brand’s minutes, not before', async
   await payout.site.pool.query(`update withdrawal set auto_receipt_at = now() where id = $1`, [one.withdrawalId]);
   await runNow();
   await until(async () => (await stateOf(one)) === 'received');
-  expect(await one.browser.call('withdrawal.byId', { withdrawalId: one.withdrawalId })).toMatchObject({
-    receipt: 'auto',
-  });
+  const { receipt, timeline } = await one.browser.call('withdrawal.byId', { withdrawalId: one.withdrawalId });
+  expect([receipt, timeline.at(-1)?.step]).toEqual(['auto', 'auto_received']);
 });
 
 test('a report with proof that nothing came stops the silence; operators pay again, at the brand’s expense', async () => {

@@ -76,6 +76,16 @@ describe('a thousand guesses at one account', () => {
     expect(compared.mock.calls.length).toBe(7);
   }, 60_000);
 
+  it('cost at most ten from an address of the member too', async () => {
+    await site.browser().call('session.login', DEMO, { ip: HOME });
+    compared.mockClear();
+    for (let turn = 0; turn < 12; turn += 1) {
+      await site.browser().refusal('session.login', { ...DEMO, password: 'no' }, { ip: HOME });
+      await site.pool.query("delete from throttle where key like 'member-login%'");
+    }
+    expect(compared.mock.calls.length).toBe(10);
+  }, 60_000);
+
   it('do not keep the member out who comes from an address of theirs', async () => {
     await site.browser().call('session.login', DEMO, { ip: HOME });
     await guess(100, 'demo');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../platform/secrets';
 import { seedIdentity } from '../../seed/identity/seed-identity';
 import type { TestBrowser } from '../../testing/browser';
+import { statementsOf } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { createBrandService } from '../brand/service';
 import { createMemberService } from '../member/service';
@@ -88,6 +90,47 @@ describe('a session', () => {
     site.clock.pass(40_000);
     await isSignedIn(browser);
     expect(await lastSeen()).toBeGreaterThan(opened ?? 0);
+  });
+});
+
+describe('sessions of one member', () => {
+  const service = (clock = site.clock) => {
+    const platform = { ...site.app.platform, clock };
+    return createSessionService(platform, createMemberService(platform), createBrandService(platform));
+  };
+  const tokenOf = (browser: TestBrowser) => browser.cookies.get(SESSION) ?? '';
+
+  it('end together but for one, or all', async () => {
+    const sessions = service();
+    const [here, elsewhere] = [await signedIn(), await signedIn({ rememberMe: true })];
+    const member = await sessions.memberOf(tokenOf(here), 1);
+    if (!member) throw new Error('nobody is signed in');
+    await sessions.endOthers(member, 1);
+    await expect.poll(() => isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(here)).toBe(true);
+    await sessions.endAll(member.id);
+    await expect.poll(() => isSignedIn(here)).toBe(false);
+    sessions.close();
+  });
+
+  it('are read once for the calls of a page', async () => {
+    const browser = await signedIn();
+    const { pool } = site.app.platform.database;
+    const readsOf = async () =>
+      (await statementsOf(pool, () => isSignedIn(browser))).filter((name) => name === 'session-read').length;
+    expect([await readsOf(), await readsOf()]).toEqual([1, 0]);
+  });
+
+  it('have ended at the moment they expire', async () => {
+    const expiresAt = new Date(site.clock.now().getTime() + 10 * MINUTE_MS);
+    let now = new Date(expiresAt.getTime() - 1);
+    const sessions = service({ ...site.clock, now: () => now });
+    const token = tokenOf(await signedIn());
+    await site.pool.query('update session set expires_at = $2 where token_hash = $1', [hashToken(token), expiresAt]);
+    expect(await sessions.memberOf(token, 1)).not.toBeNull();
+    now = expiresAt;
+    expect(await sessions.memberOf(token, 1)).toBeNull();
+    sessions.close();
   });
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallId, CallRequest } from '@marquee/contract/calls/index';
 import { solveBotCheck } from '@marquee/kit/crypto/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +47,6 @@ const setQuota = async (smsPerDay: number) => {
     smsPerDay,
   ]);
   site.app.platform.bus.publish('config.changed', { revision: String(smsPerDay) }, 'everybody');
-  await sleep(200);
 };
 
 describe('a code by SMS', () => {
@@ -107,6 +105,16 @@ describe('a code by SMS', () => {
     const second = await lastCodeTo(site.pool, e164(KNOWN));
     if (first !== second) expect(await codeOf(logIn(first))).toBe('sms_invalid_code');
     expect(await codeOf(logIn(second))).toBe('signed in');
+  });
+
+  it('logs nobody in whose account has another number by then', async () => {
+    await requestCode();
+    const code = await lastCodeTo(site.pool, e164(KNOWN));
+    const renumber = (from: string, to: string) =>
+      site.pool.query('update member_contact set value = $2 where value = $1', [e164(from), e164(to)]);
+    await renumber(KNOWN, '01711000003');
+    expect(await codeOf(logIn(code))).toBe('sms_invalid_code');
+    await renumber('01711000003', KNOWN);
   });
 
   it('serves the purpose it was sent for', async () => {

@@ -59,7 +59,11 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     folder: `${MODULES}/vendor-wallet`,
     tests: [`${MODULES}/limits/limited-wallet-calls.db.test.ts`],
   },
-  { name: 'session', folder: `${MODULES}/session` },
+  {
+    name: 'session',
+    folder: `${MODULES}/session`,
+    tests: [`${MODULES}/verification/verification.db.test.ts`, `${MODULES}/member/register.db.test.ts`],
+  },
   { name: 'payout', folder: `${MODULES}/payout` },
   { name: 'cashier', folder: `${MODULES}/cashier`, tests: [`${MODULES}/limits/limits.db.test.ts`] },
   { name: 'federation', folder: `${MODULES}/federation` },
