@@ -154,6 +154,8 @@ function openVitest(
       pool,
       restoreMocks,
       isolate: false,
+      // Cached modules are those of a run with other mutants, or with none.
+      fsModuleCache: false,
       maxWorkers: workers,
       include: [],
       testTimeout: TEST_TIMEOUT_MS,
