@@ -37,7 +37,7 @@ function pass(
   const upstream = request(
     { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers },
     (answer) => {
-      const { 'content-security-policy': _, ...rest } = answer.headers;
+      const { 'content-security-policy': _, ...headersWithoutPolicy } = answer.headers;
       if (!change) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -46,8 +46,8 @@ function pass(
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const { 'content-length': _length, ...kept } = rest;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        const { 'content-length': _length, ...forwardedHeaders } = headersWithoutPolicy;
+        outgoing.writeHead(answer.statusCode ?? 502, forwardedHeaders);
         outgoing.end(change(Buffer.concat(chunks).toString('utf8')));
       });
     },

@@ -57,8 +57,8 @@ for (const path of [LINES, '/rng', LINES]) {
 }
 
 const wholeList = await openAtRest('/rng');
-const { shown, total } = await throughAll(wholeList);
-await sayMemory(`after ${shown} of ${total} games`, wholeList);
+const { position, total } = await throughAll(wholeList);
+await sayMemory(`after ${position} of ${total} games`, wholeList);
 await wholeList.close();
 
 async function openAtRest(path: string): Promise<UnobservedPage> {
@@ -88,7 +88,7 @@ async function roll(page: UnobservedPage, steps: number): Promise<void> {
  * Screen after screen to the end of the list, each as soon as the games of the one before have arrived with their art.
  * @returns the last game that was shown, and how many there are
  */
-async function throughAll(page: UnobservedPage): Promise<{ shown: number; total: number }> {
+async function throughAll(page: UnobservedPage): Promise<{ position: number; total: number }> {
   const untilMs = performance.now() + THROUGH_ALL_MS;
   for (let leaps = 0, more = true; more && performance.now() < untilMs; leaps += 1) {
     await arrival(page);
@@ -114,9 +114,9 @@ function leap(): boolean {
   return scrollY > from;
 }
 
-function lastGame(): { shown: number; total: number } {
+function lastGame(): { position: number; total: number } {
   const last = [...document.querySelectorAll('[aria-setsize]')].at(-1);
-  return { shown: Number(last?.getAttribute('aria-posinset')), total: Number(last?.getAttribute('aria-setsize')) };
+  return { position: Number(last?.getAttribute('aria-posinset')), total: Number(last?.getAttribute('aria-setsize')) };
 }
 
 /** Whether each game on the screen has its art; below the last one there is none. */

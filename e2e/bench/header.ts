@@ -20,9 +20,9 @@ for (const brand of BRANDS) {
   const other: number[] = [];
   await visit(browser, siteAt(PORT));
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const turns: [number[], number][] = [[own, PORT]];
-    if (AGAINST) turns.push([other, Number(AGAINST)]);
-    for (const [times, port] of pair % 2 === 0 ? turns : turns.toReversed())
+    const runs: [number[], number][] = [[own, PORT]];
+    if (AGAINST) runs.push([other, Number(AGAINST)]);
+    for (const [times, port] of pair % 2 === 0 ? runs : runs.toReversed())
       times.push(await visit(browser, siteAt(port)));
   }
   say(`usable header of ${brand}: median ${median(own).toFixed(0)} ms (${spread(own)})`);

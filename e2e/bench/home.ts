@@ -29,13 +29,13 @@ const pairs: { federated: PageMeasure; single: PageMeasure }[] = [];
 await page('federated');
 for (let pair = 0; pair < PAIRS; pair += 1) {
   const [first, second] = pair % 2 === 0 ? (['federated', 'bundle'] as const) : (['bundle', 'federated'] as const);
-  const measured = { [first]: await page(first), [second]: await page(second) } as Record<
+  const measurements = { [first]: await page(first), [second]: await page(second) } as Record<
     'federated' | 'bundle',
     PageMeasure
   >;
-  pairs.push({ federated: measured.federated, single: measured.bundle });
+  pairs.push({ federated: measurements.federated, single: measurements.bundle });
   say(
-    `pair ${pair + 1}: ${measured.federated.lcpMs.toFixed(0)} ms federated, ${measured.bundle.lcpMs.toFixed(0)} ms one bundle`,
+    `pair ${pair + 1}: ${measurements.federated.lcpMs.toFixed(0)} ms federated, ${measurements.bundle.lcpMs.toFixed(0)} ms one bundle`,
   );
 }
 

@@ -26,7 +26,7 @@ interface Interaction {
   readonly prepare?: (page: Page) => Promise<void>;
   readonly target: (page: Page) => Locator;
   /** Selector of what was asked for. The page looks for it itself: a driver that asks for it keeps the page busy meanwhile. */
-  readonly stands: string;
+  readonly resultSelector: string;
 }
 
 const REFERENCE = 'show a box on an empty page';
@@ -37,20 +37,20 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
       await page.setContent(EMPTY_PAGE);
     },
     target: (page) => page.getByRole('button'),
-    stands: '[role=dialog]:not([hidden])',
+    resultSelector: '[role=dialog]:not([hidden])',
   },
   'open the login popup': {
     target: (page) => page.getByRole('banner').getByRole('button', { name: 'Log in' }),
-    stands: '[role=dialog] input',
+    resultSelector: '[role=dialog] input',
   },
-  'open the list of languages': { target: languages, stands: 'header [lang=bn]' },
+  'open the list of languages': { target: languages, resultSelector: 'header [lang=bn]' },
   'switch the language': {
     prepare: async (page) => {
       await press(page, languages(page));
       await atRest(page);
     },
     target: (page) => page.getByRole('banner').getByRole('button', { name: 'বাংলা' }),
-    stands: 'html[lang=bn]',
+    resultSelector: 'html[lang=bn]',
   },
 };
 
@@ -65,12 +65,12 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-const measured = new Map(Object.keys(INTERACTIONS).map((name) => [name, [] as Measured[]]));
+const measurements = new Map(Object.keys(INTERACTIONS).map((name) => [name, [] as Measured[]]));
 for (let round = 0; round < ROUNDS; round += 1)
   for (const [name, interact] of Object.entries(INTERACTIONS))
-    measured.get(name)?.push(await measure(browser, interact));
-const paintMsOf = (name: string) => (measured.get(name) ?? []).map(({ paintMs }) => paintMs);
-for (const [name, all] of measured) {
+    measurements.get(name)?.push(await measure(browser, interact));
+const paintMsOf = (name: string) => (measurements.get(name) ?? []).map(({ paintMs }) => paintMs);
+for (const [name, all] of measurements) {
   const paints = paintMsOf(name);
   const wholes = all.map(({ wholeMs }) => wholeMs);
   say(
@@ -94,7 +94,7 @@ interface Measured {
 }
 
 /** Somebody does this on a page that has come to rest. */
-async function measure(browser: Browser, { prepare, target, stands }: Interaction): Promise<Measured> {
+async function measure(browser: Browser, { prepare, target, resultSelector }: Interaction): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('meridian') }]);
   await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
@@ -104,7 +104,7 @@ async function measure(browser: Browser, { prepare, target, stands }: Interactio
   await slowDown(await context.newCDPSession(page));
   await atRest(page);
   await prepare?.(page);
-  await page.evaluate(watchFor, stands);
+  await page.evaluate(watchFor, resultSelector);
   await forget(page);
   await press(page, target(page));
   await page.waitForTimeout(PAINTED_MS);

@@ -21,6 +21,6 @@ function processorTime(): { readonly stolen: number; readonly total: number } | 
   if (!existsSync(STAT)) return null;
   const fields = readFileSync(STAT, 'utf8').split('\n', 1)[0]?.trim().split(/\s+/).slice(1).map(Number) ?? [];
   // Guests' time, behind it, is already in the user's.
-  const counted = fields.slice(0, STEAL + 1);
-  return { stolen: counted[STEAL] ?? 0, total: counted.reduce((sum, field) => sum + field, 0) };
+  const ticks = fields.slice(0, STEAL + 1);
+  return { stolen: ticks[STEAL] ?? 0, total: ticks.reduce((sum, field) => sum + field, 0) };
 }

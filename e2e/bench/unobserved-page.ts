@@ -93,24 +93,24 @@ export async function openUnobservedPage(
 
 /** Questions and answers of the browser's debugging protocol over two pipes, each ended by a zero byte. */
 function conversation(questions: Writable, answers: Readable) {
-  const waiting = new Map<number, (message: Message) => void>();
+  const pendingReplies = new Map<number, (message: Message) => void>();
   let received = '';
   answers.setEncoding('utf8').on('data', (part: string) => {
     const messages = (received + part).split('\0');
     received = messages.pop() ?? '';
     for (const text of messages) {
       const message = JSON.parse(text) as Message;
-      waiting.get(message.id ?? 0)?.(message);
-      waiting.delete(message.id ?? 0);
+      pendingReplies.get(message.id ?? 0)?.(message);
+      pendingReplies.delete(message.id ?? 0);
     }
   });
   let last = 0;
   return async <Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> => {
     last += 1;
     const id = last;
-    const answered = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    const reply = new Promise<Message>((resolve) => pendingReplies.set(id, resolve));
     questions.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    const { result, error } = await answered;
+    const { result, error } = await reply;
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as Result;
   };

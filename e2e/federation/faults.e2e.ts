@@ -89,9 +89,9 @@ test('a broken release gives way to the previous good one without a word', async
 /** The chunk's component throws whenever it renders, until the page is healed. */
 function breakRender(text: string): string {
   const throwing = '(sessionStorage.getItem("healed")?$1:()=>{throw new Error("render")})';
-  const broken = text.replace(/default:\(\)=>([\w$]+)/, `default:()=>${throwing}`);
-  if (broken === text) throw new Error('the chunk exports no component where the proof expects it');
-  return broken;
+  const brokenModule = text.replace(/default:\(\)=>([\w$]+)/, `default:()=>${throwing}`);
+  if (brokenModule === text) throw new Error('the chunk exports no component where the proof expects it');
+  return brokenModule;
 }
 
 async function expectUsableShell(page: Page, url: string): Promise<void> {

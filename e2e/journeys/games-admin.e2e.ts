@@ -19,25 +19,25 @@ test('a game that an operator closes says so on the site, one that is hidden is 
   page,
   browser,
 }) => {
-  const [closed, hidden] = await twoGames(page);
+  const [closedGame, hiddenGame] = await twoGames(page);
   const consolePage = await openAdmin(browser);
-  await choose(consolePage, closed, 'Maintenance');
-  await choose(consolePage, hidden, 'Hidden');
+  await choose(consolePage, closedGame, 'Maintenance');
+  await choose(consolePage, hiddenGame, 'Hidden');
 
-  await look(page, closed);
-  await expect(tile(page, closed).getByText('Under maintenance')).toBeVisible();
-  await page.goto(siteOf(BRAND, `/seamless?nodeId=${closed.nodeId}&mode=demo`));
-  await expect(page.getByText(`${closed.displayName} is under maintenance`)).toBeVisible();
-  await look(page, hidden);
-  await expect(tile(page, hidden)).toHaveCount(0);
+  await searchGame(page, closedGame);
+  await expect(tile(page, closedGame).getByText('Under maintenance')).toBeVisible();
+  await page.goto(siteOf(BRAND, `/seamless?nodeId=${closedGame.nodeId}&mode=demo`));
+  await expect(page.getByText(`${closedGame.displayName} is under maintenance`)).toBeVisible();
+  await searchGame(page, hiddenGame);
+  await expect(tile(page, hiddenGame)).toHaveCount(0);
 
-  await choose(consolePage, closed, 'Open');
-  await choose(consolePage, hidden, 'Open');
-  await look(page, closed);
-  await expect(tile(page, closed)).toBeVisible();
-  await expect(tile(page, closed).getByText('Under maintenance')).toBeHidden();
-  await look(page, hidden);
-  await expect(tile(page, hidden)).toBeVisible();
+  await choose(consolePage, closedGame, 'Open');
+  await choose(consolePage, hiddenGame, 'Open');
+  await searchGame(page, closedGame);
+  await expect(tile(page, closedGame)).toBeVisible();
+  await expect(tile(page, closedGame).getByText('Under maintenance')).toBeHidden();
+  await searchGame(page, hiddenGame);
+  await expect(tile(page, hiddenGame)).toBeVisible();
 });
 
 async function twoGames(page: Page): Promise<[ListedGame, ListedGame]> {
@@ -76,10 +76,10 @@ async function choose(consolePage: Page, { gameCode, displayName }: ListedGame, 
 }
 
 /** Opens the list at the words of a game's name, and waits for the answer. */
-async function look(page: Page, { displayName }: ListedGame): Promise<void> {
-  const listed = page.waitForResponse((response) => /GCSGAME_gameList.*keyword=/.test(response.url()));
+async function searchGame(page: Page, { displayName }: ListedGame): Promise<void> {
+  const listResponse = page.waitForResponse((response) => /GCSGAME_gameList.*keyword=/.test(response.url()));
   await page.goto(siteOf(BRAND, `/rng?q=${encodeURIComponent(displayName)}`));
-  await listed;
+  await listResponse;
   await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue(displayName);
 }
 

@@ -50,32 +50,32 @@ async function converse(page: Page, chat: Locator, consolePage: Page, greeting: 
   await consolePage.getByRole('link', { name: /^Live chat/ }).click();
   await consolePage.getByRole('button', { name: new RegExp(member?.account ?? '') }).click();
   await consolePage.getByRole('button', { name: 'Take' }).click();
-  const talk = consolePage.getByRole('log', { name: 'Messages' });
-  await expect(talk).toContainText(greeting);
+  const messageLog = consolePage.getByRole('log', { name: 'Messages' });
+  await expect(messageLog).toContainText(greeting);
   await expect(chat).toContainText(/You are chatting with/);
 
   await seesWriting(consolePage, chat);
   await consolePage.keyboard.press('Enter');
   await expect(chat.getByRole('log')).toContainText('Yes');
-  await expect(talk.getByText('Seen')).toBeVisible();
+  await expect(messageLog.getByText('Seen')).toBeVisible();
 
   await say(chat, ARABIC);
-  await expect(talk).toContainText(ARABIC);
-  expect(await talk.getByText(ARABIC).evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+  await expect(messageLog).toContainText(ARABIC);
+  expect(await messageLog.getByText(ARABIC).evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
   await say(chat, '<img src=x onerror=alert(1)>');
-  await expect(talk).toContainText('<img src=x onerror=alert(1)>');
+  await expect(messageLog).toContainText('<img src=x onerror=alert(1)>');
 
   await chat.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(chat.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
-  const picture = talk.getByRole('img', { name: 'Picture' });
+  const picture = messageLog.getByRole('img', { name: 'Picture' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.context().setOffline(true);
   await consolePage.getByLabel('Write an answer').fill('This was said while you were away.');
   await consolePage.keyboard.press('Enter');
-  await expect(talk.getByText('This was said while you were away.')).toHaveCount(1);
+  await expect(messageLog.getByText('This was said while you were away.')).toHaveCount(1);
   await page.context().setOffline(false);
   await expect(chat.getByText('This was said while you were away.')).toHaveCount(1, { timeout: 40_000 });
 

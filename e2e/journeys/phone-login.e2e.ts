@@ -79,9 +79,9 @@ async function register(page: Page): Promise<void> {
 }
 
 async function openPhonePage(page: Page, name: string): Promise<Page> {
-  const opened = page.waitForEvent('popup');
+  const popupOpened = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name }).click();
-  const phonePage = await opened;
+  const phonePage = await popupOpened;
   await phonePage.getByRole('heading', { name: 'Your phone' }).waitFor();
   return phonePage;
 }

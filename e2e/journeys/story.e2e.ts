@@ -9,9 +9,9 @@ interface BrandStory {
   /** The brand asks for a mobile number. */
   readonly mobile: boolean;
   readonly deposit: string;
-  readonly depositShown: string;
+  readonly depositText: string;
   readonly stake: string;
-  readonly stakeShown: string;
+  readonly stakeText: string;
 }
 
 const STORIES: readonly BrandStory[] = [
@@ -19,17 +19,17 @@ const STORIES: readonly BrandStory[] = [
     brand: 'sundarban',
     mobile: true,
     deposit: '500',
-    depositShown: '500.00',
+    depositText: '500.00',
     stake: '50',
-    stakeShown: '50.00',
+    stakeText: '50.00',
   },
   {
     brand: 'meridian',
     mobile: false,
     deposit: '500000',
-    depositShown: '500,000.00',
+    depositText: '500,000.00',
     stake: '20000',
-    stakeShown: '20,000.00',
+    stakeText: '20,000.00',
   },
 ];
 
@@ -58,10 +58,10 @@ async function register(page: Page, { brand, mobile }: BrandStory): Promise<void
   await expect(page.getByRole('button', { name: `Account of ${account}` })).toBeVisible();
 }
 
-async function depositAndReturn(page: Page, { brand, deposit: amount, depositShown }: BrandStory): Promise<void> {
+async function depositAndReturn(page: Page, { brand, deposit: amount, depositText }: BrandStory): Promise<void> {
   await deposit(page, amount);
   await expect(page).toHaveURL(new RegExp(`//${brand}\\.localhost`));
-  await expect(page.getByRole('banner')).toContainText(depositShown);
+  await expect(page.getByRole('banner')).toContainText(depositText);
 }
 
 /** A typing slip among about 10,000 games still finds the one that was meant. */
@@ -95,11 +95,11 @@ async function playMines(page: Page, { stake }: BrandStory): Promise<void> {
 const cellIsSafe = async (game: FrameLocator): Promise<boolean> =>
   (await game.getByRole('button', { name: 'Row 1, column 1, safe' }).count()) > 0;
 
-async function readTheRecords(page: Page, { brand, stakeShown, depositShown }: BrandStory): Promise<void> {
+async function readTheRecords(page: Page, { brand, stakeText, depositText }: BrandStory): Promise<void> {
   await page.goto(siteOf(brand, '/member/betting-record'));
   const bet = page.getByRole('row').filter({ hasText: 'Mines' });
   await expect(bet).toHaveCount(1);
-  await expect(bet).toContainText(stakeShown);
+  await expect(bet).toContainText(stakeText);
   await expect(bet).toContainText(/Won|Lost/);
   await bet.getByRole('button', { name: 'Details' }).click();
   const round = page.getByRole('dialog', { name: 'Mines' });
@@ -107,6 +107,6 @@ async function readTheRecords(page: Page, { brand, stakeShown, depositShown }: B
   await page.keyboard.press('Escape');
 
   await page.goto(siteOf(brand, '/member/account-record'));
-  await expect(page.getByRole('row').filter({ hasText: 'Deposit' })).toContainText(depositShown);
-  await expect(page.getByRole('row').filter({ hasText: 'Bet' }).first()).toContainText(stakeShown);
+  await expect(page.getByRole('row').filter({ hasText: 'Deposit' })).toContainText(depositText);
+  await expect(page.getByRole('row').filter({ hasText: 'Bet' }).first()).toContainText(stakeText);
 }

@@ -9,7 +9,7 @@ export async function lastMessageTo(brand: string, recipient: string): Promise<s
   const operator = await signInOperator();
   for (let tries = 0; tries < 20; tries += 1) {
     const { content } = (await operator.read(`/ops/outbox?brand=${brand}`)) as Outbox;
-    const message = content.find((sent) => sent.recipient === recipient);
+    const message = content.find((entry) => entry.recipient === recipient);
     if (message) return message.text;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

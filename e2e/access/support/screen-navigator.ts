@@ -19,7 +19,7 @@ const POPUP = '[role=dialog], [role=alertdialog]';
  * @param host of the site
  */
 export function createNavigator(page: Page, host: string): ScreenNavigator {
-  const answered = new Set<Answer>();
+  const answersUsed = new Set<Answer>();
   let openLayer: 'nothing' | 'a popup' | 'something else' = 'something else';
 
   const isAlreadyAt = async (address: string) => {
@@ -36,10 +36,10 @@ export function createNavigator(page: Page, host: string): ScreenNavigator {
   };
   const go = async ({ path = '/', answers = [], ...screen }: Screen) => {
     const address = siteOf(host, path);
-    const newAnswers = answers.filter((prepare) => !answered.has(prepare));
+    const newAnswers = answers.filter((prepare) => !answersUsed.has(prepare));
     if (newAnswers.length === 0 && (await isAlreadyAt(address))) return;
     for (const prepare of newAnswers) await prepare(page);
-    for (const prepare of newAnswers) answered.add(prepare);
+    for (const prepare of newAnswers) answersUsed.add(prepare);
     const opensNothing = screen.open === undefined && !isPopup(screen);
     const canGo = openLayer === 'nothing' && opensNothing && newAnswers.length === 0;
     await (canGo && host !== 'console' && path !== BETWEEN.path ? goWithin(path) : page.goto(address));

@@ -21,7 +21,7 @@ export function afterPaint(work: () => void): () => void {
 
 /** False in the first paint of the component, true from then on. */
 export function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
-  return painted;
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => afterPaint(() => setIsPainted(true)), []);
+  return isPainted;
 }

@@ -41,31 +41,31 @@ async function fetchBoot(language: string): Promise<BootDocument | null> {
 }
 
 function takeOver(federation: Federation, fresh: BootDocument): void {
-  const known = federation.boot();
+  const currentBoot = federation.boot();
   const boot = {
     ...fresh,
-    language: known.language,
-    theme: known.theme,
-    session: known.session,
-    shell: withAssets(fresh.shell, known.shell),
-    remotes: fresh.remotes.map((remote) => withKnownLanguages(remote, known.remotes)),
+    language: currentBoot.language,
+    theme: currentBoot.theme,
+    session: currentBoot.session,
+    shell: withAssets(fresh.shell, currentBoot.shell),
+    remotes: fresh.remotes.map((remote) => withCurrentLanguages(remote, currentBoot.remotes)),
   };
   installRuntime({ ...runtime(), boot });
   federation.update(boot);
 }
 
 /** The page may be switched back, and is still in its former language while the new one loads. */
-function withKnownLanguages(fresh: BootRemote, remotes: readonly BootRemote[]): BootRemote {
-  const known = remotes.find(({ name }) => name === fresh.name);
-  if (!known) return fresh;
+function withCurrentLanguages(fresh: BootRemote, remotes: readonly BootRemote[]): BootRemote {
+  const currentRemote = remotes.find(({ name }) => name === fresh.name);
+  if (!currentRemote) return fresh;
   return {
     ...fresh,
-    manifest: { ...fresh.manifest, labels: { ...known.manifest.labels, ...fresh.manifest.labels } },
-    release: withAssets(fresh.release, known.release),
+    manifest: { ...fresh.manifest, labels: { ...currentRemote.manifest.labels, ...fresh.manifest.labels } },
+    release: withAssets(fresh.release, currentRemote.release),
   };
 }
 
-function withAssets(fresh: ResolvedRelease, known: ResolvedRelease): ResolvedRelease {
-  if (fresh.baseUrl !== known.baseUrl) return fresh;
-  return { ...fresh, assets: { ...known.assets, ...fresh.assets } };
+function withAssets(fresh: ResolvedRelease, currentRelease: ResolvedRelease): ResolvedRelease {
+  if (fresh.baseUrl !== currentRelease.baseUrl) return fresh;
+  return { ...fresh, assets: { ...currentRelease.assets, ...fresh.assets } };
 }

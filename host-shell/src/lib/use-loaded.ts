@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
  */
 export function useLoaded<Module>(
   load: () => Promise<Module>,
-  wanted = true,
+  isEnabled = true,
   onFailed?: (error: unknown) => void,
 ): Module | null {
   const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {
-    if (!wanted || module) return;
+    if (!isEnabled || module) return;
     let current = true;
     load().then(
       (loaded) => current && setModule(() => loaded),
@@ -20,6 +20,6 @@ export function useLoaded<Module>(
     return () => {
       current = false;
     };
-  }, [wanted, module, load, onFailed]);
+  }, [isEnabled, module, load, onFailed]);
   return module;
 }

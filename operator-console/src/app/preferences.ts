@@ -16,8 +16,8 @@ export function keepLanguage(language: string): void {
 }
 
 export function preferredTheme(): Theme {
-  const kept = localStorage.getItem(THEME);
-  if (kept === 'dark' || kept === 'light') return kept;
+  const storedTheme = localStorage.getItem(THEME);
+  if (storedTheme === 'dark' || storedTheme === 'light') return storedTheme;
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 

@@ -21,7 +21,7 @@ export interface RingState {
 }
 
 interface BetAnswer {
-  readonly taken: boolean;
+  readonly accepted: boolean;
   readonly reason?: string;
   readonly balance: number | null;
 }
@@ -78,7 +78,7 @@ export function useFight() {
     try {
       const answer = await api.post<BetAnswer>('/bets', { id: newId(), fight: fight.id, pick, stake });
       if (answer.balance !== null) setBalance(answer.balance);
-      if (!answer.taken) warn(answer.reason ?? 'refused');
+      if (!answer.accepted) warn(answer.reason ?? 'refused');
       else sound(SOUNDS.placed);
       reload();
     } catch (error) {

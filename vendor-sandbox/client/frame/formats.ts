@@ -19,7 +19,7 @@ export interface Formats {
 export function formatsOf(language: string, currency: string): Formats {
   const locale = formatLocale(language);
   const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat(locale);
+  const wholeNumber = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const figure = (text: string) => isolateText(text, language, 'figure');
@@ -28,7 +28,7 @@ export function formatsOf(language: string, currency: string): Formats {
   return {
     amount,
     money: (value) => (currency === 'XXX' ? amount(value) : `${amount(value)} ${currency}`),
-    number: (value) => figure(whole.format(value)),
+    number: (value) => figure(wholeNumber.format(value)),
     percent: (bp) => figure(percent.format(bp / 10_000)),
     decimal: (value) => figure(twoDigits.format(value)),
     // A time holds words, as the half of the day, and marks that order it: it keeps the order of its own script.

@@ -49,7 +49,7 @@ export function RoundPage<Kind extends KindName>({ kind, language, query, t, Vie
 
 /** Lets a round's view use `usePlay` for texts and formats; nothing is played on this page. */
 function readOnlyPlay(round: BetRound, language: string, t: Translate) {
-  const nothing = () => undefined;
+  const ignore = () => undefined;
   return {
     api: createPlayApi('', ''),
     session: {
@@ -69,14 +69,14 @@ function readOnlyPlay(round: BetRound, language: string, t: Translate) {
     t,
     format: formatsOf(language, round.currency),
     balance: 0,
-    setBalance: nothing,
-    refreshBalance: nothing,
-    fail: nothing,
-    warn: nothing,
+    setBalance: ignore,
+    refreshBalance: ignore,
+    fail: ignore,
+    warn: ignore,
     problem: null,
-    dismissProblem: nothing,
-    sound: nothing,
+    dismissProblem: ignore,
+    sound: ignore,
     soundOn: false,
-    toggleSound: nothing,
+    toggleSound: ignore,
   };
 }

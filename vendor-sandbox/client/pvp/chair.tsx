@@ -66,6 +66,6 @@ function stateOf(chair: ChairView, table: TableView, t: (key: string) => string)
   const lastAction = chair.last ? t(`game.${game}.did.${chair.last}`) : ' ';
   if (felt?.game !== 'teenpatti' || !chair.inHand) return lastAction;
   if (chair.seat === you && chair.cards) return t(`category.${teenCategoryOf(teenValueOf(chair.cards))}`);
-  const look = t(felt.seen.includes(chair.seat) ? 'game.teenpatti.seen' : 'game.teenpatti.blind');
-  return chair.last ? `${look} · ${lastAction}` : look;
+  const seenText = t(felt.seen.includes(chair.seat) ? 'game.teenpatti.seen' : 'game.teenpatti.blind');
+  return chair.last ? `${seenText} · ${lastAction}` : seenText;
 }

@@ -54,8 +54,8 @@ function teenPattiMoves({ choices, canSee }: Felt<'teenpatti'>, { t, format }: W
     ];
   const paid = (action: 'show' | 'sideShow' | 'chaal' | 'raise', key: string): Move[] => {
     const amount = choices?.[action] ?? null;
-    const isKept = action === 'chaal' || action === 'raise';
-    if (amount === null && !isKept) return [];
+    const keepsTurn = action === 'chaal' || action === 'raise';
+    if (amount === null && !keepsTurn) return [];
     const label = amount === null ? t(`act.${action}Plain`) : t(`act.${action}`, { amount: format.amount(amount) });
     return [{ name: action, action, key, label, isOff: amount === null, isMain: action === 'chaal' }];
   };

@@ -14,7 +14,7 @@ const LOOKS = [
 
 /** Sets the page's colours to those of a game. */
 export function applyColours(code: string): void {
-  const look = LOOKS[hash32(`look:${code}`) % LOOKS.length] ?? LOOKS[0];
+  const palette = LOOKS[hash32(`look:${code}`) % LOOKS.length] ?? LOOKS[0];
   const names = ['--ground', '--stage', '--raised', '--line', '--accent', '--on-accent'];
-  names.forEach((name, index) => document.documentElement.style.setProperty(name, look[index] ?? ''));
+  names.forEach((name, index) => document.documentElement.style.setProperty(name, palette[index] ?? ''));
 }

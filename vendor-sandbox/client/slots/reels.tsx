@@ -7,7 +7,7 @@ import { JACKPOT, REELS, type SlotGame, symbolUrl } from './slot-game';
 interface ReelsProps {
   readonly game: SlotGame;
   readonly spin: Spin | null;
-  readonly turning: boolean;
+  readonly isSpinning: boolean;
   readonly turbo: boolean;
 }
 
@@ -16,9 +16,9 @@ const BLUR = 9;
 const NEXT_WIN_MS = 1_400;
 
 /** Five reels that turn, stop from the left, and light up what pays: all of it first, then win by win. */
-export function Reels({ game, spin, turning, turbo }: ReelsProps) {
+export function Reels({ game, spin, isSpinning, turbo }: ReelsProps) {
   const { t, session, format } = usePlay();
-  const litCells = useLitCells(spin, turning);
+  const litCells = useLitCells(spin, isSpinning);
   const url = (symbol: number) => symbolUrl(session.vendor, session.gameCode, symbol);
   const restingGrid = spin?.grid ?? Array.from({ length: REELS }, (_, reel) => column(game, reel));
   const runningSymbols = useMemo(
@@ -37,12 +37,12 @@ export function Reels({ game, spin, turning, turbo }: ReelsProps) {
     >
       {restingGrid.map((symbols, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
-        <div key={reel} className={styles.reel} data-turning={turning} data-reel={reel}>
+        <div key={reel} className={styles.reel} data-turning={isSpinning} data-reel={reel}>
           <div className={styles.strip}>
-            {(turning ? (runningSymbols[reel] ?? []) : symbols).map((symbol, row) => (
+            {(isSpinning ? (runningSymbols[reel] ?? []) : symbols).map((symbol, row) => (
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                key={`${turning} ${row}`}
+                key={`${isSpinning} ${row}`}
                 className={styles.cell}
                 data-lit={litCells === null ? undefined : litCells.has(`${reel} ${row}`)}
               >
@@ -65,9 +65,9 @@ const column = (game: SlotGame, reel: number): number[] =>
   );
 
 /** Null: nothing pays. */
-function useLitCells(spin: Spin | null, turning: boolean): ReadonlySet<string> | null {
+function useLitCells(spin: Spin | null, isSpinning: boolean): ReadonlySet<string> | null {
   const [step, setStep] = useState(0);
-  const wins = spin && !turning ? spin.wins : [];
+  const wins = spin && !isSpinning ? spin.wins : [];
   const count = wins.length;
   useEffect(() => {
     if (count < 2) return;

@@ -11,7 +11,7 @@ import { useSlots } from './use-slots';
 /** The reels, what they paid, and the player's controls. */
 export function SlotsTable({ game }: { readonly game: SlotGame }) {
   const { t, format } = usePlay();
-  const { phase, round, shownSpin, stake, freeBet, turbo, lastWin, spin, gamble, collect, change } = useSlots(game);
+  const { phase, round, visibleSpin, stake, freeBet, turbo, lastWin, spin, gamble, collect, change } = useSlots(game);
   const main = phase === 'idle' ? spin : phase === 'decide' ? collect : null;
   useMainKey(main);
   const won = phase === 'idle' ? lastWin : phase === 'spinning' ? null : (round?.won ?? null);
@@ -27,7 +27,7 @@ export function SlotsTable({ game }: { readonly game: SlotGame }) {
         {game.jackpot !== null && (
           <p className={styles.jackpot}>{t('jackpot', { amount: format.money(game.jackpot * stake) })}</p>
         )}
-        <Reels game={game} spin={shownSpin} turning={phase === 'spinning'} turbo={turbo} />
+        <Reels game={game} spin={visibleSpin} isSpinning={phase === 'spinning'} turbo={turbo} />
       </div>
       <div className={styles.message} role="status" data-testid="result">
         {round && phase !== 'idle' && (round.freeLeft > 0 || round.spins.length > 1) ? (

@@ -115,7 +115,7 @@ export function useSlots(game: SlotGame) {
     return () => clearTimeout(timer);
   }, [phase, free, turbo]);
 
-  return { ...state, stake, freeBet, spin, shownSpin: state.spin, gamble, collect, change };
+  return { ...state, stake, freeBet, spin, visibleSpin: state.spin, gamble, collect, change };
 }
 
 function firstState(game: SlotGame): State {
@@ -137,10 +137,10 @@ function useTurn(change: Change) {
   const { sound } = usePlay();
   /** Turns the reels until the answer arrives, then shows it. */
   return useCallback(
-    async (turbo: boolean, ask: () => Promise<SlotRoundView>) => {
+    async (turbo: boolean, sendAction: () => Promise<SlotRoundView>) => {
       change({ phase: 'spinning', lastWin: null });
       sound(spinSound);
-      const [round] = await Promise.all([ask(), pause(turbo ? 150 : 650)]);
+      const [round] = await Promise.all([sendAction(), pause(turbo ? 150 : 650)]);
       const spin = round.spins.at(-1) ?? null;
       change({ phase: 'shown', round, spin });
       sound(stopSound);

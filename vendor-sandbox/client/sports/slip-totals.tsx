@@ -25,13 +25,13 @@ export function SlipTotals({ board, slip, isParlay, bets }: SlipTotalsProps) {
   });
   const risk = terms.reduce((sum, one) => sum + one.risk, 0);
   const pays = terms.reduce((sum, one) => sum + one.pays, 0);
-  const together = won.reduce((product, { price }) => product * (price / 100), 1);
+  const combinedPrice = won.reduce((product, { price }) => product * (price / 100), 1);
   return (
     <dl className={styles.totals}>
       {isParlay && (
         <div>
           <dt>{t('slip.together')}</dt>
-          <dd>{format.decimal(Math.floor(together * 100) / 100)}</dd>
+          <dd>{format.decimal(Math.floor(combinedPrice * 100) / 100)}</dd>
         </div>
       )}
       <div>

@@ -22,8 +22,8 @@ describe('the slip', () => {
   });
 
   it('remembers what a price was before it moved', () => {
-    const moved = changeSlip(put(emptySlip, 'a'), { do: 'prices', prices: { [legKey(leg('a'))]: 185 } });
-    expect(moved.legs).toMatchObject([{ price: 185, before: 200 }]);
+    const changedSlip = changeSlip(put(emptySlip, 'a'), { do: 'prices', prices: { [legKey(leg('a'))]: 185 } });
+    expect(changedSlip.legs).toMatchObject([{ price: 185, before: 200 }]);
   });
 });
 

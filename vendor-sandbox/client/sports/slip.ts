@@ -67,10 +67,10 @@ export function changeSlip(slip: Slip, action: SlipAction): Slip {
 
 /** One selection of a match at a time: another one takes its place. */
 function toggled(slip: Slip, { match, leg }: Extract<SlipAction, { do: 'toggle' }>): Slip {
-  const others = slip.legs.filter((one) => one.match !== leg.match);
-  if (slip.legs.some((one) => legKey(one) === legKey(leg))) return { ...slip, legs: others };
-  if (others.length >= MOST_LEGS) return slip;
-  return { ...slip, legs: [...others, { ...leg, home: match.home.name, away: match.away.name, before: null }] };
+  const otherLegs = slip.legs.filter((one) => one.match !== leg.match);
+  if (slip.legs.some((one) => legKey(one) === legKey(leg))) return { ...slip, legs: otherLegs };
+  if (otherLegs.length >= MOST_LEGS) return slip;
+  return { ...slip, legs: [...otherLegs, { ...leg, home: match.home.name, away: match.away.name, before: null }] };
 }
 
 function repriced(slip: Slip, prices: Readonly<Record<string, number>>): Slip {

@@ -7,7 +7,7 @@ import { changeSlip, emptySlip, legKey, type Slip, type SlipLeg, stakeOf } from 
 import { SOUNDS } from './sounds';
 
 interface BetAnswer {
-  readonly taken: boolean;
+  readonly accepted: boolean;
   readonly reason?: string;
   readonly balance: number | null;
   readonly prices?: Readonly<Record<string, number>>;
@@ -44,12 +44,12 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
     const answer = await api.post<BetAnswer>('/bets', { id, ...body });
     intents.current.delete(key);
     if (answer.balance !== null) setBalance(answer.balance);
-    if (answer.taken) return true;
-    const moved = legs.flatMap((leg) => {
+    if (answer.accepted) return true;
+    const changedPrices = legs.flatMap((leg) => {
       const price = answer.prices?.[leg.match];
       return price === undefined ? [] : [[legKey(leg), price] as const];
     });
-    change({ do: 'prices', prices: Object.fromEntries(moved) });
+    change({ do: 'prices', prices: Object.fromEntries(changedPrices) });
     warn(answer.reason ?? 'refused');
     return false;
   };
@@ -57,11 +57,11 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
   const place = async () => {
     setPlacing(true);
     dismissProblem();
-    let placed = 0;
+    let placedCount = 0;
     try {
       for (const { key, legs, stake } of betsOf(slip)) {
         if (!(await send(key, legs, stake))) continue;
-        placed += 1;
+        placedCount += 1;
         for (const leg of legs) change({ do: 'remove', key: legKey(leg) });
       }
     } catch (error) {
@@ -69,7 +69,7 @@ export function useSlip(matches: readonly MatchView[], onPlaced: () => void) {
       fail(error);
     } finally {
       setPlacing(false);
-      if (placed > 0) {
+      if (placedCount > 0) {
         sound(SOUNDS.placed);
         onPlaced();
       }

@@ -49,9 +49,9 @@ export function expectAnswer(answer: TimedAnswer, status: WalletStatus, balance?
   if (problems.length > 0) throw new Error(problems.join(', '));
 }
 
-export function expectEqual(what: string, actual: unknown, expected: unknown): void {
+export function expectEqual(label: string, actual: unknown, expected: unknown): void {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (is !== should) throw new Error(`${what}: ${is} instead of ${should}`);
+  if (is !== should) throw new Error(`${label}: ${is} instead of ${should}`);
 }
 
 export function makeScene(wallet: WalletClient, baseUrl: string, subject: Subject): Scene {

@@ -25,7 +25,7 @@ export function createStudioDouble(kind: string, session: PlaySession): StudioDo
       const undecided = { payout: 0, reason: null, balance: 0, endedAt: null, ends: [], taken: 0 };
       if (!bets.has(id))
         bets.set(id, { ...undecided, id, kind, sessionId, round, stake, at: '', detail, state: 'open' });
-      return { taken: true, balance: 0 };
+      return { accepted: true, balance: 0 };
     },
     settle: async (id, { payout, detail }) => close(id, 'settled', payout, detail),
     cancel: async (id, detail = {}) => close(id, 'cancelled', 0, detail),

@@ -89,8 +89,8 @@ test('a merchant without the secret, or with an old request, gets nothing', asyn
 
 test('the same order again is the same payment; the reference with another amount is refused', async () => {
   const first = order();
-  const [once, twice] = [await request(first), await request(first)];
-  expect(once.json()).toEqual(twice.json());
+  const [firstReply, secondReply] = [await request(first), await request(first)];
+  expect(firstReply.json()).toEqual(secondReply.json());
   expect((await request({ ...first, amount: '501.00' })).statusCode).toBe(409);
 });
 

@@ -61,9 +61,9 @@ export interface NewBet {
 }
 
 export type BetAnswer =
-  | { readonly taken: true; readonly balance: number }
+  | { readonly accepted: true; readonly balance: number }
   /** `reason`: `not_enough_money`, `limit_reached`, `session_ended`, `player_blocked`, `wallet_unreachable` or `refused`. */
-  | { readonly taken: false; readonly reason: string; readonly balance: number | null };
+  | { readonly accepted: false; readonly reason: string; readonly balance: number | null };
 
 export interface BetEnd {
   /** Stake included; 0 is a loss. */

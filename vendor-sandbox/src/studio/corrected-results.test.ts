@@ -32,7 +32,7 @@ async function back(session: string, id: string): Promise<MatchView> {
   if (!match || !price) throw new Error('no match to bet on');
   const leg = { match: match.id, kind: '1x2', line: null, pick: 'home', price };
   const wager = { id, form: 'decimal', acceptance: 'any', stake: 10_000_000, legs: [leg] };
-  expect(await sandbox.play('sports', session, '/bets', wager)).toMatchObject({ taken: true });
+  expect(await sandbox.play('sports', session, '/bets', wager)).toMatchObject({ accepted: true });
   return match;
 }
 

@@ -29,7 +29,7 @@ async function playUntilKilled(session: string): Promise<void> {
   }
 }
 
-const stakes = () => sandbox.transactions().filter((told) => told.call === 'bet');
+const stakes = () => sandbox.transactions().filter((transaction) => transaction.call === 'bet');
 const closingsOf = (bet: string) =>
   sandbox.transactions().filter(({ reference_transaction_uuid }) => reference_transaction_uuid === bet);
 

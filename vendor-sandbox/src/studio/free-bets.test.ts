@@ -33,7 +33,7 @@ const restart = async () => {
   await studio.close();
   studio = await open();
 };
-const left = async () => studio.freeBets(await openTestSession(studio)).map((one) => one.left);
+const remainingCounts = async () => studio.freeBets(await openTestSession(studio)).map((one) => one.left);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-free-bets-'));
@@ -53,7 +53,7 @@ test('a reward that is repeated is granted once; the id with other terms is refu
   expect(await studio.grantFreeBets(offered)).toBe('repeat');
   expect(await studio.grantFreeBets({ ...offered, granted: 50 })).toBe('conflict');
   expect(await studio.grantFreeBets({ ...offered, vendor: 'PT' })).toBe('conflict');
-  expect(await left()).toEqual([1]);
+  expect(await remainingCounts()).toEqual([1]);
 });
 
 test('its bets and their wins say that they are free, and whose', async () => {
@@ -90,7 +90,7 @@ test.each([
   await studio.grantFreeBets(reward());
   await expect(studio.bet(await open(), free(change))).rejects.toMatchObject({ code: 'no_free_bet' });
   expect(wallet.calls).toEqual([]);
-  expect(await left()).toEqual([2]);
+  expect(await remainingCounts()).toEqual([2]);
 });
 
 test('after its end a reward gives nothing, and is not granted either', async () => {
@@ -107,10 +107,10 @@ test('one that the wallet refused, or did not answer, can be played again', asyn
   await studio.grantFreeBets(reward());
   wallet.answer = () => ({ status: 'RS_ERROR_LIMIT_REACHED' });
   await studio.bet(await openTestSession(studio), free());
-  expect(await left()).toEqual([2]);
+  expect(await remainingCounts()).toEqual([2]);
   wallet.answer = (name) => (name === 'bet' ? new Error('no line') : {});
   await studio.bet(await openTestSession(studio), free());
-  expect(await left()).toEqual([2]);
+  expect(await remainingCounts()).toEqual([2]);
 });
 
 test('a restart forgets neither what was granted nor what was played', async () => {
@@ -118,10 +118,10 @@ test('a restart forgets neither what was granted nor what was played', async () 
   await studio.bet(await openTestSession(studio), free());
   for (let start = 0; start < 2; start += 1) {
     await restart();
-    expect(await left()).toEqual([1]);
+    expect(await remainingCounts()).toEqual([1]);
     expect(await studio.grantFreeBets(reward({ granted: 9 }))).toBe('conflict');
   }
   await studio.bet(await openTestSession(studio), free());
   await restart();
-  expect(await left()).toEqual([]);
+  expect(await remainingCounts()).toEqual([]);
 });

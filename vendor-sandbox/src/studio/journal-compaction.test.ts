@@ -61,9 +61,10 @@ test('killed while its journal is compacted, a studio has every bet that it had 
     for (const sessionId of new Set(bets.map((bet) => bet.sessionId))) {
       const session = studio.sessionById(sessionId);
       const own = bets.filter((bet) => bet.sessionId === sessionId);
-      const taken = own.filter(({ state }) => state === 'open' || state === 'settled');
-      const left = DEMO_OPENING_BALANCE - taken.reduce((sum, { stake, payout }) => sum + stake - payout, 0);
-      expect(session && (await studio.balance(session))).toBe(left);
+      const acceptedBets = own.filter(({ state }) => state === 'open' || state === 'settled');
+      const expectedBalance =
+        DEMO_OPENING_BALANCE - acceptedBets.reduce((sum, { stake, payout }) => sum + stake - payout, 0);
+      expect(session && (await studio.balance(session))).toBe(expectedBalance);
     }
     await studio.close();
   }

@@ -17,9 +17,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Opens the journal as a kind does, asking for some matches only. */
-async function open(needed: readonly string[], compactAtBytes = 1_000_000) {
+async function open(neededIds: readonly string[], compactAtBytes = 1_000_000) {
   const createBook = () =>
-    createLastEntries<Entry>({ subjectOf: ({ match }) => match, isNeededAt: () => (match) => needed.includes(match) });
+    createLastEntries<Entry>({
+      subjectOf: ({ match }) => match,
+      isNeededAt: () => (match) => neededIds.includes(match),
+    });
   return openStoredBook<Entry, ReturnType<typeof createBook>>(createBook, {
     journalFile,
     log: Fastify().log,
@@ -44,14 +47,14 @@ test('a start leaves the last entry of each sort of the matches that are asked f
   expect(await onDisk()).toHaveLength(5);
 
   const second = await open(['a']);
-  const left = [
+  const keptEntries = [
     { do: 'begun', match: 'a' },
     { do: 'ended', match: 'a', goals: 1 },
     { do: 'corrected', match: 'a', goals: 3 },
   ];
-  expect(second.book.snapshot(0)).toEqual(left);
+  expect(second.book.snapshot(0)).toEqual(keptEntries);
   await second.close();
-  expect(await onDisk()).toEqual(left);
+  expect(await onDisk()).toEqual(keptEntries);
 });
 
 test('a journal that grows is compacted while it is written, without losing what waits', async () => {
@@ -73,7 +76,7 @@ test('a last line that was cut off is dropped', async () => {
   await write({ do: 'begun', match: 'a' });
   await close();
   await appendFile(journalFile, '{"do":"ended","mat');
-  const again = await open(['a']);
-  expect(again.book.snapshot(0)).toEqual([{ do: 'begun', match: 'a' }]);
-  await again.close();
+  const reopened = await open(['a']);
+  expect(reopened.book.snapshot(0)).toEqual([{ do: 'begun', match: 'a' }]);
+  await reopened.close();
 });

@@ -18,7 +18,7 @@ const restart = async () => {
   await studio.close();
   studio = await open();
 };
-const sent = (name: WalletCallName) => wallet.calls.filter((call) => call.name === name);
+const callsOf = (name: WalletCallName) => wallet.calls.filter((call) => call.name === name);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'));
@@ -35,11 +35,11 @@ describe('a bet', () => {
     const player = await openTestSession(studio);
     const answers = await Promise.all([studio.bet(player, bet()), studio.bet(player, bet())]);
     expect(answers).toEqual([
-      { taken: true, balance: 700 },
-      { taken: true, balance: 700 },
+      { accepted: true, balance: 700 },
+      { accepted: true, balance: 700 },
     ]);
-    expect(await studio.bet(player, bet())).toEqual({ taken: true, balance: 700 });
-    expect(sent('bet')).toHaveLength(1);
+    expect(await studio.bet(player, bet())).toEqual({ accepted: true, balance: 700 });
+    expect(callsOf('bet')).toHaveLength(1);
   });
 
   test('of a stranger cannot be repeated, seen or ended by its id', async () => {
@@ -60,7 +60,7 @@ describe('a bet', () => {
   test('that the wallet refuses says why, and is not open', async () => {
     wallet.answer = () => ({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 3 });
     expect(await studio.bet(await openTestSession(studio), bet())).toEqual({
-      taken: false,
+      accepted: false,
       reason: 'not_enough_money',
       balance: 3,
     });
@@ -70,11 +70,11 @@ describe('a bet', () => {
   test('without an answer is rolled back', async () => {
     wallet.answer = (name) => (name === 'bet' ? new Error('no line') : {});
     expect(await studio.bet(await openTestSession(studio), bet())).toMatchObject({
-      taken: false,
+      accepted: false,
       reason: 'wallet_unreachable',
     });
-    await vi.waitFor(() => expect(sent('rollback')).toHaveLength(1));
-    expect(sent('rollback')[0]?.fields).toMatchObject({ reference_transaction_uuid: 'bet-00000001' });
+    await vi.waitFor(() => expect(callsOf('rollback')).toHaveLength(1));
+    expect(callsOf('rollback')[0]?.fields).toMatchObject({ reference_transaction_uuid: 'bet-00000001' });
   });
 });
 
@@ -87,10 +87,10 @@ describe('an end', () => {
     await studio.settle('bet-00000001', { payout: 250, detail: { line: 1, won: true } });
     await studio.settle('bet-00000001', { payout: 999, detail: {} });
     await studio.cancel('bet-00000001');
-    await vi.waitFor(() => expect(sent('win')).toHaveLength(3));
-    expect(new Set(sent('win').map(({ fields }) => fields['transaction_uuid'])).size).toBe(1);
-    expect(sent('win')[0]?.fields).toMatchObject({ amount: 250, meta: { won: true } });
-    expect(sent('rollback')).toEqual([]);
+    await vi.waitFor(() => expect(callsOf('win')).toHaveLength(3));
+    expect(new Set(callsOf('win').map(({ fields }) => fields['transaction_uuid'])).size).toBe(1);
+    expect(callsOf('win')[0]?.fields).toMatchObject({ amount: 250, meta: { won: true } });
+    expect(callsOf('rollback')).toEqual([]);
   });
 
   test('that was not delivered before the process ended is delivered by the next', async () => {
@@ -98,14 +98,14 @@ describe('an end', () => {
     await studio.bet(player, bet());
     wallet.answer = () => new Error('no line');
     await studio.settle('bet-00000001', { payout: 250, detail: {} });
-    const [first] = sent('win');
+    const [first] = callsOf('win');
     wallet.answer = () => ({});
     await restart();
-    await vi.waitFor(() => expect(sent('win')).toHaveLength(2));
-    expect(sent('win')[1]?.fields['transaction_uuid']).toBe(first?.fields['transaction_uuid']);
+    await vi.waitFor(() => expect(callsOf('win')).toHaveLength(2));
+    expect(callsOf('win')[1]?.fields['transaction_uuid']).toBe(first?.fields['transaction_uuid']);
     await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(1));
     await restart();
-    expect(sent('win')).toHaveLength(2);
+    expect(callsOf('win')).toHaveLength(2);
   });
 
   test('of a demo pays the purse of the session, without the wallet', async () => {
@@ -130,12 +130,12 @@ describe('a result that was wrong', () => {
     const player = await openTestSession(studio);
     await studio.bet(player, bet());
     await studio.settle('bet-00000001', { payout: 250, detail: { score: '1:0' } });
-    await vi.waitFor(() => expect(sent('win')).toHaveLength(1));
+    await vi.waitFor(() => expect(callsOf('win')).toHaveLength(1));
     await studio.reverse('bet-00000001');
     expect(studio.open('slots')).toMatchObject([{ id: 'bet-00000001', payout: 0 }]);
     await studio.settle('bet-00000001', { payout: 40, detail: { score: '0:1' } });
     await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(3));
-    const first = sent('win')[0]?.fields['transaction_uuid'];
+    const first = callsOf('win')[0]?.fields['transaction_uuid'];
     expect(transactions()).toEqual([
       ['win', 250, 'bet-00000001'],
       ['rollback', undefined, first],
@@ -160,7 +160,7 @@ describe('a result that was wrong', () => {
     await vi.waitFor(() => expect(studio.find('bet-00000001')?.taken).toBe(3));
     const [win, ofWin, ofBet] = transactions().slice(lost - 1);
     expect([win?.[0], ofWin?.[0], ofBet?.[0]]).toEqual(['win', 'rollback', 'rollback']);
-    expect(ofWin?.[2]).toBe(sent('win')[0]?.fields['transaction_uuid']);
+    expect(ofWin?.[2]).toBe(callsOf('win')[0]?.fields['transaction_uuid']);
     expect(ofBet?.[2]).toBe('bet-00000001');
   });
 
@@ -191,7 +191,7 @@ describe('a compacted journal', () => {
     await vi.waitFor(() => expect(studio.find('bet-00000009')?.taken).toBe(2));
     await vi.waitFor(() => expect(studio.find('bet-00000008')?.taken).toBe(1));
     const before = { bets: [...studio.bets()], open: studio.open('slots'), history: studio.history(player, 20) };
-    const left = await studio.balance(guest);
+    const balanceBefore = await studio.balance(guest);
     const long = await lines();
     await restart();
     expect(await lines()).toBe(2 + 10 + 1);
@@ -200,7 +200,7 @@ describe('a compacted journal', () => {
       expect([...studio.bets()]).toEqual(before.bets);
       expect(studio.open('slots')).toEqual(before.open);
       expect(studio.history(player, 20)).toEqual(before.history);
-      expect(await studio.balance(guest)).toBe(left);
+      expect(await studio.balance(guest)).toBe(balanceBefore);
       await restart();
     }
   });
@@ -222,12 +222,12 @@ describe('a compacted journal', () => {
       await studio.settle(`bet-number-${index}`, { payout: index % 3, detail: { index } });
     });
     await Promise.all(placing);
-    const [before, left] = [[...studio.bets()], await studio.balance(guest)];
+    const [betsBefore, balanceBefore] = [[...studio.bets()], await studio.balance(guest)];
     await studio.close();
     studio = await small();
-    expect([...studio.bets()]).toEqual(before);
-    expect(before.every(({ state, taken }) => state === 'settled' && taken === 1)).toBe(true);
-    expect(await studio.balance(guest)).toBe(left);
+    expect([...studio.bets()]).toEqual(betsBefore);
+    expect(betsBefore.every(({ state, taken }) => state === 'settled' && taken === 1)).toBe(true);
+    expect(await studio.balance(guest)).toBe(balanceBefore);
   });
 
   test('forgets demos of sessions that are over, and bets that nobody compares any more', async () => {
@@ -264,7 +264,7 @@ describe('after a crash', () => {
     const lines = (await readFile(file, 'utf8')).trim().split('\n');
     await writeFile(file, `${lines.slice(0, 2).join('\n')}\n{"do":"taken","id":"bet-0`);
     studio = await open();
-    await vi.waitFor(() => expect(sent('rollback')).toHaveLength(1));
+    await vi.waitFor(() => expect(callsOf('rollback')).toHaveLength(1));
     expect(studio.open('slots')).toEqual([]);
   });
 });

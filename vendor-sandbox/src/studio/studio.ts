@@ -125,14 +125,15 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
     return withoutToken(session);
   };
 
-  const studio: OpenStudio = {
+  return {
     log,
     sessionById,
     bets: book.bets,
     async openSession(session) {
-      const opened = { ...session, id: randomBytes(24).toString('base64url'), openedAt: new Date().toISOString() };
-      await write({ do: 'session', session: { ...opened, user: session.demo ? opened.id : session.user } });
-      return sessionById(opened.id) as PlaySession;
+      const id = randomBytes(24).toString('base64url');
+      const user = session.demo ? id : session.user;
+      await write({ do: 'session', session: { ...session, id, openedAt: new Date().toISOString(), user } });
+      return sessionById(id) as PlaySession;
     },
     session(request) {
       const sessionId = request.headers['x-play-session'] ?? (request.query as { session?: unknown }).session;
@@ -175,7 +176,6 @@ export async function openStudio(settings: StudioSettings): Promise<OpenStudio> 
       await close();
     },
   };
-  return studio;
 }
 
 async function grant(

@@ -39,10 +39,10 @@ export function createWalletRequests({ book, write, walletOf, cancel }: WalletRe
     const remaining = book.demoBalance(sessionId) - stake;
     if (remaining < 0) {
       await write({ do: 'refused', id, reason: 'not_enough_money', balance: remaining + stake });
-      return { taken: false, reason: 'not_enough_money', balance: remaining + stake };
+      return { accepted: false, reason: 'not_enough_money', balance: remaining + stake };
     }
     await write({ do: 'taken', id, balance: remaining });
-    return { taken: true, balance: remaining };
+    return { accepted: true, balance: remaining };
   };
 
   const takeFromWallet = async (bet: BetRecord, session: StoredSession): Promise<BetAnswer> => {
@@ -60,15 +60,15 @@ export function createWalletRequests({ book, write, walletOf, cancel }: WalletRe
     const balance = answer?.balance ?? null;
     if (answer?.status === 'RS_OK' && book.bet(bet.id)?.state === 'asked') {
       await write({ do: 'taken', id: bet.id, balance: balance ?? 0 });
-      return { taken: true, balance: balance ?? 0 };
+      return { accepted: true, balance: balance ?? 0 };
     }
     const reason = answer && REASONS[answer.status];
     if (!reason) {
       await cancel(bet.id);
-      return { taken: false, reason: 'wallet_unreachable', balance };
+      return { accepted: false, reason: 'wallet_unreachable', balance };
     }
     await write({ do: 'refused', id: bet.id, reason, balance });
-    return { taken: false, reason, balance };
+    return { accepted: false, reason, balance };
   };
 
   const placeBet = async (session: StoredSession, { rewardId, ...bet }: NewBet): Promise<BetAnswer> => {
@@ -115,8 +115,8 @@ function mayPlayFree(book: BetBook, session: StoredSession, { stake, rewardId }:
 function repeatAnswer(existingBet: BetRecord, session: StoredSession, { stake }: NewBet): BetAnswer {
   if (existingBet.sessionId !== session.id || existingBet.stake !== stake) throw new StudioRefusal(409, 'bet_id_taken');
   if (existingBet.state === 'refused')
-    return { taken: false, reason: existingBet.reason ?? 'refused', balance: existingBet.balance };
+    return { accepted: false, reason: existingBet.reason ?? 'refused', balance: existingBet.balance };
   if (existingBet.state === 'cancelled' && existingBet.balance === null)
-    return { taken: false, reason: 'wallet_unreachable', balance: null };
-  return { taken: true, balance: existingBet.balance ?? 0 };
+    return { accepted: false, reason: 'wallet_unreachable', balance: null };
+  return { accepted: true, balance: existingBet.balance ?? 0 };
 }

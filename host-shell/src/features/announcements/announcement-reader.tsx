@@ -18,24 +18,24 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
   const t = useMessages('shell');
   const { dateTime } = useFormat();
   const [chosenId, setChosenId] = useState(firstId ?? items[0]?.id);
-  const chosenAt = Math.max(
+  const openIndex = Math.max(
     items.findIndex(({ id }) => id === chosenId),
     0,
   );
-  const [page, setPage] = useState(Math.floor(chosenAt / ANNOUNCEMENT_PAGE_SIZE));
+  const [page, setPage] = useState(Math.floor(openIndex / ANNOUNCEMENT_PAGE_SIZE));
   const pages = Math.ceil(items.length / ANNOUNCEMENT_PAGE_SIZE);
-  const shown = items.slice(page * ANNOUNCEMENT_PAGE_SIZE, (page + 1) * ANNOUNCEMENT_PAGE_SIZE);
-  const chosen = items[chosenAt];
+  const pageItems = items.slice(page * ANNOUNCEMENT_PAGE_SIZE, (page + 1) * ANNOUNCEMENT_PAGE_SIZE);
+  const openItem = items[openIndex];
   return (
     <div className={styles.reader}>
       <div className={styles.side}>
         <ul className={styles.list}>
-          {shown.map(({ id, title, publishedAt }) => (
+          {pageItems.map(({ id, title, publishedAt }) => (
             <li key={id}>
               <button
                 type="button"
                 className={styles.entry}
-                aria-current={id === chosen?.id || undefined}
+                aria-current={id === openItem?.id || undefined}
                 onClick={() => setChosenId(id)}
               >
                 <span dir="auto" className={styles.entryTitle}>
@@ -66,7 +66,7 @@ export function AnnouncementReader({ items, firstId }: AnnouncementReaderProps) 
           </div>
         )}
       </div>
-      {chosen && <Detail announcement={chosen} publishedAt={dateTime(chosen.publishedAt)} />}
+      {openItem && <Detail announcement={openItem} publishedAt={dateTime(openItem.publishedAt)} />}
     </div>
   );
 }

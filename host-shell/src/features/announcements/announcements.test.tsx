@@ -62,8 +62,8 @@ describe('the announcement popup', () => {
     await visit();
     await popup();
     act(leave);
-    const again = await visit();
-    await staysClosed(() => again.shell.calls.length);
+    const secondVisit = await visit();
+    await staysClosed(() => secondVisit.shell.calls.length);
     const signedIn = await visit({ state: 'member' });
     await popup();
     expect(signedIn.shell.calls[0]).toMatchObject({ id: 'content.announcements', input: { types: 'PL,PU,H' } });

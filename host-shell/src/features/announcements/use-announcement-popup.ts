@@ -17,24 +17,24 @@ export function useAnnouncementPopup(pathname: string): void {
   const language = useLanguage();
   const { state } = useSession();
   const kind = state === 'guest' ? 'anonymous' : 'user';
-  const wanted = idle && isHomePath(pathname) && !wasShown(kind);
+  const isDue = idle && isHomePath(pathname) && !wasDisplayed(kind);
   const { data, isPlaceholderData, isFetching } = useCall(
     'content.announcements',
     { language, types: ANNOUNCEMENT_TYPES, ...popupAudience(state) },
-    { enabled: wanted },
+    { enabled: isDue },
   );
   const hasPopups = (data?.popup.length ?? 0) > 0 && !isPlaceholderData && !isFetching;
   useEffect(() => {
-    if (!wanted || !hasPopups || modals.stack().length > 0) return;
-    sessionStorage.setItem(KEY, [...shownKinds(), kind].join(' '));
+    if (!isDue || !hasPopups || modals.stack().length > 0) return;
+    sessionStorage.setItem(KEY, [...displayedKinds(), kind].join(' '));
     modals.open('announcements', { source: 'popup' });
-  }, [wanted, hasPopups, kind]);
+  }, [isDue, hasPopups, kind]);
 }
 
-function shownKinds(): string[] {
+function displayedKinds(): string[] {
   return sessionStorage.getItem(KEY)?.split(' ') ?? [];
 }
 
-function wasShown(kind: string): boolean {
-  return shownKinds().includes(kind);
+function wasDisplayed(kind: string): boolean {
+  return displayedKinds().includes(kind);
 }

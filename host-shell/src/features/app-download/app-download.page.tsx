@@ -11,14 +11,14 @@ import { RichText } from '../../lib/rich-text/rich-text';
 import styles from './app-download.module.css';
 import { deviceOf } from './device';
 import { InstallButton } from './install-button';
-import { useAskedLanguage } from './use-asked-language';
+import { useRequestedLanguage } from './use-requested-language';
 
 /** `/m/appDownload`: what a phone opens from the code; how to bring the brand onto its home screen. */
 export default function AppDownloadPage() {
   const t = useMessages('shell');
   const brand = useBrand();
   const failureTexts = useFailureTexts();
-  useAskedLanguage();
+  useRequestedLanguage();
   usePageTitle(t('app.title'));
   const { data, error, refetch, isFetching } = useCall('content.appGuides', { language: useLanguage() });
   if (error?.code === 'feature_disabled') return <UnavailablePage />;
@@ -45,12 +45,12 @@ export default function AppDownloadPage() {
 function Guides({ guides }: { readonly guides: readonly AppGuide[] }) {
   const t = useMessages('shell');
   const { hash } = useLocation();
-  const [shown, setShown] = useState<string>(deviceOf(hash, navigator.userAgent));
+  const [device, setDevice] = useState<string>(deviceOf(hash, navigator.userAgent));
   return (
     <Tabs
       label={t('app.title')}
-      value={shown}
-      onValueChange={setShown}
+      value={device}
+      onValueChange={setDevice}
       stretch
       items={guides.map((guide) => ({
         value: guide.device,

@@ -14,7 +14,7 @@ export function SideCodes() {
   const language = useLanguage();
   const { state } = useSession();
   const [phone, setPhone] = useState<Phone>('android');
-  const { code, ask, isAsking } = useHandOff();
+  const { code, requestCode, isRequesting } = useHandOff();
   return (
     <div className={styles.side}>
       <Segmented
@@ -34,7 +34,7 @@ export function SideCodes() {
           {t('app.guide')}
         </ShellLink>
       ) : (
-        <button type="button" className={styles.more} disabled={isAsking || code !== null} onClick={ask}>
+        <button type="button" className={styles.more} disabled={isRequesting || code !== null} onClick={requestCode}>
           {code === null ? t('app.signIn') : t('app.signInNow')}
         </button>
       )}

@@ -2,7 +2,11 @@ import { useCallMutation, useErrorMessage, useShell } from '@marquee/kit';
 import { useEffect, useState } from 'react';
 
 /** A code that signs another device in: made at the member's wish, gone when its time is over. */
-export function useHandOff(): { readonly code: string | null; readonly ask: () => void; readonly isAsking: boolean } {
+export function useHandOff(): {
+  readonly code: string | null;
+  readonly requestCode: () => void;
+  readonly isRequesting: boolean;
+} {
   const { toast } = useShell();
   const errorMessage = useErrorMessage();
   const { mutate, isPending } = useCallMutation('session.handOff');
@@ -12,7 +16,7 @@ export function useHandOff(): { readonly code: string | null; readonly ask: () =
     const timer = setTimeout(() => setCode(null), code.expiresInSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [code]);
-  const ask = () =>
+  const requestCode = () =>
     mutate(
       {},
       {
@@ -20,5 +24,5 @@ export function useHandOff(): { readonly code: string | null; readonly ask: () =
         onError: (error) => toast({ kind: 'error', message: errorMessage(error), requestId: error.requestId }),
       },
     );
-  return { code: code?.code ?? null, ask, isAsking: isPending };
+  return { code: code?.code ?? null, requestCode, isRequesting: isPending };
 }

@@ -6,14 +6,14 @@ import styles from './contract.module.css';
 export function ContractTerms({ contract: { type, rate, ends } }: { readonly contract: AgentContract }) {
   const t = useMessages('shell');
   const { percent } = useFormat();
-  const shown = (basisPoints: number) => percent(basisPoints / 10_000);
+  const percentText = (basisPoints: number) => percent(basisPoints / 10_000);
   return (
     <div className={styles.terms}>
       <dl className={styles.facts}>
         <dt>{t('contract.type')}</dt>
         <dd>{t(`contract.kind.${type}`)}</dd>
         <dt>{t('contract.rate')}</dt>
-        <dd className={styles.rate}>{shown(rate)}</dd>
+        <dd className={styles.rate}>{percentText(rate)}</dd>
       </dl>
       {ends.length === 0 ? (
         <p className={styles.note}>{t('contract.nothingEnds')}</p>
@@ -24,7 +24,7 @@ export function ContractTerms({ contract: { type, rate, ends } }: { readonly con
             {ends.map((end) => (
               <li key={end.account}>
                 <bdi>{end.account}</bdi>
-                <span>{shown(end.rate)}</span>
+                <span>{percentText(end.rate)}</span>
               </li>
             ))}
           </ul>

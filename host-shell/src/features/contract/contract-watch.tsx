@@ -6,14 +6,14 @@ import { modals, useModalStack } from '../../lib/modals/modal-store';
 export function ContractWatch() {
   const { data } = useCall('agent.contracts', {});
   useTopic('contracts.changed', () => void refreshCall('agent.contracts'));
-  const shown = useRef(new Set<string>());
+  const displayedIds = useRef(new Set<string>());
   const isFree = useModalStack().length === 0;
   const received = data?.received;
   useEffect(() => {
-    const waiting = received?.find(({ id, state }) => state === 'offered' && !shown.current.has(id));
-    if (!waiting || !isFree) return;
-    shown.current.add(waiting.id);
-    modals.open('contract', { contractId: waiting.id });
+    const openOffer = received?.find(({ id, state }) => state === 'offered' && !displayedIds.current.has(id));
+    if (!openOffer || !isFree) return;
+    displayedIds.current.add(openOffer.id);
+    modals.open('contract', { contractId: openOffer.id });
   }, [received, isFree]);
   return null;
 }

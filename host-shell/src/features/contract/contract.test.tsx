@@ -41,7 +41,7 @@ afterEach(() => {
   for (const { key } of modals.stack()) modals.removed(key);
 });
 
-async function opened(answers: MockAnswers, state: 'agent' | 'member' = 'agent') {
+async function renderModal(answers: MockAnswers, state: 'agent' | 'member' = 'agent') {
   const shell = await mockShell({ answers, messages: { shell: en }, session: mockSession(state) });
   shell.render(
     <>
@@ -56,7 +56,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the contract popup', () => {
   it('shows an agent what is offered and what accepting it ends, and accepts it', async () => {
-    const { shell, user } = await opened({ 'agent.contracts': contracts(), 'agent.dividend': null });
+    const { shell, user } = await renderModal({ 'agent.contracts': contracts(), 'agent.dividend': null });
     const text = (await popup()).textContent;
     for (const part of ['Rafiq offers you', '2.5%', 'lower1', '3%']) expect(text).toContain(part);
     await user.click(button(en.contract.accept));
@@ -69,7 +69,7 @@ describe('the contract popup', () => {
   });
 
   it('stays open with the reason when the answer is refused', async () => {
-    const { user } = await opened({
+    const { user } = await renderModal({
       'agent.contracts': contracts({ ends: [] }),
       'agent.dividend': () => {
         throw new ApiError('contract_not_open');
@@ -81,17 +81,17 @@ describe('the contract popup', () => {
   });
 
   it('opens for each offer once, and for none that is answered', async () => {
-    const { user } = await opened({ 'agent.contracts': contracts() });
+    const { user } = await renderModal({ 'agent.contracts': contracts() });
     await popup();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await opened({ 'agent.contracts': contracts({ state: 'active' as never }) });
+    await renderModal({ 'agent.contracts': contracts({ state: 'active' as never }) });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks nothing for members', async () => {
-    const { shell } = await opened({}, 'member');
+    const { shell } = await renderModal({}, 'member');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(shell.calls).toEqual([]);
   });

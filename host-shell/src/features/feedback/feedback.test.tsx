@@ -79,7 +79,7 @@ describe('the feedback popup', () => {
     await fill(/^Captcha\*/, '1234');
     await submit();
     expect(await screen.findByText(en.errors.captcha_failed)).toBeTruthy();
-    const asked = () => shell.calls.filter(({ id }) => id === 'session.captcha').length;
-    await waitFor(() => expect(asked()).toBe(2));
+    const captchaRequests = () => shell.calls.filter(({ id }) => id === 'session.captcha').length;
+    await waitFor(() => expect(captchaRequests()).toBe(2));
   });
 });

@@ -15,7 +15,7 @@ const invite: MenuContribution = {
   order: 1,
 };
 const contact = (csType: ServiceContact['csType'], title: string): ServiceContact => ({ csType, title });
-const everything: SitePart = {
+const allEntries: SitePart = {
   menu: [invite],
   brand: {
     flags: { REFERRAL: true, APPDOWNLOAD: true },
@@ -38,7 +38,7 @@ afterEach(forgetLiveChat);
 
 describe('the floating bar', () => {
   it('has invitation, app, live chat, both Telegrams and WhatsApp', async () => {
-    await show(everything);
+    await show(allEntries);
     const entries = [...screen.getByRole('complementary').querySelectorAll('a, button')];
     expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual([
       'Invite friends',
@@ -58,7 +58,7 @@ describe('the floating bar', () => {
   });
 
   it('opens the live chat after a login', async () => {
-    const { shell } = await show(everything);
+    const { shell } = await show(allEntries);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Live chat' }));
     expect(shell.serviceCalls).toMatchObject([{ service: 'openModal', values: ['login'] }]);
   });

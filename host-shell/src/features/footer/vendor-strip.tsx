@@ -36,8 +36,8 @@ export function VendorStrip({ menu }: { readonly menu: SiteMenu }) {
 
 /** The specification's vendors in its order, as far as the brand has them. */
 function footerVendors(menu: SiteMenu): Vendor[] {
-  const known = new Map(
+  const vendorsByCode = new Map(
     menu.flatMap(({ vendors }) => (vendors ?? []).map((vendor) => [vendor.vassalage, vendor] as const)),
   );
-  return FOOTER_VENDORS.codes.flatMap((code) => known.get(code) ?? []);
+  return FOOTER_VENDORS.codes.flatMap((code) => vendorsByCode.get(code) ?? []);
 }

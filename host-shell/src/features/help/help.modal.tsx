@@ -17,20 +17,20 @@ export default function HelpModal({ props }: ShellModalProps<'helpModal'>) {
   const [anchor, setAnchor] = useState(props.anchor);
   const { data, error, refetch, isFetching } = useCall('content.help', { lang: useLanguage() });
   const articles = data?.flatMap((section) => section.articles) ?? [];
-  const shown = articles.find((article) => article.anchor === anchor) ?? articles[0];
+  const currentArticle = articles.find((article) => article.anchor === anchor) ?? articles[0];
   return (
     <ShellDialog size="lg" title={t('help.title')}>
       <div className={styles.form}>
-        {shown && (
+        {currentArticle && (
           <>
             <SelectField
               label={t('help.contents')}
               options={articles.map(({ anchor: value, title }) => ({ value, label: title }))}
-              value={shown.anchor}
+              value={currentArticle.anchor}
               onValueChange={setAnchor}
             />
             <article aria-live="polite">
-              <RichText html={shown.content} />
+              <RichText html={currentArticle.content} />
             </article>
           </>
         )}

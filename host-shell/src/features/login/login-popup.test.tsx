@@ -7,10 +7,10 @@ import { modals } from '../../lib/modals/modal-store';
 
 async function open(part: SitePart = {}) {
   modals.open('login', {});
-  const shown = await showSitePart(<ModalHost />, { ...part, answers: { 'content.banners': [], ...part.answers } });
+  const view = await showSitePart(<ModalHost />, { ...part, answers: { 'content.banners': [], ...part.answers } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
   await dialog.findByRole('button', { name: 'Register' });
-  return { ...shown, dialog, user: userEvent.setup({ delay: null }) };
+  return { ...view, dialog, user: userEvent.setup({ delay: null }) };
 }
 const leave = () => {
   for (const { key } of modals.stack()) modals.removed(key);

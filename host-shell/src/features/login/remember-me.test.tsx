@@ -45,8 +45,8 @@ describe('remember me', () => {
 
   it('keeps the password nowhere', async () => {
     await logIn({ 'session.login': loginAnswer() });
-    const kept = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
-    expect(decodeURIComponent(kept)).not.toContain(PASSWORD);
+    const storedText = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
+    expect(decodeURIComponent(storedText)).not.toContain(PASSWORD);
   });
 
   it('forgets the user name when it is switched off', async () => {

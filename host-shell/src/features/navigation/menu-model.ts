@@ -10,16 +10,16 @@ export interface CategoryEntry {
 
 /**
  * The navigation: Home first, then the categories that have vendors and a page of their own, Promotions last.
- * @param known the categories with their vendors, null until they have come
+ * @param categories the categories with their vendors, null until they have come
  * @param leadsSomewhere whether a page stands at an address for this brand
  */
 export function categoryEntries(
   expected: readonly BootCategory[],
-  known: readonly GameCategory[] | null,
+  categories: readonly GameCategory[] | null,
   leadsSomewhere: (to: string) => boolean,
 ): CategoryEntry[] {
-  const games = known
-    ? known.flatMap(({ gameCategory: key, gameType, vendors }): CategoryEntry[] =>
+  const games = categories
+    ? categories.flatMap(({ gameCategory: key, gameType, vendors }): CategoryEntry[] =>
         gameType !== null && vendors.length > 0 ? [{ key, to: `/${gameType}`, vendors }] : [],
       )
     : expected.map(({ gameCategory: key, gameType }): CategoryEntry => ({ key, to: `/${gameType}`, vendors: null }));

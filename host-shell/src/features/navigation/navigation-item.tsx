@@ -25,16 +25,16 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       setOpenedByKey(false);
-      flyOut.set(null);
+      flyOut.setOpen(null);
       root.current?.querySelector('button')?.focus();
     }
     if (event.key !== 'ArrowDown' || !hasVendors || isOpen) return;
     event.preventDefault();
-    flyOut.set(entry.key);
+    flyOut.setOpen(entry.key);
     setOpenedByKey(true);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (isOpen && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) flyOut.set(null);
+    if (isOpen && relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) flyOut.setOpen(null);
   };
   const byMouse = (key: string | null) => (event: PointerEvent) => event.pointerType === 'mouse' && flyOut.hover(key);
   return (
@@ -49,7 +49,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
         onPointerEnter={byMouse(hasVendors ? entry.key : null)}
         onPointerLeave={byMouse(null)}
       >
-        <ShellLink to={entry.to} className={styles.link} onClick={() => flyOut.set(null)}>
+        <ShellLink to={entry.to} className={styles.link} onClick={() => flyOut.setOpen(null)}>
           {label}
         </ShellLink>
         {hasVendors && (
@@ -61,7 +61,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
             aria-controls={panelId}
             onClick={() => {
               setOpenedByKey(false);
-              flyOut.set(isOpen ? null : entry.key);
+              flyOut.setOpen(isOpen ? null : entry.key);
             }}
           >
             <ChevronDown aria-hidden="true" />
@@ -73,7 +73,7 @@ export function NavigationItem({ entry, flyOut }: NavigationItemProps) {
             entry={entry}
             label={label}
             takesFocus={isOpenedByKey}
-            onLeave={() => flyOut.set(null)}
+            onLeave={() => flyOut.setOpen(null)}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ export interface FlyOutControl {
   /** The category whose vendors are shown. */
   readonly openKey: string | null;
   /** At once, from the keyboard or a click; null closes. */
-  readonly set: (key: string | null) => void;
+  readonly setOpen: (key: string | null) => void;
   /** After a moment, so that a pointer on its way elsewhere opens nothing. */
   readonly hover: (key: string | null) => void;
 }
@@ -16,7 +16,7 @@ const CLOSE_DELAY_MS = 180;
 export function useFlyOut(): FlyOutControl {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const set = (key: string | null) => {
+  const setOpen = (key: string | null) => {
     clearTimeout(timer.current);
     setOpenKey(key);
   };
@@ -25,5 +25,5 @@ export function useFlyOut(): FlyOutControl {
     timer.current = setTimeout(() => setOpenKey(key), key === null ? CLOSE_DELAY_MS : OPEN_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { openKey, set, hover };
+  return { openKey, setOpen, hover };
 }

@@ -12,7 +12,7 @@ import { type ResetMethod, useResetMethods } from './reset-methods';
 export default function ForgotPasswordModal({ close }: ShellModalProps<'forgot-password'>) {
   const t = useMessages('shell');
   const methods = useResetMethods();
-  const [chosen, setChosen] = useState<string>(methods[0] ?? 'email');
+  const [selectedMethod, setSelectedMethod] = useState<string>(methods[0] ?? 'email');
   const forms: Readonly<Record<ResetMethod, ReactNode>> = {
     email: <EmailForm onDone={close} />,
     mobile: <MobileForm />,
@@ -24,8 +24,8 @@ export default function ForgotPasswordModal({ close }: ShellModalProps<'forgot-p
           stretch
           appearance="pill"
           label={t('forgot.methods')}
-          value={chosen}
-          onValueChange={setChosen}
+          value={selectedMethod}
+          onValueChange={setSelectedMethod}
           items={methods.map((method) => ({ value: method, label: t(`forgot.by.${method}`), content: forms[method] }))}
         />
       ) : (

@@ -3,19 +3,19 @@ import type { SessionState } from '@marquee/contract/session';
 import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
 import { navigateTo } from '../../lib/navigator';
-import { become } from '../session/become';
+import { setSession } from '../session/set-session';
 import { firstLogin, homeOf } from '../session/sign-in';
 
 /**
- * After a change of the password: the login information is read anew and the page goes home (specification, section 4).
- * Should it not be to be had just then, what the page knows goes on: the password is changed.
+ * After a change of the password: reloads the login information and opens the home page (specification, section 4).
+ * If that fails, the page keeps what it has: the password is changed.
  */
 export async function passwordChanged(firstTimeLogin: boolean): Promise<void> {
-  const known = runtime().session.getState().member;
-  const member = await callApi('member.info', {}).catch(() => known);
+  const previous = runtime().session.getState().member;
+  const member = await callApi('member.info', {}).catch(() => previous);
   if (!member) return navigateTo('/', { replace: true });
   const state = stateOf(member.type);
-  become({ state, member });
+  setSession({ state, member });
   if (firstTimeLogin) firstLogin();
   navigateTo(homeOf(state), { replace: true });
 }

@@ -8,19 +8,19 @@ import { useLanguageChoice } from './use-language-choice';
 /** The languages of the brand, each by its own name. */
 export function LanguageSelect() {
   const t = useMessages('shell');
-  const { chosen, isSwitching, choose } = useLanguageChoice();
+  const { selectedLanguage, isSwitching, choose } = useLanguageChoice();
   const { languages } = useBrand();
   if (languages.length < 2) return null;
   const trigger = (
     <>
       {isSwitching ? <Spinner /> : <Globe aria-hidden="true" />}
-      <span lang={chosen}>{languageName(chosen)}</span>
+      <span lang={selectedLanguage}>{languageName(selectedLanguage)}</span>
       <ChevronDown aria-hidden="true" />
     </>
   );
   return (
     <Dropdown
-      label={t('preferences.language', { language: languageName(chosen) })}
+      label={t('preferences.language', { language: languageName(selectedLanguage) })}
       trigger={trigger}
       busy={isSwitching}
     >
@@ -28,8 +28,8 @@ export function LanguageSelect() {
         <DropdownItem
           key={language}
           lang={language}
-          current={language === chosen}
-          icon={language === chosen ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}
+          current={language === selectedLanguage}
+          icon={language === selectedLanguage ? <Check aria-hidden="true" /> : <Globe aria-hidden="true" />}
           onClick={() => choose(language)}
         >
           {languageName(language)}

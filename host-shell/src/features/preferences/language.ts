@@ -20,10 +20,10 @@ const names = new Map<string, string>();
 
 /** The language's own name, such as বাংলা for `bn`; told once, since each language's data take a browser milliseconds. */
 export function languageName(language: string): string {
-  const known = names.get(language);
-  if (known !== undefined) return known;
+  const cachedName = names.get(language);
+  if (cachedName !== undefined) return cachedName;
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  const shown = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-  names.set(language, shown);
-  return shown;
+  const capitalizedName = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  names.set(language, capitalizedName);
+  return capitalizedName;
 }

@@ -4,12 +4,12 @@ import { createStore, useStore } from 'zustand';
 import { afterPaint } from '../../lib/after-paint';
 import { switchLanguage } from './language';
 
-/** The language that the page is on its way to, null at rest. */
-const wantedStore = createStore<{ readonly wanted: string | null }>()(() => ({ wanted: null }));
+/** The language that is being loaded; null for none. */
+const pendingStore = createStore<{ readonly pendingLanguage: string | null }>()(() => ({ pendingLanguage: null }));
 
 interface LanguageChoice {
-  /** What was chosen last: the page's language, or the one that it is on its way to. */
-  readonly chosen: string;
+  /** The page's language, or the one that is being loaded. */
+  readonly selectedLanguage: string;
   readonly isSwitching: boolean;
   readonly choose: (language: string) => void;
 }
@@ -23,16 +23,20 @@ export function useLanguageChoice(): LanguageChoice {
   const current = useLanguage();
   const { toast } = useShell();
   const federation = useFederation();
-  const wanted = useStore(wantedStore, (state) => state.wanted);
+  const pendingLanguage = useStore(pendingStore, (state) => state.pendingLanguage);
   const choose = (language: string) => {
-    wantedStore.setState({ wanted: language });
-    const isLatest = () => wantedStore.getState().wanted === language;
+    pendingStore.setState({ pendingLanguage: language });
+    const isLatest = () => pendingStore.getState().pendingLanguage === language;
     afterPaint(() => {
       if (!isLatest()) return;
       switchLanguage(federation, language)
         .catch(() => toast({ kind: 'error', message: t('errors.chunk_load_failed') }))
-        .finally(() => isLatest() && wantedStore.setState({ wanted: null }));
+        .finally(() => isLatest() && pendingStore.setState({ pendingLanguage: null }));
     });
   };
-  return { chosen: wanted ?? current, isSwitching: wanted !== null && wanted !== current, choose };
+  return {
+    selectedLanguage: pendingLanguage ?? current,
+    isSwitching: pendingLanguage !== null && pendingLanguage !== current,
+    choose,
+  };
 }

@@ -56,7 +56,9 @@ function useTimeText(): (seconds: number) => string {
   return (seconds) => {
     const minutes = Math.floor(seconds / MINUTE_SECONDS);
     const hours = Math.floor(minutes / HOUR_MINUTES);
-    const rest = number(minutes % HOUR_MINUTES, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-    return hours === 0 ? rest : `${number(hours, { style: 'unit', unit: 'hour', unitDisplay: 'long' })} ${rest}`;
+    const minutesText = number(minutes % HOUR_MINUTES, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    return hours === 0
+      ? minutesText
+      : `${number(hours, { style: 'unit', unit: 'hour', unitDisplay: 'long' })} ${minutesText}`;
   };
 }

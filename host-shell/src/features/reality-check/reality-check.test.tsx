@@ -13,7 +13,7 @@ const reality = {
   net: '-30.00',
 };
 const MINUTE_MS = 60_000;
-const opened = () => vi.mocked(modals.open).mock.calls.map(([id]) => id);
+const openedModals = () => vi.mocked(modals.open).mock.calls.map(([id]) => id);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -29,11 +29,11 @@ describe('the reality check', () => {
     await mockShell({ answers: { 'limits.reality': reality } });
     const play = new AbortController();
     await watchReality(play.signal);
-    expect(opened()).toEqual([]);
+    expect(openedModals()).toEqual([]);
     await vi.advanceTimersByTimeAsync(15 * MINUTE_MS);
     expect(modals.open).toHaveBeenCalledWith('reality-check', reality);
     await vi.advanceTimersByTimeAsync(15 * MINUTE_MS);
-    expect(opened()).toHaveLength(2);
+    expect(openedModals()).toHaveLength(2);
     play.abort();
   });
 
@@ -43,6 +43,6 @@ describe('the reality check', () => {
     await watchReality(play.signal);
     play.abort();
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
-    expect(opened()).toEqual([]);
+    expect(openedModals()).toEqual([]);
   });
 });

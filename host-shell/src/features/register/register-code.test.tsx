@@ -29,13 +29,13 @@ async function show(phoneLogin: string | null) {
     },
   });
   shell.render(<RegisterForm method="mobile" settings={settings} onLeave={() => undefined} />);
-  const sent = () => shell.calls.filter(({ id }) => id === 'member.registerMobile').map(({ input }) => input);
-  return { user: userEvent.setup({ delay: null }), sent };
+  const registrations = () => shell.calls.filter(({ id }) => id === 'member.registerMobile').map(({ input }) => input);
+  return { user: userEvent.setup({ delay: null }), registrations };
 }
 
 it('takes a phone that the brand’s page proves for the code, and asks for a code when the server does not', async () => {
   const { hear, right } = standInForPhonePage();
-  const { user, sent } = await show('https://phone.sundarban.example/prove');
+  const { user, registrations } = await show('https://phone.sundarban.example/prove');
   await user.click(screen.getByRole('button', { name: en.register.phone.prove }));
   hear(right());
   await screen.findByText(en.register.phone.proved);
@@ -46,7 +46,7 @@ it('takes a phone that the brand’s page proves for the code, and asks for a co
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: en.register.submit }));
   await waitFor(() => expect(code()?.getAttribute('aria-invalid')).toBe('true'));
-  expect(sent()).toMatchObject([{ mobileNum: '01712345678', firebaseIdToken: 'the.token' }]);
+  expect(registrations()).toMatchObject([{ mobileNum: '01712345678', firebaseIdToken: 'the.token' }]);
 });
 
 it('goes back to the code when the visitor wants to', async () => {

@@ -16,7 +16,9 @@ interface RegisterMethodsProps {
 export function RegisterMethods(props: RegisterMethodsProps) {
   const t = useMessages('shell');
   const { methods } = props.settings;
-  const [chosen, setChosen] = useState<string>(() => (sentCodes.of('register') ? 'mobile' : 'username'));
+  const [selectedMethod, setSelectedMethod] = useState<string>(() =>
+    sentCodes.of('register') ? 'mobile' : 'username',
+  );
   const [only, other] = methods;
   if (!only) return <EmptyState compact title={t('register.closed')} />;
   if (!other) return <RegisterForm {...props} method={only} />;
@@ -25,8 +27,8 @@ export function RegisterMethods(props: RegisterMethodsProps) {
       stretch
       appearance="pill"
       label={t('register.methods')}
-      value={chosen}
-      onValueChange={setChosen}
+      value={selectedMethod}
+      onValueChange={setSelectedMethod}
       items={methods.map((method) => ({
         value: method,
         label: t(`register.by.${method}`),

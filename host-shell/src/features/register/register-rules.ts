@@ -58,8 +58,8 @@ export function registerPayload(
   const payload: Partial<Record<RegisterFieldName, string>> = {};
   for (const name of fields.map(fieldName)) {
     const value = values[name] ?? '';
-    const sent = /password/i.test(name) ? value : value.trim();
-    if (sent !== '') payload[name] = sent;
+    const submittedValue = /password/i.test(name) ? value : value.trim();
+    if (submittedValue !== '') payload[name] = submittedValue;
   }
   if (!payload.mobileNum) return payload;
   // The brand's own country need not be named.

@@ -33,13 +33,13 @@ export function useRegisterForm(method: RegisterMethod, settings: RegisterSettin
   const [attempt, setAttempt] = useState(0);
   const botCheck = useBotCheck(!settings.captcha);
   const fields = method === 'mobile' ? settings.mobileFields : settings.fields;
-  const [sent] = useState(() => sentCodes.of('register'));
+  const [sentCode] = useState(() => sentCodes.of('register'));
   const form = useForm<RegisterFormValues>({
     mode: 'onTouched',
     defaultValues: {
       affiliateCode: invitation.affiliateCode ?? invitation.referralCode ?? '',
-      mobileNum: sent?.mobile ?? '',
-      countryDialingCode: sent?.dialingCode ?? settings.countryDialingCode,
+      mobileNum: sentCode?.mobile ?? '',
+      countryDialingCode: sentCode?.dialingCode ?? settings.countryDialingCode,
     },
   });
   const mobile = useRegisterMobile(form, settings);

@@ -29,4 +29,4 @@ export function Guarded({ guard, children }: GuardedProps) {
 }
 
 /** The browser is at another address already and the router's view follows: nobody is sent back from there. */
-const isBeingLeft = (shownPath: string): boolean => window.location.pathname !== shownPath;
+const isBeingLeft = (currentPath: string): boolean => window.location.pathname !== currentPath;

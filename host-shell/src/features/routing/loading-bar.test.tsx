@@ -5,7 +5,7 @@ import { LoadingBar } from './loading-bar';
 
 it('is there while the code of a page is on its way, and gone with it', () => {
   let status: 'loading' | 'failed' = 'loading';
-  let tell = () => {};
+  let finish = () => {};
   const states = {
     loading: { status: 'loading', attempt: 0 },
     failed: { status: 'failed', attempt: 0, reason: 'network', phase: 'script' },
@@ -13,7 +13,7 @@ it('is there while the code of a page is on its way, and gone with it', () => {
   const federation = {
     boot: mockBoot,
     subscribe: (listener: () => void) => {
-      tell = listener;
+      finish = listener;
       return () => undefined;
     },
     state: () => states[status],
@@ -25,6 +25,6 @@ it('is there while the code of a page is on its way, and gone with it', () => {
   );
   expect(container.childElementCount).toBe(1);
   status = 'failed';
-  act(() => tell());
+  act(() => finish());
   expect(container.childElementCount).toBe(0);
 });

@@ -8,14 +8,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export function useScrollToTop(routeName: string): void {
   const { hash } = useLocation();
   const isBack = (useNavigationType() as string) === 'POP';
-  const shown = useRef(routeName);
+  const lastRoute = useRef(routeName);
   // A way up that is still under way would carry the page that one comes back to along with it.
   useLayoutEffect(() => {
-    if (isBack && shown.current !== routeName) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    if (isBack && lastRoute.current !== routeName) window.scrollTo({ top: window.scrollY, behavior: 'instant' });
   }, [isBack, routeName]);
   useEffect(() => {
-    if (shown.current === routeName) return;
-    shown.current = routeName;
+    if (lastRoute.current === routeName) return;
+    lastRoute.current = routeName;
     if (isBack || hash) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });

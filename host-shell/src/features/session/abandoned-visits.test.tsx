@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const somebody = (id: string) => {
+const memberSession = (id: string) => {
   const session = mockSession('member');
   return { ...session, member: { ...session.member, id } } as typeof session;
 };
@@ -54,11 +54,11 @@ const Site = () => {
 async function page(memberId: string, isAway = false) {
   const answer = isAway ? () => Promise.reject(new Error('away')) : { moved: '10.00' };
   const shell = await mockShell({
-    session: somebody(memberId),
+    session: memberSession(memberId),
     answers: { 'wallets.leaveGame': answer, 'wallets.balance': balance },
   });
-  const left = () => shell.calls.filter(({ id }) => id === 'wallets.leaveGame').map(({ input }) => input);
-  return { ...shell, left };
+  const leaveRequests = () => shell.calls.filter(({ id }) => id === 'wallets.leaveGame').map(({ input }) => input);
+  return { ...shell, leaveRequests };
 }
 /** Opens a game and closes its page in the middle: nothing of the page runs any more, not even its effects' ends. */
 async function closedInTheMiddle(memberId: string, visitId: string): Promise<void> {
@@ -72,17 +72,17 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('a game whose page was closed is left at the next look at the site, once', async () => {
   await closedInTheMiddle('m-1', 'V1');
-  const { left, render } = await page('m-1');
+  const { leaveRequests, render } = await page('m-1');
   render(<Site />);
-  await waitFor(() => expect(left()).toEqual([{ visitId: 'V1' }]));
+  await waitFor(() => expect(leaveRequests()).toEqual([{ visitId: 'V1' }]));
   await waitFor(() => expect(localStorage).toHaveLength(0));
   document.dispatchEvent(new Event('visibilitychange'));
   await settled();
-  expect(left()).toHaveLength(1);
+  expect(leaveRequests()).toHaveLength(1);
 });
 
 it('a game that another page shows is left alone, until the window of that page is closed', async () => {
-  const { left, render } = await page('m-1');
+  const { leaveRequests, render } = await page('m-1');
   render(
     <>
       <Game visitId="V2" />
@@ -92,18 +92,18 @@ it('a game that another page shows is left alone, until the window of that page 
   await waitFor(() => expect(localStorage).toHaveLength(1));
   document.dispatchEvent(new Event('visibilitychange'));
   await settled();
-  expect(left()).toEqual([]);
+  expect(leaveRequests()).toEqual([]);
   locks.closePage();
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(left()).toEqual([{ visitId: 'V2' }]));
+  await waitFor(() => expect(leaveRequests()).toEqual([{ visitId: 'V2' }]));
 });
 
 it('a game that is left in the page is not heard of again', async () => {
-  const { left, render } = await page('m-1');
+  const { leaveRequests, render } = await page('m-1');
   const { unmount } = render(<Game visitId="V3" />);
   await waitFor(() => expect(localStorage).toHaveLength(1));
   unmount();
-  await waitFor(() => expect(left()).toEqual([{ visitId: 'V3' }]));
+  await waitFor(() => expect(leaveRequests()).toEqual([{ visitId: 'V3' }]));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
@@ -112,11 +112,11 @@ it('a visit whose end the server has not heard is told again at the next look', 
   const { unmount } = away.render(<Game visitId="V4" />);
   await waitFor(() => expect(localStorage).toHaveLength(1));
   unmount();
-  await waitFor(() => expect(away.left()).toHaveLength(1));
+  await waitFor(() => expect(away.leaveRequests()).toHaveLength(1));
   await settled();
-  const { left, render } = await page('m-1');
+  const { leaveRequests, render } = await page('m-1');
   render(<Site />);
-  await waitFor(() => expect(left()).toEqual([{ visitId: 'V4' }]));
+  await waitFor(() => expect(leaveRequests()).toEqual([{ visitId: 'V4' }]));
 });
 
 it('nobody leaves the games of another member, who finds them at the next login', async () => {
@@ -124,14 +124,14 @@ it('nobody leaves the games of another member, who finds them at the next login'
   const other = await page('m-2');
   other.render(<Site />);
   await settled();
-  expect(other.left()).toEqual([]);
-  act(() => other.runtime.session.setState(somebody('m-1'), true));
-  await waitFor(() => expect(other.left()).toEqual([{ visitId: 'V5' }]));
+  expect(other.leaveRequests()).toEqual([]);
+  act(() => other.runtime.session.setState(memberSession('m-1'), true));
+  await waitFor(() => expect(other.leaveRequests()).toEqual([{ visitId: 'V5' }]));
 });
 
 it('a browser without locks leaves a game with its page, and remembers nothing', async () => {
   browserHas(undefined);
-  const { left, render } = await page('m-1');
+  const { leaveRequests, render } = await page('m-1');
   const { unmount } = render(
     <>
       <Site />
@@ -141,5 +141,5 @@ it('a browser without locks leaves a game with its page, and remembers nothing',
   await settled();
   expect(localStorage).toHaveLength(0);
   unmount();
-  await waitFor(() => expect(left()).toEqual([{ visitId: 'V6' }]));
+  await waitFor(() => expect(leaveRequests()).toEqual([{ visitId: 'V6' }]));
 });

@@ -1,6 +1,6 @@
 import { callApi } from '@marquee/kit';
 import { runtime } from '@marquee/kit/host';
-import { become, becomeGuest } from './become';
+import { setSession, becomeGuest } from './set-session';
 import { sessionLost } from './session-lost';
 
 /**
@@ -19,5 +19,5 @@ export function followOtherTabs(): () => void {
 
 async function joinSession(state: 'member' | 'agent' | 'trial'): Promise<void> {
   const member = await callApi('member.info', {}).catch(() => null);
-  if (member) become({ state, member }, 'other-tab');
+  if (member) setSession({ state, member }, 'other-tab');
 }

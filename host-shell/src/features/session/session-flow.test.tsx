@@ -79,8 +79,8 @@ describe('after a change of the password', () => {
 describe('tabs', () => {
   it('are signed out when the live stream says that the session has ended', async () => {
     const { shell, services } = await page({}, 'member');
-    const told: string[] = [];
-    shell.runtime.bus.subscribe('session.changed', ({ state }, origin) => void told.push(`${origin} ${state}`));
+    const notices: string[] = [];
+    shell.runtime.bus.subscribe('session.changed', ({ state }, origin) => void notices.push(`${origin} ${state}`));
     const stop = followOtherTabs();
     shell.runtime.bus.publish('session.changed', { state: 'guest' }, 'live');
     expect(shell.runtime.session.getState().state).toBe('guest');
@@ -88,7 +88,7 @@ describe('tabs', () => {
       ['toast', { kind: 'warning' }],
       ['openModal', 'login'],
     ]);
-    expect(told).toContain('shell guest');
+    expect(notices).toContain('shell guest');
     stop();
   });
 

@@ -1,6 +1,6 @@
 import { runtime } from '@marquee/kit/host';
 import i18next from 'i18next';
-import { becomeGuest } from './become';
+import { becomeGuest } from './set-session';
 
 /** The server no longer knows the session: the visitor is a guest again, is told so, and may log in. */
 export function sessionLost(): void {

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { navigateTo } from '../../lib/navigator';
 import { markFirstLogin } from '../announcements/popup-audience';
 import { modals } from '../../lib/modals/modal-store';
-import { become } from './become';
+import { setSession } from './set-session';
 
 /** Whether the social account that waits in this browser is to be connected with the account that logs in next. */
 export const pendingSocial = { isAccepted: false };
@@ -22,7 +22,7 @@ export function signedIn(answer: CallValue<'session.login'>, returnTo?: string):
     pendingSocial.isAccepted = false;
     void import('../social/connect-pending').then((part) => part.connectPending());
   }
-  become({ state: answer.state, member: answer.member } as Session);
+  setSession({ state: answer.state, member: answer.member } as Session);
   modals.close('login');
   modals.close('register');
   modals.close('step-up');

@@ -1,6 +1,6 @@
 import { callApi, useMessages, useSessionActions, useShell } from '@marquee/kit';
 import { navigateTo } from '../../lib/navigator';
-import { becomeGuest } from './become';
+import { becomeGuest } from './set-session';
 import { modals } from '../../lib/modals/modal-store';
 
 /** Ends the session on the server, then here and in the other tabs, and goes home. A session that had ended already counts as ended. */

@@ -6,7 +6,7 @@ import styles from './side-menu.module.css';
 /** The language selector of the side menu; folded, each language is its code. */
 export function SideLanguage({ expanded }: { readonly expanded: boolean }) {
   const t = useMessages('shell');
-  const { chosen, isSwitching, choose } = useLanguageChoice();
+  const { selectedLanguage, isSwitching, choose } = useLanguageChoice();
   const { languages } = useBrand();
   if (languages.length < 2) return null;
   return (
@@ -18,7 +18,7 @@ export function SideLanguage({ expanded }: { readonly expanded: boolean }) {
           type="button"
           lang={language}
           className={styles.language}
-          aria-pressed={language === chosen}
+          aria-pressed={language === selectedLanguage}
           aria-label={languageName(language)}
           onClick={() => choose(language)}
         >

@@ -7,8 +7,8 @@ const ROOMY_PX = 1_280;
 const store = createStore<{ readonly expanded: boolean }>()(() => ({ expanded: initiallyExpanded() }));
 
 function initiallyExpanded(): boolean {
-  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
-  return kept === null ? typeof innerWidth === 'number' && innerWidth >= ROOMY_PX : kept === 'expanded';
+  const storedValue = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
+  return storedValue === null ? typeof innerWidth === 'number' && innerWidth >= ROOMY_PX : storedValue === 'expanded';
 }
 
 export function toggleSideMenu(): void {

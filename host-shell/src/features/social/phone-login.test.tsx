@@ -19,7 +19,7 @@ interface Scene {
 
 /** A brand with the page, and a visitor who has asked for it. */
 async function phoneLogin({ opens = true, answer = () => loginAnswer() }: Scene = {}) {
-  const { page, hear, ...opened } = standInForPhonePage({ opens });
+  const { page, hear, ...mockPage } = standInForPhonePage({ opens });
   const { runtime } = await mockShell();
   const shell = await mockShell({
     messages: { shell: en },
@@ -29,11 +29,11 @@ async function phoneLogin({ opens = true, answer = () => loginAnswer() }: Scene 
   const { unmount } = shell.render(<SocialLogins />);
   const button = screen.getByRole('button', { name: 'Continue with your phone' });
   await userEvent.click(button);
-  const [address, right] = [opened.address(), opened.right()];
+  const [address, right] = [mockPage.address(), mockPage.right()];
   const logins = () => shell.calls.filter(({ id }) => id === 'session.login').map(({ input }) => input);
-  const told = () =>
+  const notices = () =>
     shell.serviceCalls.filter(({ service }) => service === 'toast').map(({ values: [toast] }) => toast);
-  return { page, unmount, button, address, right, hear, logins, told };
+  return { page, unmount, button, address, right, hear, logins, notices };
 }
 
 describe('the login by a phone that firebase proves', () => {
@@ -75,29 +75,29 @@ describe('the login by a phone that firebase proves', () => {
 
   it('says that the window was blocked, or closed', async () => {
     const blocked = await phoneLogin({ opens: false });
-    await waitFor(() => expect(blocked.told()).toMatchObject([{ message: en.errors.popup_blocked }]));
+    await waitFor(() => expect(blocked.notices()).toMatchObject([{ message: en.errors.popup_blocked }]));
     const closed = await phoneLogin();
     closed.page.close();
-    await waitFor(() => expect(closed.told()).toMatchObject([{ message: en.errors.sms_popup_closed }]));
+    await waitFor(() => expect(closed.notices()).toMatchObject([{ message: en.errors.sms_popup_closed }]));
     expect(closed.logins()).toEqual([]);
     closed.hear(closed.right);
     expect(closed.logins()).toEqual([]);
   });
 
   it('says that nobody here has the phone, in words of its own', async () => {
-    const refused = () => {
+    const refuseLogin = () => {
       throw new ApiError('login_failed');
     };
-    const { right, hear, told } = await phoneLogin({ answer: refused });
+    const { right, hear, notices } = await phoneLogin({ answer: refuseLogin });
     hear(right);
-    await waitFor(() => expect(told()).toMatchObject([{ kind: 'error', message: en.social.phoneRefused }]));
+    await waitFor(() => expect(notices()).toMatchObject([{ kind: 'error', message: en.social.phoneRefused }]));
   });
 
   it('is given up with the popup that it stands in', async () => {
-    const { page, unmount, right, hear, logins, told } = await phoneLogin();
+    const { page, unmount, right, hear, logins, notices } = await phoneLogin();
     unmount();
     expect(page.closed).toBe(true);
     hear(right);
-    expect([logins(), told()]).toEqual([[], []]);
+    expect([logins(), notices()]).toEqual([[], []]);
   });
 });

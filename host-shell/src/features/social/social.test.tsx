@@ -40,7 +40,7 @@ describe('logins at providers', () => {
 });
 
 describe('a provider’s account that no account here is connected with', () => {
-  async function waiting() {
+  async function renderPending() {
     const shell = await mockShell({
       messages: { shell: en },
       path: '/login?social=google',
@@ -56,14 +56,14 @@ describe('a provider’s account that no account here is connected with', () => 
   }
 
   it('is connected with the account that logs in next, as the visitor reads', async () => {
-    const { box, connects } = await waiting();
+    const { box, connects } = await renderPending();
     expect((box as HTMLInputElement).checked).toBe(true);
     signedIn(loginAnswer());
     await waitFor(() => expect(connects()).toBe(1));
   });
 
   it('is not, where the visitor says no', async () => {
-    const { box, connects } = await waiting();
+    const { box, connects } = await renderPending();
     await userEvent.click(box);
     signedIn(loginAnswer());
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -71,7 +71,7 @@ describe('a provider’s account that no account here is connected with', () => 
   });
 
   it('waits while the password has to be changed first', async () => {
-    const { connects } = await waiting();
+    const { connects } = await renderPending();
     signedIn(loginAnswer('member', { passwordExpired: true }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(connects()).toBe(0);

@@ -1,6 +1,6 @@
 import { ApiError, useErrorMessage, useMessages, useShell } from '@marquee/kit';
 import { useEffect, useRef, useState } from 'react';
-import { askPhonePage } from './ask-phone-page';
+import { requestIdToken } from './request-id-token';
 
 interface AskedPhonePage {
   readonly isPending: boolean;
@@ -17,8 +17,8 @@ export function usePhonePage(pageUrl: string, take: (idToken: string) => Promise
   const errorMessage = useErrorMessage();
   const { toast } = useShell();
   const [isPending, setPending] = useState(false);
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const abortOnLeave = useRef<AbortController>(null);
+  useEffect(() => () => abortOnLeave.current?.abort(), []);
 
   const failed = (error: unknown) => {
     const failure = error instanceof ApiError ? error : new ApiError('unknown_error');
@@ -26,11 +26,11 @@ export function usePhonePage(pageUrl: string, take: (idToken: string) => Promise
     toast({ kind: 'error', message, requestId: failure.requestId });
   };
   const start = async () => {
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
+    abortOnLeave.current = new AbortController();
+    const { signal } = abortOnLeave.current;
     setPending(true);
     try {
-      const idToken = await askPhonePage({ url: pageUrl, language: document.documentElement.lang, signal });
+      const idToken = await requestIdToken({ url: pageUrl, language: document.documentElement.lang, signal });
       if (idToken !== null) await take(idToken);
     } catch (error) {
       failed(error);

@@ -28,9 +28,9 @@ export function ContactLink({ contact, onLeave, ...rest }: ContactLinkProps) {
 /** A link that cannot be followed yet while its address is being unsealed: without one it would have no role. */
 function OutsideLink({ contact, onLeave, children, ...rest }: ContactLinkProps) {
   const path = useServicePath(contact);
-  const waiting = path === undefined && ({ role: 'link', 'aria-disabled': true } as const);
+  const pendingProps = path === undefined && ({ role: 'link', 'aria-disabled': true } as const);
   return (
-    <a {...rest} {...waiting} href={path} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+    <a {...rest} {...pendingProps} href={path} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
       {children}
     </a>
   );
@@ -44,9 +44,9 @@ function ChatButton({ onLeave, children, ...rest }: Omit<ContactLinkProps, 'cont
     openLiveChat();
   };
   const name = rest['aria-label'];
-  const counted = unread > 0 && name ? t('liveChat.unreadOf', { name, count: unread }) : name;
+  const labelText = unread > 0 && name ? t('liveChat.unreadOf', { name, count: unread }) : name;
   return (
-    <button {...rest} aria-label={counted} type="button" onClick={open}>
+    <button {...rest} aria-label={labelText} type="button" onClick={open}>
       {children}
       {unread > 0 && (
         <>

@@ -7,9 +7,9 @@ const loadPanel = () => import(/* webpackChunkName: "live-chat-panel" */ './live
 
 /** Counts what the member has not read, and shows the panel once it is wanted. */
 export function LiveChatHost() {
-  const { wanted } = useLiveChat();
+  const { isRequested } = useLiveChat();
   const { data } = useCall('chat.conversation', {});
-  const Panel = useLoaded(loadPanel, wanted)?.LiveChatPanel;
+  const Panel = useLoaded(loadPanel, isRequested)?.LiveChatPanel;
   useTopic('chat.changed', ({ unread }) => {
     setChatUnread(unread);
     void refreshCall('chat.conversation');
@@ -18,5 +18,5 @@ export function LiveChatHost() {
     if (data) setChatUnread(data.unread);
   }, [data]);
   useEffect(() => forgetLiveChat, []);
-  return wanted && Panel ? <Panel /> : null;
+  return isRequested && Panel ? <Panel /> : null;
 }

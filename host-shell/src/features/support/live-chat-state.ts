@@ -3,23 +3,23 @@ import { createStore, useStore } from 'zustand';
 
 interface LiveChatState {
   /** Somebody asked for the chat; it opens once they are signed in. */
-  readonly wanted: boolean;
+  readonly isRequested: boolean;
   readonly unread: number;
 }
 
-const store = createStore<LiveChatState>()(() => ({ wanted: false, unread: 0 }));
+const store = createStore<LiveChatState>()(() => ({ isRequested: false, unread: 0 }));
 let opener: Element | null = null;
 
 /** Opens the chat, after the login where there is none yet. */
 export function openLiveChat(): void {
   opener = document.activeElement;
-  store.setState({ wanted: true });
+  store.setState({ isRequested: true });
   if (runtime().session.getState().state === 'guest') runtime().shell.openModal('login');
 }
 
 /** Closes the chat and gives the focus back to what opened it. */
 export function closeLiveChat(): void {
-  store.setState({ wanted: false });
+  store.setState({ isRequested: false });
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   opener = null;
 }
@@ -30,7 +30,7 @@ export function setChatUnread(unread: number): void {
 
 /** The member has gone: whoever comes next begins with a closed chat. */
 export function forgetLiveChat(): void {
-  store.setState({ wanted: false, unread: 0 });
+  store.setState({ isRequested: false, unread: 0 });
 }
 
 export function useLiveChat(): LiveChatState {

@@ -12,10 +12,10 @@ const OPENING_HASH = '#live-chat';
 export function LiveChat() {
   const { customerService } = useBrand();
   const { member } = useSession();
-  const { wanted } = useLiveChat();
+  const { isRequested } = useLiveChat();
   const idle = useIdle();
   const exists = customerService.some(({ csType }) => csType === 'LIVECHAT');
-  const Host = useLoaded(loadHost, exists && member !== null && (wanted || idle))?.LiveChatHost;
+  const Host = useLoaded(loadHost, exists && member !== null && (isRequested || idle))?.LiveChatHost;
   useEffect(() => {
     if (!exists || !idle || location.hash !== OPENING_HASH) return;
     history.replaceState(history.state, '', location.pathname + location.search);

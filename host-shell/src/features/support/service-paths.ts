@@ -7,6 +7,8 @@ import { createResponseKey } from '@marquee/kit/crypto/response-key';
 export async function readPaths(serverKey: BootDocument['envelopeKey']): Promise<readonly CustomerServiceLink[]> {
   const key = await createResponseKey(wireTable['customerService.links'].path, serverKey);
   const links = await callApi('customerService.links', key.requestFields);
-  const opened = await Promise.all(links.map(async (link) => ({ ...link, path: String(await key.open(link.path)) })));
-  return opened.filter(({ path }) => /^https?:\/\//.test(path));
+  const decryptedLinks = await Promise.all(
+    links.map(async (link) => ({ ...link, path: String(await key.open(link.path)) })),
+  );
+  return decryptedLinks.filter(({ path }) => /^https?:\/\//.test(path));
 }

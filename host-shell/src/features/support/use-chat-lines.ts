@@ -7,7 +7,7 @@ export function useChatLines({ log, retry }: Chat, seenByOperator: number): Chat
   const t = useMessages('shell');
   const { dateTime } = useFormat();
   const lastSeen = log.messages.findLast(({ from, seq }) => from === 'member' && seq <= seenByOperator)?.seq;
-  const said = log.messages.map(({ seq, from, operator, text, images, sentAt }) => ({
+  const messageLines = log.messages.map(({ seq, from, operator, text, images, sentAt }) => ({
     key: String(seq),
     own: from === 'member',
     author: operator ?? undefined,
@@ -25,5 +25,5 @@ export function useChatLines({ log, retry }: Chat, seenByOperator: number): Chat
     note: t(message.failed ? 'liveChat.failed' : 'liveChat.sending'),
     onRetry: message.failed ? () => retry(message) : undefined,
   }));
-  return [...said, ...sending];
+  return [...messageLines, ...sending];
 }

@@ -21,11 +21,11 @@ const transport: ChatTransport = {
 /** The member's conversation while the panel is open. */
 export function useLiveConversation() {
   const { data: conversation, error, refetch } = useCall('chat.conversation', {});
-  const [heardSeq, setHeardSeq] = useState(0);
+  const [announcedSeq, setAnnouncedSeq] = useState(0);
   const [typing, setTyping] = useState<string | null>(null);
   const timer = useRef(0);
   useTopic('chat.changed', ({ lastSeq }) => {
-    setHeardSeq(lastSeq);
+    setAnnouncedSeq(lastSeq);
     setTyping(null);
   });
   useTopic('chat.typing', ({ operator }) => {
@@ -40,7 +40,7 @@ export function useLiveConversation() {
       clearTimeout(timer.current);
     };
   }, []);
-  const lastSeq = Math.max(heardSeq, conversation?.lastSeq ?? 0);
+  const lastSeq = Math.max(announcedSeq, conversation?.lastSeq ?? 0);
   const chat = useChat(transport, lastSeq, usePageVisible());
   const attachments = useAttachments(transport.upload);
   return { chat, attachments, typing, conversation, error, refetch };

@@ -60,21 +60,21 @@ describe('the field of a code', () => {
       now.mockReturnValue(1_800_000_000_000 + ms);
       await user.click(screen.getByRole('button', { name: 'Send code' }));
     };
-    const asked = () => shell.calls.filter(({ id }) => id === 'verification.smsRegister').length;
+    const codeRequests = () => shell.calls.filter(({ id }) => id === 'verification.smsRegister').length;
     await sendAt(0);
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(codeRequests()).toBe(1));
     await waitFor(() => expect(shell.serviceCalls).toHaveLength(1));
     await sendAt(999);
     await sendAt(1_000);
     await waitFor(() => expect(shell.serviceCalls).toHaveLength(2));
-    expect(asked()).toBe(2);
+    expect(codeRequests()).toBe(2);
   });
 
   it('counts five minutes down, and goes on where it was after the popup was closed', async () => {
     const { shell, user } = await show(() => ({ expiredMinutes: 5 }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: /^(300|2\d\d) s$/ });
-    expect(waiting.disabled).toBe(true);
+    const disabledButton = await screen.findByRole<HTMLButtonElement>('button', { name: /^(300|2\d\d) s$/ });
+    expect(disabledButton.disabled).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Verification code/)));
     expect(shell.calls.find(({ id }) => id === 'verification.smsRegister')?.input).toEqual({
       mobileNo: '01712345678',

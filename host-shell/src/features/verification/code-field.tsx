@@ -19,7 +19,7 @@ export function CodeField({ purpose, number, onNumberFault, ...field }: CodeFiel
   const box = useRef<HTMLDivElement>(null);
   const { send, isPending, secondsLeft } = useSendCode(purpose, number, {
     // The button cannot be used until the time is up: the focus goes on to where the code is typed.
-    sent: () => box.current?.querySelector('input')?.focus(),
+    onSent: () => box.current?.querySelector('input')?.focus(),
     numberFault: onNumberFault,
   });
   return (

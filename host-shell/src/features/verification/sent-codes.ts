@@ -17,12 +17,12 @@ const store = createStore<Partial<Record<CodePurpose, SentCode>>>()(() => ({}));
 
 /** What was sent where. It outlives the popups: whoever opens one again finds number and countdown as they were. */
 export const sentCodes = {
-  remember: (purpose: CodePurpose, sent: SentCode): void => store.setState({ [purpose]: sent }),
+  remember: (purpose: CodePurpose, sentCode: SentCode): void => store.setState({ [purpose]: sentCode }),
   of: (purpose: CodePurpose): SentCode | undefined => store.getState()[purpose],
 };
 
 /** When the next code may be asked for, for this number; 0 for at once. Another number need not wait. */
 export function useWaitUntil(purpose: CodePurpose, { mobile, dialingCode }: MobileNumber): number {
-  const sent = useStore(store)[purpose];
-  return sent && sent.mobile === mobile && sent.dialingCode === dialingCode ? sent.until : 0;
+  const sentCode = useStore(store)[purpose];
+  return sentCode && sentCode.mobile === mobile && sentCode.dialingCode === dialingCode ? sentCode.until : 0;
 }

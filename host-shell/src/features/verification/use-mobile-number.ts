@@ -5,8 +5,13 @@ import { type CodePurpose, sentCodes } from './sent-codes';
 /** The country codes of the brand, the one that is chosen, and the number that the last code went to. */
 export function useMobileNumber(purpose: CodePurpose) {
   const { data } = useCall('system.registerSettings', {});
-  const [sent] = useState(() => sentCodes.of(purpose));
-  const [chosen, setDialingCode] = useState(sent?.dialingCode ?? null);
+  const [sentCode] = useState(() => sentCodes.of(purpose));
+  const [selectedCode, setDialingCode] = useState(sentCode?.dialingCode ?? null);
   const dialingCodes = data?.dialingCodes ?? [];
-  return { dialingCodes, dialingCode: chosen ?? dialingCodes[0] ?? '', setDialingCode, mobile: sent?.mobile ?? '' };
+  return {
+    dialingCodes,
+    dialingCode: selectedCode ?? dialingCodes[0] ?? '',
+    setDialingCode,
+    mobile: sentCode?.mobile ?? '',
+  };
 }

@@ -8,7 +8,7 @@ import { useSecondsLeft } from './use-seconds-left';
 const NUMBER_FAULTS = new Set(['sms_missing_number', 'sms_invalid_number', 'sms_not_allowed']);
 
 interface SendCodeOutcomes {
-  readonly sent: () => void;
+  readonly onSent: () => void;
   readonly numberFault: (message: string) => void;
 }
 
@@ -39,12 +39,12 @@ export function useSendCode(purpose: CodePurpose, number: MobileNumber, on: Send
     if (NUMBER_FAULTS.has(error.code)) on.numberFault(message);
     toast({ kind: 'warning', message, requestId: error.code === 'unknown_error' ? error.requestId : null });
   };
-  const ask = async () => {
+  const requestCode = async () => {
     setPending(true);
     try {
       const { expiredMinutes } = await askForCode(purpose, number, await botCheck.take());
       waitFor(expiredMinutes * 60);
-      on.sent();
+      on.onSent();
     } catch (error) {
       failed(error instanceof ApiError ? error : new ApiError('unknown_error'));
     } finally {
@@ -54,14 +54,14 @@ export function useSendCode(purpose: CodePurpose, number: MobileNumber, on: Send
   const send = () => {
     if (isPending || secondsLeft > 0 || Date.now() - lastAt.current < SMS_THROTTLE_MS) return;
     lastAt.current = Date.now();
-    void ask();
+    void requestCode();
   };
   return { send, isPending, secondsLeft };
 }
 
 function askForCode(purpose: CodePurpose, { mobile, dialingCode }: MobileNumber, botCheck: string | undefined) {
-  const rest = { countryDialingCode: dialingCode, ...(botCheck && { botCheck }) };
+  const request = { countryDialingCode: dialingCode, ...(botCheck && { botCheck }) };
   return purpose === 'register'
-    ? callApi('verification.smsRegister', { mobileNo: mobile, ...rest })
-    : callApi('verification.smsNoLogin', { mobileNum: mobile, ...rest });
+    ? callApi('verification.smsRegister', { mobileNo: mobile, ...request })
+    : callApi('verification.smsNoLogin', { mobileNum: mobile, ...request });
 }

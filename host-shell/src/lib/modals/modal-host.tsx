@@ -35,10 +35,10 @@ function OpenModal({ entry, level }: { readonly entry: ModalEntry; readonly leve
 /** The frame in the next paint; then, once the page has shown it, the modal itself. */
 function ShellModalView<Id extends ShellModalId>({ entry }: { readonly entry: ShellModalEntry<Id> }) {
   const t = useMessages('shell');
-  const painted = usePainted();
+  const isPainted = usePainted();
   const { id, key, props } = entry;
   const load = useCallback(() => loadModal<Id>(id), [id]);
-  const module = useLoaded(load, painted, (error) => {
+  const module = useLoaded(load, isPainted, (error) => {
     notify({ tone: 'danger', title: t(`errors.${loadErrorCode(error)}`) });
     modals.removed(key);
   });

@@ -16,8 +16,10 @@ it('shows none of two hundred payloads, even if the server had not cleaned them'
   );
   const sections = [...document.querySelectorAll<HTMLElement>('[data-payload]')];
   expect(sections).toHaveLength(200);
-  const found = sections.flatMap((section) => activeParts(section).map((part) => [section.dataset['payload'], part]));
-  expect(found).toEqual([]);
+  const activeContent = sections.flatMap((section) =>
+    activeParts(section).map((part) => [section.dataset['payload'], part]),
+  );
+  expect(activeContent).toEqual([]);
   expect(Reflect.get(self, 'injected')).toBeUndefined();
 });
 

@@ -14,9 +14,9 @@ const ofHelper = {
   line: [{ id: 'p1', account: 'helper1' }],
   totals: figures,
 };
-const nobody = { ...ownTeam, content: [], totalElements: 0, totalPages: 0 };
+const emptyTeam = { ...ownTeam, content: [], totalElements: 0, totalPages: 0 };
 
-async function opened(answers: MockAnswers, path = '/agentHome/team-betting') {
+async function renderPage(answers: MockAnswers, path = '/agentHome/team-betting') {
   const shell = await mockShell({ answers, session: mockSession('agent'), messages: { agent: en }, path });
   shell.render(<TeamBettingPage />);
   return shell;
@@ -27,7 +27,7 @@ const teamOrLine: MockAnswers = {
 };
 
 it('goes down into the line of a downline and back up, on the days that were chosen', async () => {
-  const shell = await opened(teamOrLine, '/agentHome/team-betting?range=last7');
+  const shell = await renderPage(teamOrLine, '/agentHome/team-betting?range=last7');
   await screen.findByText('helper1');
   await userEvent.click(screen.getByRole('link', { name: 'helper1' }));
   const trail = await screen.findByRole('navigation', { name: 'Path down the line' });
@@ -39,7 +39,7 @@ it('goes down into the line of a downline and back up, on the days that were cho
 });
 
 it('orders the list by a heading: the largest first, and turned round by the second press', async () => {
-  const shell = await opened(teamOrLine);
+  const shell = await renderPage(teamOrLine);
   const lastQuery = () => shell.calls.map(({ input }) => input).at(-1);
   await userEvent.click(await screen.findByRole('button', { name: 'Win/loss' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ orderBy: 'net', direction: 'desc' }));
@@ -48,18 +48,18 @@ it('orders the list by a heading: the largest first, and turned round by the sec
 });
 
 it('sends back to the whole team only who looks at one line of it', async () => {
-  await opened({ 'agent.teamBetting': nobody });
+  await renderPage({ 'agent.teamBetting': emptyTeam });
   expect(await screen.findByText('Choose other days.')).toBeTruthy();
-  await opened({ 'agent.teamBetting': { ...nobody, line: ofHelper.line } }, '/agentHome/team-betting?of=p1');
+  await renderPage({ 'agent.teamBetting': { ...emptyTeam, line: ofHelper.line } }, '/agentHome/team-betting?of=p1');
   expect(await screen.findByText('Choose other days, or go back to your whole team.')).toBeTruthy();
 });
 
 it('says when nobody bet, and that a line is not the agent’s', async () => {
-  await opened({ 'agent.teamBetting': nobody });
+  await renderPage({ 'agent.teamBetting': emptyTeam });
   expect(await screen.findByText('No bets on these days')).toBeTruthy();
   const refuse = () => {
     throw new ApiError('not_found', 'request-9');
   };
-  await opened({ 'agent.teamBetting': refuse }, '/agentHome/team-betting?of=foreign');
+  await renderPage({ 'agent.teamBetting': refuse }, '/agentHome/team-betting?of=foreign');
   expect(await screen.findByText(/request-9/)).toBeTruthy();
 });

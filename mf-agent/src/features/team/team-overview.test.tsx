@@ -22,7 +22,7 @@ const downline = {
 };
 const page = { content: [downline], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
-async function opened(answers: MockAnswers) {
+async function renderPage(answers: MockAnswers) {
   const shell = await mockShell({
     answers,
     session: mockSession('agent'),
@@ -35,7 +35,7 @@ async function opened(answers: MockAnswers) {
 
 describe('the team overview', () => {
   it('shows the team in numbers, the link to share and who belongs to it, on the brand’s clock', async () => {
-    await opened({ 'agent.overview': overview, 'agent.downlines': page });
+    await renderPage({ 'agent.overview': overview, 'agent.downlines': page });
     expect(await screen.findByText('17')).toBeTruthy();
     const row = (await screen.findByRole('rowheader', { name: 'amina1' })).closest('tr');
     expect(row?.textContent).toContain('2026-01-03 02:00:00');
@@ -44,7 +44,7 @@ describe('the team overview', () => {
   });
 
   it('tells an agent without downlines what to do', async () => {
-    await opened({
+    await renderPage({
       'agent.overview': overview,
       'agent.downlines': { ...page, content: [], totalPages: 0, totalElements: 0 },
     });
@@ -55,13 +55,13 @@ describe('the team overview', () => {
     const refuse = () => {
       throw new ApiError('network_abnormal', 'request-9');
     };
-    await opened({ 'agent.overview': refuse, 'agent.downlines': page });
+    await renderPage({ 'agent.overview': refuse, 'agent.downlines': page });
     expect(await screen.findByText(/request-9/)).toBeTruthy();
     expect(screen.getByText('amina1')).toBeTruthy();
   });
 
   it('signs out once the agent has confirmed it', async () => {
-    const shell = await opened({ 'agent.overview': overview, 'agent.downlines': page });
+    const shell = await renderPage({ 'agent.overview': overview, 'agent.downlines': page });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(shell.serviceCalls.map(({ service }) => service)).toEqual(['confirm', 'logout']);
   });

@@ -14,7 +14,7 @@ const terms = {
   leftToday: '4000.00',
   toWager: '0.00',
 };
-const sent = {
+const transfer = {
   transferId: 'T1',
   at: '2026-01-02T20:00:00.000Z',
   way: 'to_downline',
@@ -22,7 +22,7 @@ const sent = {
   amount: '200.00',
   balanceAfter: '700.00',
 } as const;
-const page = { content: [sent], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
+const page = { content: [transfer], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
 async function openPage(answers: MockAnswers, path = '/agentHome/transfers') {
   const shell = await mockShell({
@@ -41,7 +41,7 @@ describe('the transfers of an agent', () => {
     const requests: unknown[] = [];
     const take = (input: unknown) => {
       requests.push(input);
-      return sent;
+      return transfer;
     };
     await openPage({ 'transfers.toDownline': take }, '/agentHome/transfers?account=amina1');
     const send = screen.getByRole('button', { name: 'Send to the downline' });
@@ -59,7 +59,7 @@ describe('the transfers of an agent', () => {
     const requests: unknown[] = [];
     const take = (input: unknown) => {
       requests.push(input);
-      return { ...sent, way: 'to_float', counterparty: null } as const;
+      return { ...transfer, way: 'to_float', counterparty: null } as const;
     };
     await openPage({ 'wallets.transfer': take });
     await userEvent.click(screen.getByRole('radio', { name: 'Fill the float' }));

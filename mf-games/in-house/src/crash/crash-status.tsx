@@ -15,7 +15,7 @@ export function CrashStatus({ state }: { readonly state: CrashState }) {
   const { phase, skewMs } = state;
   const [text, setText] = useState('');
   useEffect(() => {
-    const tell = () => {
+    const updateStatus = () => {
       const moment = momentOf(phase, Date.now() + skewMs);
       if (moment.kind === 'betting') setText(t('crash.status.betting'));
       if (moment.kind === 'flying')
@@ -28,9 +28,9 @@ export function CrashStatus({ state }: { readonly state: CrashState }) {
         );
       }
     };
-    tell();
+    updateStatus();
     if (phase?.phase !== 'flying') return;
-    const timer = setInterval(tell, SPOKEN_EVERY_MS);
+    const timer = setInterval(updateStatus, SPOKEN_EVERY_MS);
     return () => clearInterval(timer);
   }, [phase, skewMs, t, format]);
   return (

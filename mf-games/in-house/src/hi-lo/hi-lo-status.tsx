@@ -11,7 +11,7 @@ export function HiLoStatus({ round }: { readonly round: HiLoRound | null }) {
   const format = useFormat();
   const nameOf = useCardName();
   const { session } = useGame();
-  const isTold = round && ['open', 'won', 'lost'].includes(round.state);
+  const isVisible = round && ['open', 'won', 'lost'].includes(round.state);
   const values = round && {
     card: nameOf(round.cards.at(-1) ?? null),
     multiplier: format.multiplier(round.multiplierHundredths),
@@ -19,7 +19,7 @@ export function HiLoStatus({ round }: { readonly round: HiLoRound | null }) {
   };
   return (
     <VisuallyHidden>
-      <span role="status">{isTold && values && t(`hilo.status.${round.state}`, values)}</span>
+      <span role="status">{isVisible && values && t(`hilo.status.${round.state}`, values)}</span>
     </VisuallyHidden>
   );
 }

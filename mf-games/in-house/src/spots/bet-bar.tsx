@@ -28,7 +28,7 @@ export function BetBar({ table, action, returns }: BetBarProps) {
   const { problem, locked, play, canRepeat } = table;
   const money = (amount: string) => format.money(amount, session.currencySymbol);
   const limits = { minimum: money(session.minStake), maximum: money(session.maxStake) };
-  const isTold = problem !== null && problem !== 'empty' && !locked;
+  const isProblemVisible = problem !== null && problem !== 'empty' && !locked;
   useShortcut('Space', table.deal);
   useShortcut('KeyZ', table.undo);
   return (
@@ -57,8 +57,12 @@ export function BetBar({ table, action, returns }: BetBarProps) {
       <p className={styles.total}>
         <small>{t('spots.total')}</small>
         <bdi>{money(formatAmount(totalOf(table.bets)))}</bdi>
-        <span className={styles.note} data-problem={isTold || undefined} role={isTold ? 'alert' : undefined}>
-          {isTold ? t(`stake.problem.${problem}`, limits) : t('stake.limits', limits)}
+        <span
+          className={styles.note}
+          data-problem={isProblemVisible || undefined}
+          role={isProblemVisible ? 'alert' : undefined}
+        >
+          {isProblemVisible ? t(`stake.problem.${problem}`, limits) : t('stake.limits', limits)}
         </span>
       </p>
       <Button

@@ -17,8 +17,8 @@ export function DraftField({ label, value, onText }: DraftFieldProps) {
   // An applied text stays as it was typed, even when its normal form differs.
   const draftInUse = draft.value === value ? draft : { text: value, isPossible: true };
   const read = (text: string) => {
-    const written = onText(text.trim());
-    setDraft({ value: written ?? value, text, isPossible: written !== null });
+    const acceptedText = onText(text.trim());
+    setDraft({ value: acceptedText ?? value, text, isPossible: acceptedText !== null });
   };
   return (
     <TextField

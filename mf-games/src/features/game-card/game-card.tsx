@@ -20,7 +20,7 @@ interface GameCardProps {
  * Memoised, since a list is rendered at every row that is scrolled in.
  */
 export const GameCard = memo(function GameCard({ game, tools, wide = false, eager = false }: GameCardProps) {
-  const { t, favourites, launch, tellOf } = tools;
+  const { t, favourites, launch, openDetails } = tools;
   const { displayName: name, nodeId, gameType, isHot, isNew, hasDemo, playable } = game;
   const demo = t('card.demo');
   const favourite = {
@@ -62,7 +62,7 @@ export const GameCard = memo(function GameCard({ game, tools, wide = false, eage
         type="button"
         className={styles.about}
         aria-label={t('card.about', { name })}
-        onClick={() => tellOf(game)}
+        onClick={() => openDetails(game)}
       />
     </GameTile>
   );

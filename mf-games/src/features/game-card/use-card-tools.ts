@@ -11,7 +11,7 @@ export interface CardTools {
   readonly favourites: Favourites;
   readonly launch: Launch;
   /** Opens the details of a game. */
-  readonly tellOf: (game: Pick<Game, 'nodeId'>) => void;
+  readonly openDetails: (game: Pick<Game, 'nodeId'>) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export function useCardTools(): CardTools {
   const launch = useLaunch();
   const { openModal } = useShell();
   return useMemo(
-    () => ({ t, favourites, launch, tellOf: ({ nodeId }) => openModal('game-popup', { nodeId }) }),
+    () => ({ t, favourites, launch, openDetails: ({ nodeId }) => openModal('game-popup', { nodeId }) }),
     [t, favourites, launch, openModal],
   );
 }

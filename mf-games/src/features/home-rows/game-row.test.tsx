@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import messages from '../../messages/en.json';
 import { gameFixture } from '../game-card/game.fixture';
 import { useCardTools } from '../game-card/use-card-tools';
-import { GameRow, type Lane } from './game-row';
+import { GameRow, type GameRowData } from './game-row';
 
-const lane: Lane = {
+const row: GameRowData = {
   gameType: 'fish',
   kind: 'games',
   vendor: null,
@@ -14,7 +14,7 @@ const lane: Lane = {
 };
 
 function Row() {
-  return <GameRow lane={lane} tools={useCardTools()} />;
+  return <GameRow row={row} tools={useCardTools()} />;
 }
 
 beforeAll(mockBrowserApis);

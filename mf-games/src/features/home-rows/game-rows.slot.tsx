@@ -17,8 +17,8 @@ export default function GameRowsSlot() {
   const lanes = home.data?.lanes.filter(({ games }) => games.length > 0);
   return (
     <div className={styles.rows} aria-busy={!lanes}>
-      {lanes?.map((lane) => (
-        <GameRow key={`${lane.gameType} ${lane.vendor?.vassalage ?? ''}`} lane={lane} tools={tools} />
+      {lanes?.map((row) => (
+        <GameRow key={`${row.gameType} ${row.vendor?.vassalage ?? ''}`} row={row} tools={tools} />
       )) ?? Array.from({ length: SKELETON_ROWS }, (_, index) => <GameRowSkeleton key={index} />)}
     </div>
   );

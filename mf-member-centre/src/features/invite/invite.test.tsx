@@ -7,7 +7,7 @@ import InvitePage from './invite.page';
 const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 const friend = { account: 'ra***1', joinedAt: '2026-01-02T20:00:00.000Z' };
 
-async function opened(answers: MockAnswers) {
+async function renderPage(answers: MockAnswers) {
   const shell = await mockShell({ answers, session: mockSession('member'), messages: { member: en } });
   shell.render(<InvitePage />);
   return shell;
@@ -15,7 +15,7 @@ async function opened(answers: MockAnswers) {
 
 describe('inviting friends', () => {
   it('shows code, link and QR code to share, and who has registered on the brand’s clock', async () => {
-    await opened({ 'member.invitations': { referralCode: 'ABCDEFGH23', invited: { content: [friend], ...page } } });
+    await renderPage({ 'member.invitations': { referralCode: 'ABCDEFGH23', invited: { content: [friend], ...page } } });
     expect(await screen.findByText('ABCDEFGH23')).toBeTruthy();
     expect(screen.getByText(`${location.origin}/register?referralCode=ABCDEFGH23`)).toBeTruthy();
     expect(screen.getByRole('img', { name: en.invite.qr })).toBeTruthy();
@@ -26,12 +26,12 @@ describe('inviting friends', () => {
 
   it('says what to do while nobody has registered', async () => {
     const invited = { content: [], ...page, totalPages: 0, totalElements: 0 };
-    await opened({ 'member.invitations': { referralCode: 'ABCDEFGH23', invited } });
+    await renderPage({ 'member.invitations': { referralCode: 'ABCDEFGH23', invited } });
     expect(await screen.findByText(en.invite.emptyHint)).toBeTruthy();
   });
 
   it('shows why it is not there', async () => {
-    await opened({
+    await renderPage({
       'member.invitations': () => {
         throw new ApiError('feature_disabled', 'request-7');
       },

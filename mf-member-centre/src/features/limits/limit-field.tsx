@@ -46,8 +46,8 @@ function MinutesField({ period, control, validate }: Omit<LimitFieldProps, 'kind
   const textOf = useLimitText();
   const rules = { validate: (limit: string) => validate(limit) ?? true };
   const { field, fieldState } = useController({ control, name: 'limit', rules });
-  const set = field.value === '' ? [] : [Number(field.value)];
-  const lengths = [...new Set([...MINUTES[period], ...set])].sort((a, b) => a - b);
+  const selectedLimits = field.value === '' ? [] : [Number(field.value)];
+  const lengths = [...new Set([...MINUTES[period], ...selectedLimits])].sort((a, b) => a - b);
   return (
     <SelectField
       label={t('limits.limit')}

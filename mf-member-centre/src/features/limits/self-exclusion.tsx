@@ -11,7 +11,7 @@ import styles from './limits.module.css';
 export function SelfExclusion() {
   const t = useMessages('member');
   const [length, setLength] = useState<ExclusionLength>('6m');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Panel title={t('limits.exclusion')} description={t('limits.exclusionHint')}>
       <div className={styles.choice}>
@@ -21,11 +21,11 @@ export function SelfExclusion() {
           onValueChange={(value) => setLength(EXCLUSION_LENGTHS.find((option) => option === value) ?? '6m')}
           options={EXCLUSION_LENGTHS.map((value) => ({ value, label: t(`limits.length.${value}`) }))}
         />
-        <Button variant="danger" icon={<Lock aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Button variant="danger" icon={<Lock aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
           {t('limits.exclude')}
         </Button>
       </div>
-      {asking && <ExclusionDialog length={length} onClosed={() => setAsking(false)} />}
+      {isConfirming && <ExclusionDialog length={length} onClosed={() => setIsConfirming(false)} />}
     </Panel>
   );
 }

@@ -28,14 +28,14 @@ interface PartProps {
 
 function Figure({ result, isWon, times }: PartProps & { readonly isWon: boolean }) {
   const { number } = useFormat();
-  const look = cx(shared.multiplier, isWon ? shared.won : shared.lost);
+  const className = cx(shared.multiplier, isWon ? shared.won : shared.lost);
   switch (result.game) {
     case 'dice':
-      return <p className={look}>{number(result.roll, { minimumFractionDigits: 2 })}</p>;
+      return <p className={className}>{number(result.roll, { minimumFractionDigits: 2 })}</p>;
     case 'limbo':
-      return <p className={look}>{times(result.reached)}</p>;
+      return <p className={className}>{times(result.reached)}</p>;
     case 'wheel':
-      return <p className={look}>{times(result.paid ?? 0)}</p>;
+      return <p className={className}>{times(result.paid ?? 0)}</p>;
     case 'plinko':
       return <PlinkoPath path={result.path} />;
     case 'keno':

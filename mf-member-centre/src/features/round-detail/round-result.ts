@@ -82,10 +82,10 @@ export function readFairness(detail: Fields | null): FairnessFacts | null {
 export function verifierUrl(
   playOrigin: string,
   facts: FairnessFacts,
-  look: { readonly brand: string; readonly lang: string },
+  site: { readonly brand: string; readonly lang: string },
 ): string {
   const url = new URL('/in-house/verify', playOrigin);
-  url.search = String(new URLSearchParams(look));
+  url.search = String(new URLSearchParams(site));
   // Behind the hash, so that nothing of it is sent to the server.
   url.hash = String(new URLSearchParams(Object.entries(facts).map(([name, value]) => [name, String(value)])));
   return url.href;

@@ -18,7 +18,7 @@ const grant = {
   endsAt: '2099-01-01T00:00:00.000Z',
 };
 
-async function opened(state: 'guest' | 'member', grants: readonly object[]) {
+async function renderPage(state: 'guest' | 'member', grants: readonly object[]) {
   const answers = {
     'content.announcements': { promotion: [] },
     'freeBets.own': grants,
@@ -31,7 +31,7 @@ async function opened(state: 'guest' | 'member', grants: readonly object[]) {
 }
 
 it('shows what is left to play for free, until when, and leads into the game', PATIENT, async () => {
-  await opened('member', [grant]);
+  await renderPage('member', [grant]);
   expect(screen.getByRole('heading', { name: en.freeBets.title })).toBeTruthy();
   expect(screen.getByText(/left: 7 · .*2\.00 each/)).toBeTruthy();
   expect(screen.getByText(/^Until .*2099-01-01/)).toBeTruthy();
@@ -40,13 +40,13 @@ it('shows what is left to play for free, until when, and leads into the game', P
 });
 
 it('leads nowhere while the game is under maintenance', PATIENT, async () => {
-  await opened('member', [{ ...grant, game: { ...game, playable: false } }]);
+  await renderPage('member', [{ ...grant, game: { ...game, playable: false } }]);
   expect(screen.getByText(en.freeBets.closed)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Play now/ })).toBeNull();
 });
 
 it('says nothing to members who were given nothing, and asks nothing for guests', PATIENT, async () => {
-  expect(await opened('member', [])).toContain('freeBets.own');
+  expect(await renderPage('member', [])).toContain('freeBets.own');
   expect(screen.queryByText(en.freeBets.title)).toBeNull();
-  expect(await opened('guest', [grant])).not.toContain('freeBets.own');
+  expect(await renderPage('guest', [grant])).not.toContain('freeBets.own');
 });

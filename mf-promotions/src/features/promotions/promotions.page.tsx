@@ -39,15 +39,15 @@ export default function PromotionsPage() {
   const types = typesWithEntries(all);
   const selectedType = [...types.keys()].find((type) => type === params.get('type')) ?? null;
   const visiblePromotions = selectedType ? all.filter((promotion) => typeOf(promotion) === selectedType) : all;
-  const opened = all.find(({ id }) => String(id) === params.get('id')) ?? null;
+  const openPromotion = all.find(({ id }) => String(id) === params.get('id')) ?? null;
   const { data, error } = promotions;
   // Together, so that nothing is pushed down by what comes later.
-  const waiting = promotions.isPending || freeBets.isLoading;
+  const isLoading = promotions.isPending || freeBets.isLoading;
   return (
     <section>
       <PageHeader title={t('title')} description={t('description')} />
       <OwnFreeBetsSection read={freeBets} />
-      {!waiting && types.size > 1 && (
+      {!isLoading && types.size > 1 && (
         <TypeChips
           types={types}
           total={all.length}
@@ -63,15 +63,15 @@ export default function PromotionsPage() {
         />
       )}
       {data && all.length === 0 && <NoPromotions />}
-      <ul className={styles.list} aria-busy={waiting}>
-        {waiting && Array.from({ length: SKELETONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
-        {!waiting &&
+      <ul className={styles.list} aria-busy={isLoading}>
+        {isLoading && Array.from({ length: SKELETONS }, (_, index) => <PromotionCardSkeleton key={index} />)}
+        {!isLoading &&
           visiblePromotions.map((promotion) => (
             <PromotionCard key={promotion.id} promotion={promotion} onOpen={() => set('id', String(promotion.id))} />
           ))}
       </ul>
       <PromotionDialog
-        promotion={opened}
+        promotion={openPromotion}
         onClose={() => set('id', null)}
         footer={<Button onClick={() => set('id', null)}>{t('close')}</Button>}
       />

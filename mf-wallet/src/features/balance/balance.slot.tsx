@@ -12,7 +12,7 @@ export default function BalanceSlot() {
   const language = useLanguage();
   const shell = useShell();
   const messageOf = useErrorMessage();
-  const { hidden, toggle } = useHidden();
+  const { isHidden, toggle } = useHidden();
   const { data, error, isFetching, refetch } = useBalance();
   const refresh = async () => {
     const { error: failure } = await refetch();
@@ -23,8 +23,8 @@ export default function BalanceSlot() {
       <IconButton
         size="sm"
         className={styles.eye}
-        icon={hidden ? <EyeOff /> : <Eye />}
-        label={t(hidden ? 'balance.show' : 'balance.hide')}
+        icon={isHidden ? <EyeOff /> : <Eye />}
+        label={t(isHidden ? 'balance.show' : 'balance.hide')}
         onClick={toggle}
       />
       <span className={styles.amount} role="status" aria-label={t('balance.title')}>
@@ -33,7 +33,7 @@ export default function BalanceSlot() {
             amount={data.balance}
             currency={currencySymbol}
             locale={language}
-            hidden={hidden}
+            hidden={isHidden}
             hiddenLabel={t('balance.hidden')}
           />
         )}

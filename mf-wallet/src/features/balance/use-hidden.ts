@@ -4,10 +4,10 @@ const KEY = 'marquee.balance-hidden';
 
 /** Whether the balance is covered; remembered until the tab is closed, and nothing but that. */
 export function useHidden() {
-  const [hidden, setHidden] = useState(() => sessionStorage.getItem(KEY) === 'true');
+  const [isHidden, setIsHidden] = useState(() => sessionStorage.getItem(KEY) === 'true');
   const toggle = () => {
-    sessionStorage.setItem(KEY, String(!hidden));
-    setHidden(!hidden);
+    sessionStorage.setItem(KEY, String(!isHidden));
+    setIsHidden(!isHidden);
   };
-  return { hidden, toggle };
+  return { isHidden, toggle };
 }

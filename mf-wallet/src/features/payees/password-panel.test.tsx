@@ -6,11 +6,11 @@ import { PasswordPanel } from './password-panel';
 
 const texts = messages.withdrawPassword;
 
-async function open(set: () => null) {
+async function open(setPassword: () => null) {
   const shell = await mockShell({
     session: mockSession('member'),
     messages: { wallet: messages },
-    answers: { 'withdrawPassword.set': set },
+    answers: { 'withdrawPassword.set': setPassword },
   });
   shell.render(<PasswordPanel digits={6} />);
   const field = (label: string) => screen.getByLabelText(new RegExp(label));

@@ -12,13 +12,13 @@ export function PasswordPanel({ digits }: { readonly digits: number }) {
   const t = useMessages('wallet');
   const { number } = useFormat();
   const alertTexts = useAlertTexts();
-  const set = useCallMutation('withdrawPassword.set');
+  const setPassword = useCallMutation('withdrawPassword.set');
   const form = useForm({ mode: 'onTouched', defaultValues: EMPTY_NEW_PASSWORD });
   const { fields, refusals } = useNewPassword(form, digits);
   const { submit, failure, isPending } = useFormSubmit(
     form,
     async ({ proof, newPassword }) => {
-      await set.mutateAsync({ password: proof, newPassword });
+      await setPassword.mutateAsync({ password: proof, newPassword });
       void refreshCall('withdrawPassword.state');
     },
     refusals,

@@ -31,15 +31,15 @@ it('sends the same amount again as another transfer, under another key, after th
     },
   });
   shell.render(<UplineForm terms={terms} upline="rafiq1" />);
-  const sent = () => shell.calls.filter(({ id }) => id === 'transfers.toUpline');
+  const transferCalls = () => shell.calls.filter(({ id }) => id === 'transfers.toUpline');
   for (const count of [1, 2]) {
     await userEvent.type(screen.getByRole('textbox'), '200');
     await userEvent.type(screen.getByLabelText(/Withdraw password/), '402817');
     await userEvent.click(screen.getByRole('button', { name: messages.funds.send }));
-    await waitFor(() => expect(sent()).toHaveLength(count));
+    await waitFor(() => expect(transferCalls()).toHaveLength(count));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
   }
-  const [first, second] = sent();
+  const [first, second] = transferCalls();
   expect(second?.input).toEqual(first?.input);
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });

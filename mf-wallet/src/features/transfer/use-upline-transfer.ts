@@ -18,11 +18,11 @@ export function useUplineTransfer({ main, float, minimum, maximum }: Terms, onSe
   const form = useForm<TransferValues>({ mode: 'onTouched', defaultValues: { amount: '', password: '' } });
   const bounds = { minimum: money(minimum), maximum: money(maximum) };
   const { submit, failure, isPending } = useFormSubmit(form, async ({ amount, password }) => {
-    const sent = await call.mutateAsync({ amount, withdrawPassword: password });
+    const transfer = await call.mutateAsync({ amount, withdrawPassword: password });
     form.reset();
     void refreshCall('transfers.terms');
     void refreshCall('transfers.list');
-    onSent(sent.amount);
+    onSent(transfer.amount);
   });
   return {
     control: form.control,

@@ -33,7 +33,7 @@ async function page(overview: Wallets = funds, answers: MockAnswers = {}) {
   return shell;
 }
 type Shell = Awaited<ReturnType<typeof page>>;
-const sent = (shell: Shell, id: string) => shell.calls.filter((call) => call.id === id);
+const callsOf = (shell: Shell, id: string) => shell.calls.filter((call) => call.id === id);
 const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
@@ -41,7 +41,7 @@ const open = async (name: string) => {
 
 it('is not there where the brand has a single wallet', async () => {
   const shell = await page({ ...funds, wallets: [] });
-  await waitFor(() => expect(sent(shell, 'wallets.vendors')).toHaveLength(1));
+  await waitFor(() => expect(callsOf(shell, 'wallets.vendors')).toHaveLength(1));
   expect(screen.queryByText('Game wallets')).toBeNull();
 });
 
@@ -51,7 +51,11 @@ it('moves an amount to a vendor', async () => {
   await userEvent.type(dialog.getByRole('textbox'), '25');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent(shell, 'wallets.vendorTransfer')[0]?.input).toEqual({ vendor: 'OQR', direction: 'in', amount: '25.00' });
+  expect(callsOf(shell, 'wallets.vendorTransfer')[0]?.input).toEqual({
+    vendor: 'OQR',
+    direction: 'in',
+    amount: '25.00',
+  });
 });
 
 it('says beside the field that there is not so much, and sends nothing', async () => {
@@ -60,7 +64,7 @@ it('says beside the field that there is not so much, and sends nothing', async (
   await userEvent.type(dialog.getByRole('textbox'), '40.01');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   expect(dialog.getByText('Your balance is too low.')).toBeTruthy();
-  expect(sent(shell, 'wallets.vendorTransfer')).toEqual([]);
+  expect(callsOf(shell, 'wallets.vendorTransfer')).toEqual([]);
 });
 
 it('moves the whole balance, and a second try is the same intent', async () => {
@@ -74,8 +78,8 @@ it('moves the whole balance, and a second try is the same intent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
   await dialog.findByRole('alert');
   await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
-  await waitFor(() => expect(sent(shell, 'wallets.vendorTransfer')).toHaveLength(2));
-  const [first, second] = sent(shell, 'wallets.vendorTransfer');
+  await waitFor(() => expect(callsOf(shell, 'wallets.vendorTransfer')).toHaveLength(2));
+  const [first, second] = callsOf(shell, 'wallets.vendorTransfer');
   expect(first?.input).toEqual({ vendor: 'PG', direction: 'out', amount: 'all' });
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
@@ -83,7 +87,7 @@ it('moves the whole balance, and a second try is the same intent', async () => {
 it('returns all balances, and disables the button when there are none', async () => {
   const shell = await page(funds, { 'wallets.bringHome': { moved: '40.00', wallets: funds } });
   await userEvent.click(await screen.findByRole('button', { name: 'Return all to main wallet' }));
-  await waitFor(() => expect(sent(shell, 'wallets.bringHome')).toHaveLength(1));
+  await waitFor(() => expect(callsOf(shell, 'wallets.bringHome')).toHaveLength(1));
   shell.runtime.bus.publish('wallet.vendor', { vendor: 'PG', balance: '0.00', currency: 'BDT' }, 'live');
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Return all to main wallet' }).disabled).toBe(true),
@@ -104,5 +108,5 @@ it('switches automatic transfer off', async () => {
   expect(toggle.checked).toBe(true);
   await userEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(false));
-  expect(sent(shell, 'wallets.autoTransfer')[0]?.input).toEqual({ on: false });
+  expect(callsOf(shell, 'wallets.autoTransfer')[0]?.input).toEqual({ on: false });
 });

@@ -26,8 +26,9 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
   const alertTexts = useAlertTexts();
   const form = useWithdrawal(terms, payee);
   const { amount, limits } = form;
-  const everything = largestAmount(terms);
-  const isOpen = payee !== null && terms.countLeft > 0 && !isPositive(terms.wagering.remaining) && everything !== null;
+  const wholeBalance = largestAmount(terms);
+  const isOpen =
+    payee !== null && terms.countLeft > 0 && !isPositive(terms.wagering.remaining) && wholeBalance !== null;
   return (
     <Panel title={t('withdrawal.howMuch')} tone="accent">
       <form className={styles.form} noValidate onSubmit={form.submit}>
@@ -47,8 +48,8 @@ export function WithdrawalForm({ terms, payee, lockedUntil }: WithdrawalFormProp
         />
         <p className={styles.today}>
           <span>{t('withdrawal.today', { sum: limits.left, count: number(terms.countLeft) })}</span>
-          {everything !== null && isOpen && (
-            <Chip selected={amount === everything} onClick={() => form.chooseAmount(everything)}>
+          {wholeBalance !== null && isOpen && (
+            <Chip selected={amount === wholeBalance} onClick={() => form.chooseAmount(wholeBalance)}>
               {t('withdrawal.all')}
             </Chip>
           )}

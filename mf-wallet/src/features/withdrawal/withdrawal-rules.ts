@@ -20,8 +20,8 @@ export function withdrawalFault(amount: string, terms: WithdrawalTerms): Withdra
 }
 
 /** Whether an entered amount is a part of the whole. */
-export function isPart(amount: string, whole: string): boolean {
-  return amountFault(amount) === null && isMore(whole, amount);
+export function isPart(amount: string, total: string): boolean {
+  return amountFault(amount) === null && isMore(total, amount);
 }
 
 /** The largest amount that can be withdrawn now, in whole hundredths; null when that is below the minimum. */

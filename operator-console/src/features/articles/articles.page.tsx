@@ -17,7 +17,7 @@ export function ArticlesPage() {
   const { brand, brands } = useBrandChoice();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const kind = ADMIN_ARTICLE_KINDS.find((known) => known === search.get('kind')) ?? ADMIN_ARTICLE_KINDS[0];
+  const kind = ADMIN_ARTICLE_KINDS.find((candidate) => candidate === search.get('kind')) ?? ADMIN_ARTICLE_KINDS[0];
   const slug = search.get('article');
   if (brand === null) return <EmptyState icon={<FileText />} title={t('remotes.noBrands')} />;
   const show = (article: string | null) => setSearch({ kind, ...(article !== null && { article }) });

@@ -8,7 +8,7 @@ import { ArticlesPage } from './articles.page';
 const operator = { brands: ['sundarban'], rights: ['content'] } as never;
 const text = { title: 'About us', summary: '', content: '<p>We are.</p>' };
 
-async function opened(path: string, answers: MockAnswers) {
+async function renderPage(path: string, answers: MockAnswers) {
   const shell = await mockShell({
     answers: { 'articleAdmin.save': null, ...answers },
     messages: { console: en },
@@ -21,15 +21,15 @@ async function opened(path: string, answers: MockAnswers) {
       </OperatorContext>
     </ClientContext>,
   );
-  const saved = () => shell.calls.filter(({ id }) => id === 'articleAdmin.save').map(({ input }) => input);
-  return { shell, saved, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const saveRequests = () => shell.calls.filter(({ id }) => id === 'articleAdmin.save').map(({ input }) => input);
+  return { shell, saveRequests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const languages = ['bn', 'en'];
 
 it('lists the articles of a kind and opens one in the address', async () => {
   const row = { kind: 'page', slug: 'about', enabled: false, updatedAt: null, titles: { en: 'About us', bn: 'আমরা' } };
-  const { shell, user } = await opened('/articles/sundarban', {
+  const { shell, user } = await renderPage('/articles/sundarban', {
     'articleAdmin.list': [row] as never,
     'articleAdmin.read': { enabled: false, texts: { en: text }, languages },
   });
@@ -39,7 +39,7 @@ it('lists the articles of a kind and opens one in the address', async () => {
 });
 
 it('saves what is written in each language, and shows it as the server cleans it', async () => {
-  const { shell, saved, user } = await opened('/articles/sundarban?kind=page&article=about', {
+  const { shell, saveRequests, user } = await renderPage('/articles/sundarban?kind=page&article=about', {
     'articleAdmin.list': [],
     'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
     'articleAdmin.preview': { content: '<p>Cleaned</p>' },
@@ -50,7 +50,7 @@ it('saves what is written in each language, and shows it as the server cleans it
   expect(await screen.findByText('Cleaned')).toBeTruthy();
   await user.click(await button(en.articles.save));
   await waitFor(() =>
-    expect(saved()).toEqual([
+    expect(saveRequests()).toEqual([
       {
         brand: 'sundarban',
         kind: 'page',
@@ -64,7 +64,7 @@ it('saves what is written in each language, and shows it as the server cleans it
 });
 
 it('shows the language that is half written when another one is on the screen', async () => {
-  const { saved, user } = await opened('/articles/sundarban?kind=news&article=tables', {
+  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
     'articleAdmin.read': { enabled: true, texts: { en: text }, languages },
   });
   await user.type(await screen.findByLabelText(/^Title/), 'আমরা');
@@ -72,11 +72,11 @@ it('shows the language that is half written when another one is on the screen', 
   await user.click(await button(en.articles.save));
   expect(await screen.findByText(en.articles.fault)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('আমরা');
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
 });
 
 it('does not save a language that is half written', async () => {
-  const { saved, user } = await opened('/articles/sundarban?kind=news&article=tables', {
+  const { saveRequests, user } = await renderPage('/articles/sundarban?kind=news&article=tables', {
     'articleAdmin.read': { enabled: true, texts: {}, languages },
   });
   await user.click(await button(en.articles.save));
@@ -84,11 +84,11 @@ it('does not save a language that is half written', async () => {
   await user.type(screen.getByLabelText(/^Title/), 'Tables');
   await user.click(await button(en.articles.save));
   expect(screen.getAllByText(en.articles.fault)).toHaveLength(1);
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
 });
 
 it('starts an article only at a valid address', async () => {
-  const { shell, user } = await opened('/articles/sundarban?kind=news', {
+  const { shell, user } = await renderPage('/articles/sundarban?kind=news', {
     'articleAdmin.list': [],
     'articleAdmin.read': { enabled: true, texts: {}, languages },
   });

@@ -49,8 +49,8 @@ export function useArticleForm(place: ArticlePlace, { enabled, languages, texts 
 
 /** What is missing, by language; with no text at all, that of the language on the screen. */
 function missingTexts({ language, texts }: ArticleValues, message: string): FieldErrors<Texts> {
-  const written = writtenTexts(texts);
-  const checked = Object.keys(written).length === 0 ? { [language]: texts[language] ?? EMPTY } : written;
+  const nonEmptyTexts = writtenTexts(texts);
+  const checked = Object.keys(nonEmptyTexts).length === 0 ? { [language]: texts[language] ?? EMPTY } : nonEmptyTexts;
   return Object.fromEntries(
     Object.entries(checked).flatMap(([code, text]) => {
       const faults = REQUIRED.filter((name) => text[name].trim() === '');

@@ -14,7 +14,7 @@ const status: BrandStatus = {
   countryDatabase: 'Test-Country, 2026-01-01',
 };
 
-async function opened(changes: Partial<BrandStatus> = {}) {
+async function renderPage(changes: Partial<BrandStatus> = {}) {
   const shell = await mockShell({
     answers: { 'brandStatus.setMaintenance': null, 'brandStatus.setRegions': null },
     messages: { console: en },
@@ -37,7 +37,7 @@ async function opened(changes: Partial<BrandStatus> = {}) {
 }
 
 it('closes the site only with a reason', async () => {
-  const { user, inputs, maintenanceReason } = await opened();
+  const { user, inputs, maintenanceReason } = await renderPage();
   const close = screen.getByRole('button', { name: 'Close sundarban' });
   await user.click(close);
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
@@ -52,7 +52,7 @@ it('closes the site only with a reason', async () => {
 });
 
 it('refuses an end in the past', async () => {
-  const { user, inputs, maintenanceReason } = await opened();
+  const { user, inputs, maintenanceReason } = await renderPage();
   await user.type(screen.getByLabelText(/^Opens again at/), '2020-01-01T10:00');
   await user.type(maintenanceReason, 'new servers');
   await user.click(screen.getByRole('button', { name: 'Close sundarban' }));
@@ -61,7 +61,7 @@ it('refuses an end in the past', async () => {
 });
 
 it('blocks countries and networks as entered, and refuses invalid ones', async () => {
-  const { user, inputs, regionsReason } = await opened();
+  const { user, inputs, regionsReason } = await renderPage();
   await user.type(screen.getByLabelText(/^Blocked countries/), 'us, gb');
   await user.type(screen.getByLabelText(/^Always allowed networks/), 'nonsense');
   await user.type(regionsReason, 'licence');
@@ -77,7 +77,7 @@ it('blocks countries and networks as entered, and refuses invalid ones', async (
 });
 
 it('says that countries cannot be blocked without a country database', async () => {
-  await opened({ countryDatabase: null });
+  await renderPage({ countryDatabase: null });
   expect(screen.getByText(/No country database is mounted/)).toBeTruthy();
   expect(screen.getByLabelText(/^Blocked countries/)).toHaveProperty('disabled', true);
 });

@@ -15,14 +15,15 @@ it('switches rounds that follow one another on, with a reason', async () => {
     </ClientContext>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const saved = () => shell.calls.filter(({ id }) => id === 'brandStatus.setJurisdiction').map(({ input }) => input);
+  const saveRequests = () =>
+    shell.calls.filter(({ id }) => id === 'brandStatus.setJurisdiction').map(({ input }) => input);
   await user.click(await screen.findByLabelText(en.status.jurisdiction.autoBet));
   const save = screen.getByRole('button', { name: en.status.jurisdiction.save });
   await user.click(save);
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
   await user.type(screen.getByLabelText(/^Reason/), 'the new licence');
   await user.click(save);
   await waitFor(() =>
-    expect(saved()).toEqual([{ brand: 'meridian', jurisdiction: { autoBet: true }, reason: 'the new licence' }]),
+    expect(saveRequests()).toEqual([{ brand: 'meridian', jurisdiction: { autoBet: true }, reason: 'the new licence' }]),
   );
 });

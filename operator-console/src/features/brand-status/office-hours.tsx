@@ -17,7 +17,7 @@ interface OfficeHoursProps {
 const WORKDAYS: Row = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** A browser's field knows no 24:00, and nothing ends when the day begins. */
-const shownEnd = (to: string) => (to === '24:00' ? '00:00' : to);
+const endText = (to: string) => (to === '24:00' ? '00:00' : to);
 const writtenEnd = (to: string) => (to === '00:00' ? '24:00' : to);
 
 /** When somebody is there, on the brand's clock: rows of days, from and to. */
@@ -42,7 +42,7 @@ export function OfficeHours({ hours, fault, onChange }: OfficeHoursProps) {
             <TextField
               type="time"
               label={t('status.support.to')}
-              value={shownEnd(row.to)}
+              value={endText(row.to)}
               onChange={(event) => change(index, { to: writtenEnd(event.target.value) })}
             />
             <Button variant="ghost" onClick={() => onChange(hours.filter((_, at) => at !== index))}>

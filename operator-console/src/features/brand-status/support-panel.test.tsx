@@ -11,7 +11,7 @@ const settings: SupportSettings = {
   chat: { enabled: true, hours: [{ days: [1, 2], from: '09:00', to: '24:00' }] },
 };
 
-async function opened() {
+async function renderPage() {
   const shell = await mockShell({
     answers: { 'brandStatus.readSupport': settings, 'brandStatus.setSupport': null },
     messages: { console: en },
@@ -22,25 +22,25 @@ async function opened() {
     </ClientContext>,
   );
   await screen.findByLabelText(/^From/);
-  const saved = () => shell.calls.filter(({ id }) => id === 'brandStatus.setSupport').map(({ input }) => input);
-  return { saved, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const saveRequests = () => shell.calls.filter(({ id }) => id === 'brandStatus.setSupport').map(({ input }) => input);
+  return { saveRequests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const save = () => screen.getByRole('button', { name: en.status.support.save });
 
 it('saves office hours and lengths with the reason', async () => {
-  const { user, saved } = await opened();
+  const { user, saveRequests } = await renderPage();
   expect(screen.getByLabelText<HTMLInputElement>(/^To/).value).toBe('00:00');
   await user.click(screen.getByRole('checkbox', { name: 'Wed' }));
   const least = screen.getByLabelText(en.status.support.feedbackMinLength);
   await user.clear(least);
   await user.type(least, '10');
   await user.click(save());
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
   await user.type(screen.getByLabelText(/^Reason/), 'new team');
   await user.click(save());
   const hours = [{ days: [1, 2, 3], from: '09:00', to: '24:00' }];
   await waitFor(() =>
-    expect(saved()).toEqual([
+    expect(saveRequests()).toEqual([
       {
         brand: 'sundarban',
         reason: 'new team',
@@ -51,7 +51,7 @@ it('saves office hours and lengths with the reason', async () => {
 });
 
 it('does not take hours without a day, nor a least above the most', async () => {
-  const { user, saved } = await opened();
+  const { user, saveRequests } = await renderPage();
   for (const day of ['Mon', 'Tue']) await user.click(screen.getByRole('checkbox', { name: day }));
   const least = screen.getByLabelText(en.status.support.feedbackMinLength);
   await user.clear(least);
@@ -59,5 +59,5 @@ it('does not take hours without a day, nor a least above the most', async () => 
   await user.type(screen.getByLabelText(/^Reason/), 'new team');
   await user.click(save());
   expect(await screen.findAllByText(en.status.support.fault)).toHaveLength(2);
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
 });

@@ -19,7 +19,8 @@ it('sets limits and scores with a reason, and says which of them contradict each
     </ClientContext>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const saved = () => shell.calls.filter(({ id }) => id === 'brandStatus.setWithdrawal').map(({ input }) => input);
+  const saveRequests = () =>
+    shell.calls.filter(({ id }) => id === 'brandStatus.setWithdrawal').map(({ input }) => input);
   const enter = async (label: string, text: string) => {
     const field = await screen.findByLabelText(new RegExp(`^${label}`));
     await user.clear(field);
@@ -30,12 +31,12 @@ it('sets limits and scores with a reason, and says which of them contradict each
   await enter('Reason', 'a calmer week');
   await save();
   expect(await screen.findAllByText(texts.fault)).toHaveLength(1);
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
   await enter(texts.minimum, '50.5');
   await enter(en.withdrawals.rule.often, '0');
   await save();
   await waitFor(() =>
-    expect(saved()).toEqual([
+    expect(saveRequests()).toEqual([
       {
         brand: 'meridian',
         terms: { ...terms, minimum: '50.50', scores: { ...terms.scores, often: 0 } },

@@ -23,19 +23,19 @@ export function CannedReplies({ brand, onChoose }: CannedRepliesProps) {
   const queryClient = useQueryClient();
   const reasonOf = useReason();
   const { data: replies = [] } = useRead('chatAdmin.cannedReplies', { brand });
-  const [chosen, setChosen] = useState<CannedReply | null>(null);
+  const [selectedReply, setSelectedReply] = useState<CannedReply | null>(null);
   const [writing, setWriting] = useState(false);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['chatAdmin.cannedReplies'] });
   const remove = useMutation<null, ApiError, string>({
     mutationFn: (replyId) => client.call('chatAdmin.deleteCannedReply', { replyId }),
-    onSuccess: () => setChosen(null),
+    onSuccess: () => setSelectedReply(null),
     onError: (error) => notify({ tone: 'danger', title: reasonOf(error) }),
     onSettled: refresh,
   });
   const choose = (replyId: string) => {
     const reply = replies.find((one) => one.replyId === replyId);
     if (!reply) return;
-    setChosen(reply);
+    setSelectedReply(reply);
     onChoose(reply.text);
   };
   return (
@@ -46,21 +46,26 @@ export function CannedReplies({ brand, onChoose }: CannedRepliesProps) {
         labelHidden
         placeholder={t('chat.replies')}
         options={replies.map(({ replyId, title }) => ({ value: replyId, label: title }))}
-        value={chosen?.replyId ?? null}
+        value={selectedReply?.replyId ?? null}
         onValueChange={choose}
       />
       <Button size="sm" variant="ghost" onClick={() => setWriting(true)}>
-        {t(chosen ? 'chat.editReply' : 'chat.newReply')}
+        {t(selectedReply ? 'chat.editReply' : 'chat.newReply')}
       </Button>
-      {chosen && (
-        <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(chosen.replyId)}>
+      {selectedReply && (
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={remove.isPending}
+          onClick={() => remove.mutate(selectedReply.replyId)}
+        >
           {t('chat.deleteReply')}
         </Button>
       )}
       {writing && (
         <CannedReplyDialog
           brand={brand}
-          reply={chosen}
+          reply={selectedReply}
           onClose={() => {
             setWriting(false);
             refresh();

@@ -20,19 +20,19 @@ export function ChatPage() {
   const { conversationId } = useParams();
   const { brands } = useOperator();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('view');
-  const view = VIEWS.find((name) => name === asked) ?? 'waiting';
+  const requestedView = search.get('view');
+  const view = VIEWS.find((name) => name === requestedView) ?? 'waiting';
   const brand = search.get('brand') ?? '';
   const show = (next: { view?: View; brand?: string }) => {
-    const chosen = { view, brand, ...next };
-    setSearch({ view: chosen.view, ...(chosen.brand && { brand: chosen.brand }) });
+    const params = { view, brand, ...next };
+    setSearch({ view: params.view, ...(params.brand && { brand: params.brand }) });
   };
-  const open = (chosen: string, inView: View = view) =>
+  const open = (id: string, inView: View = view) =>
     void navigate({
-      pathname: `/chat/${chosen}`,
+      pathname: `/chat/${id}`,
       search: `?${new URLSearchParams({ view: inView, ...(brand && { brand }) })}`,
     });
-  const moved = ({ status, mine }: AdminConversation) =>
+  const followConversation = ({ status, mine }: AdminConversation) =>
     show({ view: mine ? 'mine' : status === 'closed' ? 'closed' : 'waiting' });
   return (
     <section>
@@ -56,11 +56,11 @@ export function ChatPage() {
             value={view}
             onValueChange={(name) => show({ view: name as View })}
           />
-          <Queue view={view} brand={brand} chosen={conversationId ?? null} onChoose={open} />
+          <Queue view={view} brand={brand} selectedId={conversationId ?? null} onChoose={open} />
         </Panel>
         <Panel padding="none" className={styles.conversation}>
           {conversationId ? (
-            <Conversation key={conversationId} conversationId={conversationId} onMoved={moved} />
+            <Conversation key={conversationId} conversationId={conversationId} onMoved={followConversation} />
           ) : (
             <EmptyState icon={<Headset />} title={t('chat.choose')} />
           )}

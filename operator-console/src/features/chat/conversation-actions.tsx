@@ -11,11 +11,11 @@ type Action = 'take' | 'handBack' | 'close';
 
 interface ConversationActionsProps {
   readonly conversation: AdminConversation;
-  readonly onMoved: (conversation: AdminConversation) => void;
+  readonly onChanged: (conversation: AdminConversation) => void;
 }
 
 /** What an operator may do with a conversation as it stands. */
-export function ConversationActions({ conversation, onMoved }: ConversationActionsProps) {
+export function ConversationActions({ conversation, onChanged }: ConversationActionsProps) {
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function ConversationActions({ conversation, onMoved }: ConversationActio
     mutationFn: (action) => client.call(`chatAdmin.${action}`, { conversationId }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['chatAdmin.conversation', { conversationId }], changed);
-      onMoved(changed);
+      onChanged(changed);
     },
     onError: (error) => notify({ tone: 'danger', title: reasonOf(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['chatAdmin.queue'] }),

@@ -43,7 +43,7 @@ function Talk({
         <Badge tone={status === 'waiting' ? 'warning' : status === 'active' ? 'success' : 'neutral'}>
           {operator && !mine ? t('chat.with', { name: operator }) : t(`chat.status.${status}`)}
         </Badge>
-        <ConversationActions conversation={conversation} onMoved={onMoved} />
+        <ConversationActions conversation={conversation} onChanged={onMoved} />
       </header>
       {chat.isReady ? (
         <ChatLines

@@ -13,12 +13,12 @@ interface QueueProps {
   readonly view: 'waiting' | 'mine' | 'closed';
   /** Empty: every brand. */
   readonly brand: string;
-  readonly chosen: string | null;
+  readonly selectedId: string | null;
   readonly onChoose: (conversationId: string) => void;
 }
 
 /** The conversations of one view; the stream keeps it up to date. */
-export function Queue({ view, brand, chosen, onChoose }: QueueProps) {
+export function Queue({ view, brand, selectedId, onChoose }: QueueProps) {
   const t = useMessages('console');
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useRead('chatAdmin.queue', {
@@ -36,7 +36,7 @@ export function Queue({ view, brand, chosen, onChoose }: QueueProps) {
           <li key={conversation.conversationId}>
             <Entry
               conversation={conversation}
-              current={conversation.conversationId === chosen}
+              current={conversation.conversationId === selectedId}
               onChoose={() => onChoose(conversation.conversationId)}
             />
           </li>

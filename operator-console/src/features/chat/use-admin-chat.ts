@@ -13,7 +13,7 @@ const TYPING_SHOWN_MS = 5_000;
 /** A conversation as an operator sees it. Read receipts are sent only for conversations that the operator has taken. */
 export function useAdminChat({ conversationId, lastSeq, mine }: AdminConversation) {
   const client = useClient();
-  const [heardSeq, setHeardSeq] = useState(0);
+  const [announcedSeq, setAnnouncedSeq] = useState(0);
   const [typing, setTyping] = useState(false);
   const timer = useRef(0);
   const transport = useMemo<ChatTransport>(
@@ -30,12 +30,12 @@ export function useAdminChat({ conversationId, lastSeq, mine }: AdminConversatio
     if (event.conversationId !== conversationId) return;
     clearTimeout(timer.current);
     setTyping(event.topic === 'chatAdmin.typing');
-    if (event.topic === 'chatAdmin.changed') setHeardSeq(event.lastSeq ?? 0);
+    if (event.topic === 'chatAdmin.changed') setAnnouncedSeq(event.lastSeq ?? 0);
     else timer.current = window.setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const visible = usePageVisible();
-  const chat = useChat(transport, Math.max(heardSeq, lastSeq), visible && mine);
+  const chat = useChat(transport, Math.max(announcedSeq, lastSeq), visible && mine);
   const attachments = useAttachments(transport.upload);
   return { chat, attachments, typing };
 }

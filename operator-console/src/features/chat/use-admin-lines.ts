@@ -13,7 +13,7 @@ export function useAdminLines(
 ): ChatLine[] {
   const t = useMessages('console');
   const lastSeen = log.messages.findLast(({ from, seq }) => from === 'operator' && seq <= seenByMember)?.seq;
-  const said = log.messages.map(({ seq, from, operator, text, images, sentAt }) => ({
+  const messageLines = log.messages.map(({ seq, from, operator, text, images, sentAt }) => ({
     key: String(seq),
     own: from === 'operator',
     author: operator ?? account,
@@ -35,5 +35,5 @@ export function useAdminLines(
     note: t(message.failed ? 'chat.failed' : 'chat.sending'),
     onRetry: message.failed ? () => retry(message) : undefined,
   }));
-  return [...said, ...sending];
+  return [...messageLines, ...sending];
 }

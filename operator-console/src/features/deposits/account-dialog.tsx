@@ -36,12 +36,12 @@ const valuesOf = ({ bank, holder, number, enabled }: AdminChannel['accounts'][nu
 /** The accounts that receive transfers of a channel, one at a time; a new number makes a new one. */
 export function AccountDialog({ channel, onClose }: AccountDialogProps) {
   const t = useMessages('console');
-  const [chosen, setChosen] = useState(channel.accounts[0]?.number ?? NEW);
+  const [accountNumber, setAccountNumber] = useState(channel.accounts[0]?.number ?? NEW);
   return (
     <Account
-      key={chosen}
+      key={accountNumber}
       channel={channel}
-      chosen={chosen}
+      accountNumber={accountNumber}
       onClose={onClose}
       choice={
         <SelectField
@@ -50,8 +50,8 @@ export function AccountDialog({ channel, onClose }: AccountDialogProps) {
             ...channel.accounts.map(({ bank, number }) => ({ value: number, label: `${bank} · ${number}` })),
             { value: NEW, label: t('depositTerms.newAccount') },
           ]}
-          value={chosen}
-          onValueChange={setChosen}
+          value={accountNumber}
+          onValueChange={setAccountNumber}
         />
       }
     />
@@ -59,13 +59,13 @@ export function AccountDialog({ channel, onClose }: AccountDialogProps) {
 }
 
 interface AccountProps extends AccountDialogProps {
-  readonly chosen: string;
+  readonly accountNumber: string;
   readonly choice: ReactNode;
 }
 
-function Account({ channel, chosen, choice, onClose }: AccountProps) {
+function Account({ channel, accountNumber, choice, onClose }: AccountProps) {
   const t = useMessages('console');
-  const existing = channel.accounts.find(({ number }) => number === chosen);
+  const existing = channel.accounts.find(({ number }) => number === accountNumber);
   const change = useAdminChange('depositAdmin.saveAccount', t('depositTerms.saved'), onClose);
   const consoleForm = useConsoleForm<AccountValues>(
     { ...EMPTY, ...(existing && valuesOf(existing)), reason: '' },

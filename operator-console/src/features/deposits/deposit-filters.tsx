@@ -15,13 +15,13 @@ type FilterName = 'brand' | 'state' | 'search' | 'page';
 /** The filters of the list as the address keeps them: what waits for a decision, unless told. */
 export function useDepositFilter() {
   const [search, setSearch] = useSearchParams();
-  const chosen = (name: FilterName) => search.get(name) ?? '';
-  const state = chosen('state') === '' ? 'review' : STATES.find((name) => name === chosen('state'));
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const state = valueOf('state') === '' ? 'review' : STATES.find((name) => name === valueOf('state'));
   const filter = {
     pageNo: pageNumberOf(search),
-    ...(chosen('brand') && { brand: chosen('brand') }),
+    ...(valueOf('brand') && { brand: valueOf('brand') }),
     ...(state && { state }),
-    ...(chosen('search') && { search: chosen('search') }),
+    ...(valueOf('search') && { search: valueOf('search') }),
   };
   const choose = (name: FilterName, value: string) =>
     setSearch((before) => {
@@ -31,12 +31,12 @@ export function useDepositFilter() {
       else next.delete(name);
       return next;
     });
-  return { filter, state: state ?? ALL, chosen, choose };
+  return { filter, state: state ?? ALL, valueOf, choose };
 }
 
 type DepositFiltersProps = Omit<ReturnType<typeof useDepositFilter>, 'filter'>;
 
-export function DepositFilters({ state, chosen, choose }: DepositFiltersProps) {
+export function DepositFilters({ state, valueOf, choose }: DepositFiltersProps) {
   const t = useMessages('console');
   const { brands } = useOperator();
   return (
@@ -45,7 +45,7 @@ export function DepositFilters({ state, chosen, choose }: DepositFiltersProps) {
         size="sm"
         label={t('remotes.brand')}
         options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
-        value={chosen('brand')}
+        value={valueOf('brand')}
         onValueChange={(value) => choose('brand', value)}
       />
       <SelectField
@@ -61,7 +61,7 @@ export function DepositFilters({ state, chosen, choose }: DepositFiltersProps) {
       <TextField
         label={t('deposits.search')}
         type="search"
-        defaultValue={chosen('search')}
+        defaultValue={valueOf('search')}
         onChange={(event) => choose('search', event.target.value.trim())}
       />
     </div>

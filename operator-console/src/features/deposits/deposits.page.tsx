@@ -17,7 +17,7 @@ const REFETCH_MS = 15_000;
 export function DepositsPage() {
   const t = useMessages('console');
   const { filter, ...filters } = useDepositFilter();
-  const [shown, setShown] = useState<AdminDeposit | null>(null);
+  const [openDeposit, setOpenDeposit] = useState<AdminDeposit | null>(null);
   return (
     <section>
       <PageHeader
@@ -35,11 +35,11 @@ export function DepositsPage() {
         page={filter.pageNo}
         onPageChange={(page) => filters.choose('page', String(page))}
         caption={t('deposits.title')}
-        columns={useDepositColumns(setShown)}
+        columns={useDepositColumns(setOpenDeposit)}
         rowKey={({ depositId }) => depositId}
         empty={{ icon: <Inbox />, title: t('deposits.empty') }}
       />
-      {shown && <DepositDialog deposit={shown} onClose={() => setShown(null)} />}
+      {openDeposit && <DepositDialog deposit={openDeposit} onClose={() => setOpenDeposit(null)} />}
     </section>
   );
 }

@@ -22,10 +22,10 @@ type Opened =
 export function DepositTermsPage() {
   const t = useMessages('console');
   const { brands } = useOperator();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openDialog, setOpenDialog] = useState<Opened | null>(null);
   const channels = useRead('depositAdmin.channels', {});
   const offers = useRead('depositAdmin.offers', {});
-  const close = () => setOpened(null);
+  const close = () => setOpenDialog(null);
   const failed = channels.error ?? offers.error;
   return (
     <section>
@@ -39,7 +39,7 @@ export function DepositTermsPage() {
             rows={channels.data ?? []}
             loading={channels.isPending}
             rowKey={({ channelId }) => String(channelId)}
-            columns={useChannelColumns((kind, channel) => setOpened({ kind, channel }))}
+            columns={useChannelColumns((kind, channel) => setOpenDialog({ kind, channel }))}
             empty={<EmptyState compact icon={<Landmark />} title={t('depositTerms.noChannels')} />}
           />
         </Panel>
@@ -47,7 +47,7 @@ export function DepositTermsPage() {
           title={t('depositTerms.offers')}
           padding="none"
           actions={
-            <Button onClick={() => setOpened({ kind: 'offer', offer: null })}>{t('depositTerms.newOffer')}</Button>
+            <Button onClick={() => setOpenDialog({ kind: 'offer', offer: null })}>{t('depositTerms.newOffer')}</Button>
           }
         >
           <DataTable<AdminOffer>
@@ -56,14 +56,14 @@ export function DepositTermsPage() {
             rows={offers.data ?? []}
             loading={offers.isPending}
             rowKey={({ offerId }) => String(offerId)}
-            columns={useOfferColumns((offer) => setOpened({ kind: 'offer', offer }))}
+            columns={useOfferColumns((offer) => setOpenDialog({ kind: 'offer', offer }))}
             empty={<EmptyState compact icon={<Gift />} title={t('depositTerms.noOffers')} />}
           />
         </Panel>
       </div>
-      {opened?.kind === 'channel' && <ChannelDialog channel={opened.channel} onClose={close} />}
-      {opened?.kind === 'account' && <AccountDialog channel={opened.channel} onClose={close} />}
-      {opened?.kind === 'offer' && <OfferDialog offer={opened.offer} brands={brands} onClose={close} />}
+      {openDialog?.kind === 'channel' && <ChannelDialog channel={openDialog.channel} onClose={close} />}
+      {openDialog?.kind === 'account' && <AccountDialog channel={openDialog.channel} onClose={close} />}
+      {openDialog?.kind === 'offer' && <OfferDialog offer={openDialog.offer} brands={brands} onClose={close} />}
     </section>
   );
 }

@@ -15,15 +15,15 @@ type FilterName = 'brand' | 'status' | 'type' | 'search' | 'page';
 /** The filters of the list as the address keeps them; choosing one leads back to the first page. */
 export function useFeedbackFilter() {
   const [search, setSearch] = useSearchParams();
-  const chosen = (name: FilterName) => search.get(name) ?? '';
-  const status = STATUSES.find((name) => name === chosen('status'));
-  const type = FEEDBACK_TYPES.find((kind) => String(kind) === chosen('type'));
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
+  const status = STATUSES.find((name) => name === valueOf('status'));
+  const type = FEEDBACK_TYPES.find((kind) => String(kind) === valueOf('type'));
   const filter = {
     pageNo: pageNumberOf(search),
-    ...(chosen('brand') && { brand: chosen('brand') }),
+    ...(valueOf('brand') && { brand: valueOf('brand') }),
     ...(status && { status }),
     ...(type !== undefined && { type }),
-    ...(chosen('search') && { search: chosen('search') }),
+    ...(valueOf('search') && { search: valueOf('search') }),
   };
   const choose = (name: FilterName, value: string) =>
     setSearch((before) => {
@@ -33,15 +33,15 @@ export function useFeedbackFilter() {
       else next.delete(name);
       return next;
     });
-  return { filter, chosen, choose };
+  return { filter, valueOf, choose };
 }
 
 interface FeedbackFiltersProps {
-  readonly chosen: (name: FilterName) => string;
+  readonly valueOf: (name: FilterName) => string;
   readonly onChoose: (name: FilterName, value: string) => void;
 }
 
-export function FeedbackFilters({ chosen, onChoose }: FeedbackFiltersProps) {
+export function FeedbackFilters({ valueOf, onChoose }: FeedbackFiltersProps) {
   const t = useMessages('console');
   const { brands } = useOperator();
   const filters = [
@@ -61,14 +61,14 @@ export function FeedbackFilters({ chosen, onChoose }: FeedbackFiltersProps) {
           size="sm"
           label={label}
           options={[{ value: '', label: t('audit.all') }, ...options]}
-          value={chosen(name)}
+          value={valueOf(name)}
           onValueChange={(value) => onChoose(name, value)}
         />
       ))}
       <TextField
         label={t('feedback.search')}
         type="search"
-        defaultValue={chosen('search')}
+        defaultValue={valueOf('search')}
         onChange={(event) => onChoose('search', event.target.value.trim())}
       />
     </div>

@@ -12,22 +12,22 @@ import { useFeedbackColumns } from './feedback-columns';
 /** `/feedback`: what visitors and members wrote. The filters are kept in the address. */
 export function FeedbackPage() {
   const t = useMessages('console');
-  const { filter, chosen, choose } = useFeedbackFilter();
-  const [shown, setShown] = useState<FeedbackEntry | null>(null);
+  const { filter, valueOf, choose } = useFeedbackFilter();
+  const [openEntry, setOpenEntry] = useState<FeedbackEntry | null>(null);
   return (
     <section>
       <PageHeader title={t('feedback.title')} description={t('feedback.description')} />
-      <FeedbackFilters chosen={chosen} onChoose={choose} />
+      <FeedbackFilters valueOf={valueOf} onChoose={choose} />
       <PagedTable
         read={useRead('feedback.list', filter)}
         page={filter.pageNo}
         onPageChange={(page) => choose('page', String(page))}
         caption={t('feedback.title')}
-        columns={useFeedbackColumns(setShown)}
+        columns={useFeedbackColumns(setOpenEntry)}
         rowKey={({ feedbackId }) => feedbackId}
         empty={{ icon: <Inbox />, title: t('feedback.empty') }}
       />
-      {shown && <FeedbackDialog entry={shown} onClose={() => setShown(null)} />}
+      {openEntry && <FeedbackDialog entry={openEntry} onClose={() => setOpenEntry(null)} />}
     </section>
   );
 }

@@ -28,7 +28,7 @@ const game = { nodeId: 7, gameName: 'Golden Tiger', vassalage: 'PG', minBet: '2.
 const pageOf = (...content: object[]) =>
   ({ content, pageNum: 1, pageSize: 20, totalPages: 1, totalElements: content.length }) as never;
 
-async function opened(answers: MockAnswers) {
+async function renderPage(answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { console: en }, path: '/free-bets' });
   shell.render(
     <ClientContext value={shell.runtime.client}>
@@ -37,13 +37,13 @@ async function opened(answers: MockAnswers) {
       </OperatorContext>
     </ClientContext>,
   );
-  const sent = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);
-  return { sent, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input as object);
+  return { requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const give = async () => (await screen.findAllByRole('button', { name: en.freeBets.give })).at(-1) as HTMLElement;
 
 it('grants a member free bets of a slot at its minimum stake, with a reason', async () => {
-  const { sent, user } = await opened({
+  const { requestsOf, user } = await renderPage({
     'freeBets.list': pageOf(grant),
     'freeBets.games': [game] as never,
     'freeBets.grant': { ...grant, state: 'refused', refusal: 'stake_not_offered' } as never,
@@ -52,31 +52,33 @@ it('grants a member free bets of a slot at its minimum stake, with a reason', as
   await user.click(await give());
   expect(await screen.findByText(en.freeBets.gameFault)).toBeTruthy();
   expect(await screen.findByText(en.freeBets.fault.account)).toBeTruthy();
-  expect(sent('freeBets.grant')).toEqual([]);
+  expect(requestsOf('freeBets.grant')).toEqual([]);
   await user.type(screen.getByLabelText(/^Slot/), 'gold');
   await user.click(await screen.findByRole('radio', { name: /Golden Tiger/ }));
   await user.type(screen.getByLabelText(/^Member/), 'demo');
   await user.type(screen.getByLabelText(/^Reason/), 'A birthday');
   await user.click(await give());
   await waitFor(() =>
-    expect(sent('freeBets.grant')).toMatchObject([
+    expect(requestsOf('freeBets.grant')).toMatchObject([
       { brand: 'sundarban', account: 'demo', nodeId: 7, bets: 10, stake: '2.00', reason: 'A birthday' },
     ]),
   );
   // A refusal keeps the form open, and the next attempt is another grant.
   await user.click(await give());
-  await waitFor(() => expect(sent('freeBets.grant')).toHaveLength(2));
-  const [first, second] = sent('freeBets.grant') as { grantId: string }[];
+  await waitFor(() => expect(requestsOf('freeBets.grant')).toHaveLength(2));
+  const [first, second] = requestsOf('freeBets.grant') as { grantId: string }[];
   expect(first?.grantId).not.toBe(second?.grantId);
 });
 
 it('shows how many free bets were played, and requests an unanswered grant again', async () => {
-  const { sent, user } = await opened({
+  const { requestsOf, user } = await renderPage({
     'freeBets.list': pageOf(grant, { ...grant, grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11', state: 'asked' }),
     'freeBets.askAgain': grant as never,
   });
   expect(await screen.findByText(en.freeBets.states.granted)).toBeTruthy();
   expect(screen.getAllByText('3 / 10')).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: en.freeBets.askAgain }));
-  await waitFor(() => expect(sent('freeBets.askAgain')).toEqual([{ grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11' }]));
+  await waitFor(() =>
+    expect(requestsOf('freeBets.askAgain')).toEqual([{ grantId: '6b1f6f2e-5f0c-4c1e-9a55-0d0b6b7f2f11' }]),
+  );
 });

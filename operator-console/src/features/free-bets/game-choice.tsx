@@ -55,8 +55,8 @@ function FoundGames({ brand, keyword, game, onChange }: FoundGamesProps) {
       legend={t('freeBets.found')}
       value={game ? String(game.nodeId) : null}
       onValueChange={(id) => {
-        const chosen = data?.find(({ nodeId }) => String(nodeId) === id);
-        if (chosen) onChange(chosen);
+        const selectedGame = data?.find(({ nodeId }) => String(nodeId) === id);
+        if (selectedGame) onChange(selectedGame);
       }}
       options={(data ?? []).map(({ nodeId, gameName, vassalage, minBet, currency }) => ({
         value: String(nodeId),

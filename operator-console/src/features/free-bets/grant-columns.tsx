@@ -62,7 +62,7 @@ export function useGrantColumns(): ReadonlyArray<Column<FreeBetGrant>> {
 /** What became of a promise; one without an answer can be asked for again. */
 function GrantState({ grantId, state, refusal }: FreeBetGrant) {
   const t = useMessages('console');
-  const again = useGrantChange('freeBets.askAgain');
+  const repeatRequest = useGrantChange('freeBets.askAgain');
   return (
     <span className={styles.state}>
       <Badge tone={TONES[state]}>{t(`freeBets.states.${state}`)}</Badge>
@@ -72,7 +72,7 @@ function GrantState({ grantId, state, refusal }: FreeBetGrant) {
         </small>
       )}
       {state === 'asked' && (
-        <Button size="sm" loading={again.isPending} onClick={() => again.mutate({ grantId })}>
+        <Button size="sm" loading={repeatRequest.isPending} onClick={() => repeatRequest.mutate({ grantId })}>
           {t('freeBets.askAgain')}
         </Button>
       )}

@@ -27,11 +27,11 @@ interface ChoiceDialogProps {
 }
 
 /** What a brand decides about a vendor or a game: open, closed or hidden, and why. */
-export function ChoiceDialog({ title, valid, onSave, onClose, children, ...stored }: ChoiceDialogProps) {
+export function ChoiceDialog({ title, valid, onSave, onClose, children, ...initial }: ChoiceDialogProps) {
   const t = useMessages('console');
   const formId = useId();
   const { form, submit, failure, isPending } = useConsoleForm<ChoiceValues>(
-    { state: stored.state, reason: '' },
+    { state: initial.state, reason: '' },
     async (choice) => {
       if (valid) await onSave(choice);
     },

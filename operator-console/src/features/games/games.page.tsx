@@ -26,8 +26,8 @@ export function GamesPage() {
   const t = useMessages('console');
   const { brand, brands } = useBrandChoice();
   const navigate = useNavigate();
-  const { view: asked } = useParams();
-  const view = NAMES.find((name) => name === asked) ?? 'vendors';
+  const { view: requestedView } = useParams();
+  const view = NAMES.find((name) => name === requestedView) ?? 'vendors';
   if (brand === null) return <EmptyState icon={<Gamepad2 />} title={t('remotes.noBrands')} />;
   const View = VIEWS[view];
   return (

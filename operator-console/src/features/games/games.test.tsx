@@ -27,7 +27,7 @@ const game = {
 };
 const page = { content: [game], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 
-async function opened(path: string, answers: MockAnswers) {
+async function renderPage(path: string, answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { console: en }, path });
   shell.render(
     <ClientContext value={shell.runtime.client}>
@@ -38,13 +38,13 @@ async function opened(path: string, answers: MockAnswers) {
       </OperatorContext>
     </ClientContext>,
   );
-  const saved = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
-  return { shell, saved, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const saveRequests = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { shell, saveRequests, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('closes a vendor for the brand, with a reason', async () => {
-  const { saved, user } = await opened('/games/sundarban/vendors', {
+  const { saveRequests, user } = await renderPage('/games/sundarban/vendors', {
     'gameAdmin.vendors': [vendor] as never,
     'gameAdmin.saveVendor': null,
   });
@@ -58,14 +58,14 @@ it('closes a vendor for the brand, with a reason', async () => {
   await user.type(screen.getByLabelText(/^Reason/), 'quieter');
   await user.click(await button(en.games.save));
   await waitFor(() =>
-    expect(saved('gameAdmin.saveVendor')).toEqual([
+    expect(saveRequests('gameAdmin.saveVendor')).toEqual([
       { brand: 'sundarban', vassalage: 'PG', sortOrder: 12, state: 'active', reason: 'quieter' },
     ]),
   );
 });
 
 it('puts a game first and marks it hot, but not at a place that is none', async () => {
-  const { saved, user } = await opened('/games/meridian/games', {
+  const { saveRequests, user } = await renderPage('/games/meridian/games', {
     'gameAdmin.games': page as never,
     'gameAdmin.saveGame': null,
   });
@@ -74,12 +74,12 @@ it('puts a game first and marks it hot, but not at a place that is none', async 
   await user.click(screen.getByRole('checkbox', { name: en.games.hot }));
   await user.type(screen.getByLabelText(/^Place/), '0');
   await user.click(await button(en.games.save));
-  expect(saved('gameAdmin.saveGame')).toEqual([]);
+  expect(saveRequests('gameAdmin.saveGame')).toEqual([]);
   await user.clear(screen.getByLabelText(/^Place/));
   await user.type(screen.getByLabelText(/^Place/), '1');
   await user.click(await button(en.games.save));
   await waitFor(() =>
-    expect(saved('gameAdmin.saveGame')).toEqual([
+    expect(saveRequests('gameAdmin.saveGame')).toEqual([
       { brand: 'meridian', nodeId: 7, hot: true, position: 1, state: 'active', reason: 'the week’s game' },
     ]),
   );
@@ -88,7 +88,7 @@ it('puts a game first and marks it hot, but not at a place that is none', async 
 it('sets the real return beside the theoretical one', async () => {
   const { nodeId, gameName, vassalage, gameType } = game;
   const figures = { bets: 40, stake: '40.00', payout: '37.00', actualReturn: '92.50', theoreticalReturn: '99.00' };
-  await opened('/games/sundarban/returns', {
+  await renderPage('/games/sundarban/returns', {
     'gameAdmin.returns': [{ nodeId, gameName, vassalage, gameType, ...figures }] as never,
   });
   const row = (await screen.findByRole('rowheader', { name: 'Mines' })).closest('tr');

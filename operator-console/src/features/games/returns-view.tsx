@@ -43,7 +43,7 @@ export function ReturnsView({ brand }: { readonly brand: string }) {
         label={t('games.span')}
         options={SPANS.map((value) => ({ value, label: t(`games.days.${value}`) }))}
         value={days}
-        onValueChange={(value) => setDays(SPANS.find((known) => known === value) ?? days)}
+        onValueChange={(value) => setDays(SPANS.find((span) => span === value) ?? days)}
       />
       <Panel padding="none">
         <DataTable<GameReturn>

@@ -13,9 +13,9 @@ const options = LANGUAGES.map((value) => ({
 export function LanguageSelect() {
   const t = useMessages('console');
   const language = useLanguage();
-  const choose = (chosen: string) => {
-    changeLanguage(chosen).then(
-      () => keepLanguage(chosen),
+  const choose = (code: string) => {
+    changeLanguage(code).then(
+      () => keepLanguage(code),
       () => notify({ tone: 'danger', title: t('errors.network_abnormal') }),
     );
   };

@@ -4,7 +4,7 @@ import { Flyout } from '@marquee/ui/flyout';
 import { ChevronDown, LogOut, User } from '@marquee/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../app/calls';
-import { useBecome, useOperator } from '../session/operator';
+import { useSetOperator, useOperator } from '../session/operator';
 import styles from './operator-menu.module.css';
 
 /** Who is signed in, what they may do and where, and the way out. */
@@ -12,10 +12,10 @@ export function OperatorMenu() {
   const t = useMessages('console');
   const { name, email, rights, brands } = useOperator();
   const client = useClient();
-  const become = useBecome();
+  const setOperator = useSetOperator();
   const signOut = useMutation({
     mutationFn: () => client.call('operator.logout', {}),
-    onSuccess: () => become(null),
+    onSuccess: () => setOperator(null),
     onError: () => notify({ tone: 'danger', title: t('operator.signOutFailed') }),
   });
   return (

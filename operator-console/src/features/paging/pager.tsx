@@ -24,7 +24,7 @@ export function Pager({ page, of: { totalPages, totalElements }, onPageChange, s
       label={t('paging.label')}
       previousLabel={t('paging.previous')}
       nextLabel={t('paging.next')}
-      pageLabel={(shown) => t('paging.page', { page: number.format(shown) })}
+      pageLabel={(pageNumber) => t('paging.page', { page: number.format(pageNumber) })}
       {...(summed && { summary: t('paging.summary', { count: totalElements, shown: number.format(totalElements) }) })}
     />
   );

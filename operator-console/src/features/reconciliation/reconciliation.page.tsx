@@ -14,8 +14,8 @@ type View = (typeof VIEWS)[number];
 export function ReconciliationPage() {
   const t = useMessages('console');
   const navigate = useNavigate();
-  const { view: asked } = useParams();
-  const view: View = VIEWS.find((name) => name === asked) ?? 'open';
+  const { view: requestedView } = useParams();
+  const view: View = VIEWS.find((name) => name === requestedView) ?? 'open';
   return (
     <section>
       <PageHeader title={t('reconciliation.title')} description={t('reconciliation.description')} />

@@ -43,7 +43,7 @@ const pageOf = <Row,>(content: Row[]) => ({
   totalElements: content.length,
 });
 
-async function opened(view: 'items' | 'rounds', rounds: IncompleteRound[] = [round]) {
+async function renderPage(view: 'items' | 'rounds', rounds: IncompleteRound[] = [round]) {
   const shell = await mockShell({
     answers: {
       'reconciliation.items': pageOf([item]),
@@ -60,26 +60,28 @@ async function opened(view: 'items' | 'rounds', rounds: IncompleteRound[] = [rou
       </OperatorContext>
     </ClientContext>,
   );
-  const asked = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
-  return { asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
 it('resolves a difference only with what was agreed', async () => {
-  const { user, asked } = await opened('items');
+  const { user, requestsOf } = await renderPage('items');
   expect(await screen.findByText('Not in the vendor’s list')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
   const submit = (await screen.findAllByRole('button', { name: 'Resolve' })).at(-1);
   if (!submit) throw new Error('no button in the dialog');
   await user.click(submit);
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
-  expect(asked('reconciliation.resolve')).toEqual([]);
+  expect(requestsOf('reconciliation.resolve')).toEqual([]);
   await user.type(screen.getByLabelText(/^Reason/), 'Paid twice there');
   await user.click(submit);
-  await waitFor(() => expect(asked('reconciliation.resolve')).toEqual([{ itemId: '7', reason: 'Paid twice there' }]));
+  await waitFor(() =>
+    expect(requestsOf('reconciliation.resolve')).toEqual([{ itemId: '7', reason: 'Paid twice there' }]),
+  );
 });
 
 it('offers no refund for a round that its player takes up again', async () => {
-  await opened('rounds', [round, { ...round, betId: '12', resumes: true }]);
+  await renderPage('rounds', [round, { ...round, betId: '12', resumes: true }]);
   expect(await screen.findAllByRole('button', { name: 'Ask the vendor' })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: 'Refund' })).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ interface Choice {
 export function RoundsView() {
   const t = useMessages('console');
   const { pageNo, choosePage, request, brandChoice } = useBrandPage();
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [selection, setSelection] = useState<Choice | null>(null);
   const perform = async (client: OperatorClient, { act, round: { betId } }: Choice, reason: string) => {
     if (act === 'resume') {
       const { outcome } = await client.call('incompleteRounds.resume', { betId, reason });
@@ -38,17 +38,17 @@ export function RoundsView() {
         page={pageNo}
         onPageChange={choosePage}
         caption={t('reconciliation.view.rounds')}
-        columns={useRoundColumns((act, round) => setChosen({ act, round }))}
+        columns={useRoundColumns((act, round) => setSelection({ act, round }))}
         rowKey={({ betId }) => betId}
         empty={{ icon: <Inbox />, title: t('reconciliation.noRounds') }}
       />
-      {chosen && (
+      {selection && (
         <ReasonDialog
-          title={t(`reconciliation.${chosen.act}`)}
-          text={t(`reconciliation.${chosen.act}Text`)}
+          title={t(`reconciliation.${selection.act}`)}
+          text={t(`reconciliation.${selection.act}Text`)}
           reads="incompleteRounds.list"
-          perform={(client, reason) => perform(client, chosen, reason)}
-          onClose={() => setChosen(null)}
+          perform={(client, reason) => perform(client, selection, reason)}
+          onClose={() => setSelection(null)}
         />
       )}
     </>

@@ -29,7 +29,7 @@ const NO_LOADS = { loaded: 0, slow: 0, failed: 0, threw: 0 } as const;
 
 /** Loads of the last day of one version. */
 export function loadsOf({ loads }: Pick<BrandRemote, 'loads'>, version: string): Loads {
-  return loads.find((counted) => counted.version === version) ?? { version, ...NO_LOADS };
+  return loads.find((load) => load.version === version) ?? { version, ...NO_LOADS };
 }
 
 export type Health = 'unknown' | 'good' | 'watch' | 'bad';

@@ -34,10 +34,10 @@ describe('what may be done', () => {
   });
 
   it('offers to end a canary or a pin that is there', () => {
-    const held = { ...remote, canary: '1.2.0', canaryPercent: 5, pinned: '1.0.0' };
-    expect(kinds(changesOfRemote(held))).toEqual(['disable', 'roll-back', 'end-canary', 'unpin']);
-    expect(isHiddenByPin({ kind: 'promote', version: '1.2.0' }, held)).toBe(true);
-    expect(isHiddenByPin({ kind: 'unpin' }, held)).toBe(false);
+    const pinnedRemote = { ...remote, canary: '1.2.0', canaryPercent: 5, pinned: '1.0.0' };
+    expect(kinds(changesOfRemote(pinnedRemote))).toEqual(['disable', 'roll-back', 'end-canary', 'unpin']);
+    expect(isHiddenByPin({ kind: 'promote', version: '1.2.0' }, pinnedRemote)).toBe(true);
+    expect(isHiddenByPin({ kind: 'unpin' }, pinnedRemote)).toBe(false);
   });
 });
 
@@ -57,9 +57,9 @@ describe('how loads go', () => {
     [loads, 'good', 0],
     [{ ...loads, loaded: 88, failed: 1, threw: 1 }, 'watch', 0.02],
     [{ ...loads, loaded: 80, threw: 10 }, 'bad', 0.1],
-  ])('slow loads still showed something: %o', (counted, health, ratio) => {
-    expect(healthOf(counted)).toBe(health);
-    expect(failureRatio(counted)).toBeCloseTo(ratio);
+  ])('slow loads still showed something: %o', (counts, health, ratio) => {
+    expect(healthOf(counts)).toBe(health);
+    expect(failureRatio(counts)).toBeCloseTo(ratio);
   });
 });
 

@@ -45,11 +45,11 @@ interface ReleasesProps {
 
 function Releases({ brand, remote, back }: ReleasesProps) {
   const t = useMessages('console');
-  const [asked, setAsked] = useState<Change | null>(null);
+  const [pendingChange, setPendingChange] = useState<Change | null>(null);
   const actions = (
     <span className={styles.actions}>
       {changesOfRemote(remote).map((change) => (
-        <Button key={change.kind} onClick={() => setAsked(change)}>
+        <Button key={change.kind} onClick={() => setPendingChange(change)}>
           {t(`change.${change.kind}.action`)}
         </Button>
       ))}
@@ -70,13 +70,15 @@ function Releases({ brand, remote, back }: ReleasesProps) {
       <Panel padding="none">
         <DataTable<VersionRow>
           caption={t('remote.caption', { remote: remote.remote })}
-          columns={useVersionColumns(remote, setAsked)}
+          columns={useVersionColumns(remote, setPendingChange)}
           rows={remote.versions}
           rowKey={({ version }) => version}
           empty={<EmptyState compact title={t('remote.empty')} />}
         />
       </Panel>
-      {asked && <ChangeDialog brand={brand} remote={remote} change={asked} onClose={() => setAsked(null)} />}
+      {pendingChange && (
+        <ChangeDialog brand={brand} remote={remote} change={pendingChange} onClose={() => setPendingChange(null)} />
+      )}
     </section>
   );
 }

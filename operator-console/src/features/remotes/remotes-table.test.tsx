@@ -19,7 +19,7 @@ const remote: BrandRemote = {
   loads: [{ version: '1.1.0', loaded: 95, slow: 0, failed: 5, threw: 0 }],
 };
 
-async function opened(answers: MockAnswers) {
+async function renderPage(answers: MockAnswers) {
   const shell = await mockShell({ answers, messages: { console: en } });
   shell.render(
     <ClientContext value={shell.runtime.client}>
@@ -34,7 +34,7 @@ const changesIn = ({ calls }: { calls: readonly { readonly id: string; readonly 
 
 describe('the table of remotes', () => {
   it('shows what a brand runs and how its loads go', async () => {
-    await opened({ 'remotes.list': [remote] });
+    await renderPage({ 'remotes.list': [remote] });
     const row = (await screen.findByRole('rowheader', { name: 'mf-games' })).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('1.1.0');
     expect(row.textContent).toContain('10 %');
@@ -43,7 +43,7 @@ describe('the table of remotes', () => {
   });
 
   it('switches nothing off before somebody has said why', async () => {
-    const { shell, user } = await opened({ 'remotes.list': [remote] });
+    const { shell, user } = await renderPage({ 'remotes.list': [remote] });
     await user.click(await screen.findByLabelText('mf-games is running'));
     const dialog = await screen.findByRole('dialog', { name: 'Switch mf-games off for sundarban' });
     expect(dialog.textContent).toContain('vanish from every page of sundarban');
@@ -53,7 +53,7 @@ describe('the table of remotes', () => {
   });
 
   it('switches off with the reason and closes the dialog', async () => {
-    const { shell, user } = await opened({ 'remotes.list': [remote], 'remotes.enable': null });
+    const { shell, user } = await renderPage({ 'remotes.list': [remote], 'remotes.enable': null });
     await user.click(await screen.findByLabelText('mf-games is running'));
     await user.type(await screen.findByLabelText(/Reason/), 'Pause');
     await user.click(screen.getByText('Switch off'));
@@ -67,7 +67,7 @@ describe('the table of remotes', () => {
     const refuse = () => {
       throw new ApiError('forbidden', 'request-77');
     };
-    const { user } = await opened({ 'remotes.list': [remote], 'remotes.rollback': refuse });
+    const { user } = await renderPage({ 'remotes.list': [remote], 'remotes.rollback': refuse });
     await user.click(await screen.findByText('Roll back'));
     const dialog = await screen.findByRole('dialog', { name: 'Roll mf-games back for sundarban' });
     expect(dialog.textContent).toContain('from 1.1.0 back to 1.0.0');
@@ -79,14 +79,14 @@ describe('the table of remotes', () => {
   });
 
   it('offers no roll-back without an earlier release, and no switch for the shell', async () => {
-    await opened({ 'remotes.list': [{ ...remote, remote: 'host-shell', previous: null }] });
+    await renderPage({ 'remotes.list': [{ ...remote, remote: 'host-shell', previous: null }] });
     const button = await screen.findByRole('button', { name: 'Roll back' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('shows the reason and the request id when the list cannot be read', async () => {
-    await opened({
+    await renderPage({
       'remotes.list': () => {
         throw new ApiError('network_abnormal', 'request-42');
       },

@@ -42,8 +42,10 @@ export function RemotesPage() {
 export function RemotesTable({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const { data, error, isPending, isFetching, refetch } = useRead('remotes.list', { brand }, REFETCH_MS);
-  const [asked, setAsked] = useState<{ readonly change: Change; readonly remote: BrandRemote } | null>(null);
-  const columns = useRemoteColumns(brand, (change, remote) => setAsked({ change, remote }));
+  const [pendingChange, setPendingChange] = useState<{ readonly change: Change; readonly remote: BrandRemote } | null>(
+    null,
+  );
+  const columns = useRemoteColumns(brand, (change, remote) => setPendingChange({ change, remote }));
   return (
     <>
       <Panel padding="none">
@@ -64,8 +66,13 @@ export function RemotesTable({ brand }: { readonly brand: string }) {
           }
         />
       </Panel>
-      {asked && (
-        <ChangeDialog brand={brand} remote={asked.remote} change={asked.change} onClose={() => setAsked(null)} />
+      {pendingChange && (
+        <ChangeDialog
+          brand={brand}
+          remote={pendingChange.remote}
+          change={pendingChange.change}
+          onClose={() => setPendingChange(null)}
+        />
       )}
     </>
   );

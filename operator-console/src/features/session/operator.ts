@@ -38,7 +38,7 @@ export function useOperator(): Operator {
 }
 
 /** Takes over who signed in or out; nothing that was read before is kept. */
-export function useBecome(): (operator: Operator | null) => void {
+export function useSetOperator(): (operator: Operator | null) => void {
   const queryClient = useQueryClient();
   return (operator) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== signedOutKey[0] });

@@ -6,17 +6,17 @@ import { FailureLine } from '../failure/failure-line';
 import { useConsoleForm } from '../forms/use-console-form';
 import forms from '../layout/forms.module.css';
 import { Wordmark } from '../layout/wordmark';
-import { useBecome } from './operator';
+import { useSetOperator } from './operator';
 import styles from './session.module.css';
 
 /** Signs an operator in. The server answers a wrong password and an unknown address alike. */
 export function SignInPage() {
   const t = useMessages('console');
   const client = useClient();
-  const become = useBecome();
+  const setOperator = useSetOperator();
   const { form, submit, failure, isPending } = useConsoleForm(
     { email: '', password: '' },
-    async ({ email, password }) => become(await client.call('operator.login', { email: email.trim(), password })),
+    async ({ email, password }) => setOperator(await client.call('operator.login', { email: email.trim(), password })),
   );
   const { errors } = form.formState;
   return (

@@ -28,9 +28,12 @@ export function ActionDialog({ withdrawal, action, onClose }: ActionDialogProps)
     decision.mutateAsync(reason),
   );
   const isMemberInformed = action === 'reject' || action === 'return';
-  const again = action === 'disburse' && withdrawal.outstanding !== '0.00';
+  const isRepeatedDisbursement = action === 'disburse' && withdrawal.outstanding !== '0.00';
   const { currency } = withdrawal;
-  const amount = formatMoney(again ? withdrawal.outstanding : withdrawal.amount, { language, symbol: currency });
+  const amount = formatMoney(isRepeatedDisbursement ? withdrawal.outstanding : withdrawal.amount, {
+    language,
+    symbol: currency,
+  });
   return (
     <Dialog
       open

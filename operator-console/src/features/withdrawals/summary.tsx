@@ -13,7 +13,7 @@ export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDe
   const t = useMessages('console');
   const locale = formatLocale(useLanguage());
   const number = numberFormat(locale);
-  const [asked, setAsked] = useState<WithdrawalAction | null>(null);
+  const [openAction, setOpenAction] = useState<WithdrawalAction | null>(null);
   const { amount, currency, state, account, brand, holder, institutionName, payeeNumber, actions } = withdrawal;
   const { approvals, approvalsNeeded, receivedAmount, remainingAmount } = withdrawal;
   const money = (units: string) => <Money amount={units} currency={currency} locale={locale} />;
@@ -58,14 +58,14 @@ export function Summary({ withdrawal }: { readonly withdrawal: AdminWithdrawalDe
           <Button
             key={action}
             variant={action === 'approve' ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
-            onClick={() => setAsked(action)}
+            onClick={() => setOpenAction(action)}
           >
             {t(`withdrawals.action.${action}`)}
           </Button>
         ))}
         {state === 'review' && !actions.includes('approve') && <p>{t('withdrawals.approvedByYou')}</p>}
       </div>
-      {asked && <ActionDialog withdrawal={withdrawal} action={asked} onClose={() => setAsked(null)} />}
+      {openAction && <ActionDialog withdrawal={withdrawal} action={openAction} onClose={() => setOpenAction(null)} />}
     </Panel>
   );
 }

@@ -7,12 +7,12 @@ type FilterName = 'brand' | 'queue' | 'search' | 'page';
 /** The filters of the list as the address keeps them; choosing one leads back to the first page. */
 export function useWithdrawalFilter() {
   const [search, setSearch] = useSearchParams();
-  const chosen = (name: FilterName) => search.get(name) ?? '';
+  const valueOf = (name: FilterName) => search.get(name) ?? '';
   const filter = {
     pageNo: pageNumberOf(search),
-    queue: WITHDRAWAL_QUEUES.find((name) => name === chosen('queue')) ?? 'review',
-    ...(chosen('brand') && { brand: chosen('brand') }),
-    ...(chosen('search') && { search: chosen('search') }),
+    queue: WITHDRAWAL_QUEUES.find((name) => name === valueOf('queue')) ?? 'review',
+    ...(valueOf('brand') && { brand: valueOf('brand') }),
+    ...(valueOf('search') && { search: valueOf('search') }),
   } as const;
   const choose = (name: FilterName, value: string) =>
     setSearch((before) => {
@@ -22,5 +22,5 @@ export function useWithdrawalFilter() {
       else next.delete(name);
       return next;
     });
-  return { filter, chosen, choose };
+  return { filter, valueOf, choose };
 }

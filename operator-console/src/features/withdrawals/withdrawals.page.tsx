@@ -21,7 +21,7 @@ const REFETCH_MS = 15_000;
 export function WithdrawalsPage() {
   const t = useMessages('console');
   const { brands } = useOperator();
-  const { filter, chosen, choose } = useWithdrawalFilter();
+  const { filter, valueOf, choose } = useWithdrawalFilter();
   const [resetting, setResetting] = useState(false);
   return (
     <section>
@@ -37,13 +37,13 @@ export function WithdrawalsPage() {
           size="sm"
           label={t('remotes.brand')}
           options={[{ value: '', label: t('audit.all') }, ...brands.map((code) => ({ value: code, label: code }))]}
-          value={chosen('brand')}
+          value={valueOf('brand')}
           onValueChange={(code) => choose('brand', code)}
         />
         <TextField
           label={t('withdrawals.search')}
           type="search"
-          defaultValue={chosen('search')}
+          defaultValue={valueOf('search')}
           onChange={(event) => choose('search', event.target.value.trim())}
         />
         <Button variant="ghost" onClick={() => setResetting(true)}>

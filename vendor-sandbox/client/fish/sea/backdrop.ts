@@ -147,7 +147,7 @@ function coral(
     pen.lineTo(toX, toY);
     pen.stroke();
     if (width < 2.5) return;
-    for (const way of [-1, 1]) branch(toX, toY, turn + way * (0.3 + random() * 0.4), length * 0.72, width * 0.66);
+    for (const side of [-1, 1]) branch(toX, toY, turn + side * (0.3 + random() * 0.4), length * 0.72, width * 0.66);
   };
   branch(x, y, (random() - 0.5) * 0.3, tall * 0.4, 7);
   pen.restore();

@@ -14,8 +14,8 @@ export interface Camera {
 const NARROWEST_VIEW = 620;
 
 export function cameraOf(width: number, height: number, seat: number): Camera {
-  const whole = Math.min(width / SEA.width, height / SEA.height);
-  const scale = Math.max(whole, Math.min(height / SEA.height, width / NARROWEST_VIEW));
+  const fitScale = Math.min(width / SEA.width, height / SEA.height);
+  const scale = Math.max(fitScale, Math.min(height / SEA.height, width / NARROWEST_VIEW));
   const visibleWidth = width / scale;
   const centre = CANNONS[seat]?.x ?? SEA.width / 2;
   const from =

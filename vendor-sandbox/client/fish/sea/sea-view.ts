@@ -95,8 +95,8 @@ export function advance(view: SeaView): void {
     while (shot.bullet.atMs + STEP_MS <= nowMs) {
       const step = advanceBullet(shot.bullet, water(shot.bullet.atMs + STEP_MS));
       shot.bullet = step.bullet;
-      if (step.met) view.nets.push({ seat: shot.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
-      if (step.met || isExpired(shot.bullet)) return false;
+      if (step.hitFish) view.nets.push({ seat: shot.seat, x: step.bullet.x, y: step.bullet.y, atMs: nowMs });
+      if (step.hitFish || isExpired(shot.bullet)) return false;
     }
     return true;
   });
@@ -140,13 +140,13 @@ export function nextTarget(view: SeaView, after: number | null): number | null {
 
 /** The fish at a place, the smallest first; fingers are thick. */
 export function fishNear(view: SeaView, point: Point, slack: number): number | null {
-  const near = swimming(view, view.now()).filter(
+  const nearbyFish = swimming(view, view.now()).filter(
     ({ fish, pose }) => Math.hypot(pose.x - point.x, pose.y - point.y) < speciesOf(fish.species).halfLength + slack,
   );
-  near.sort(
+  nearbyFish.sort(
     (a, b) => Math.hypot(a.pose.x - point.x, a.pose.y - point.y) - Math.hypot(b.pose.x - point.x, b.pose.y - point.y),
   );
-  return near[0]?.fish.id ?? null;
+  return nearbyFish[0]?.fish.id ?? null;
 }
 
 export function setLock(view: SeaView, fish: number | null): void {

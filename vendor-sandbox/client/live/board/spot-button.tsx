@@ -40,13 +40,13 @@ export function SpotButton(props: SpotButtonProps) {
       type="button"
       className={styles.spot}
       data-spot={place.spot}
-      data-look={place.look}
+      data-look={place.style}
       data-won={won}
       data-wide={place.w > 1.5}
       tabIndex={focusable ? 0 : -1}
       aria-disabled={!open}
       aria-label={label.filter(Boolean).join(', ')}
-      title={place.look === 'edge' ? name : undefined}
+      title={place.style === 'edge' ? name : undefined}
       style={{
         left: share(place.x, layout.columns),
         top: share(place.y, layout.rows),
@@ -55,8 +55,8 @@ export function SpotButton(props: SpotButtonProps) {
       }}
       onClick={onPlace}
     >
-      {place.look !== 'edge' && <SpotFace game={game} spot={place.spot} pays={paysText(format, factor)} />}
-      {total && game !== 'roulette' && place.look !== 'plain' && (
+      {place.style !== 'edge' && <SpotFace game={game} spot={place.spot} pays={paysText(format, factor)} />}
+      {total && game !== 'roulette' && place.style !== 'plain' && (
         <span className={styles.total} aria-hidden="true">
           {compact(session.language, total.stake)} · {format.number(total.players)}
         </span>

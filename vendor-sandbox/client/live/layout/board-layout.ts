@@ -7,7 +7,7 @@ export interface Place {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  readonly look: SpotLook;
+  readonly style: SpotLook;
 }
 
 export interface BoardLayout {

@@ -20,7 +20,7 @@ describe.each(LIVE_GAMES)('the board of %s', (game) => {
   });
 
   it.each([false, true])('lets no two spots lie over each other but edges (upright: %s)', (upright) => {
-    const places = layoutOf(game, upright).places.filter(({ look }) => look !== 'edge');
+    const places = layoutOf(game, upright).places.filter(({ style }) => style !== 'edge');
     for (const [index, a] of places.entries()) {
       for (const b of places.slice(index + 1)) {
         const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
@@ -32,13 +32,13 @@ describe.each(LIVE_GAMES)('the board of %s', (game) => {
 
   it('lets the arrow keys reach every spot', () => {
     const { places } = layoutOf(game, false);
-    const reached = new Set([places[0]!.spot]);
-    for (const spot of reached) {
+    const reachedSpots = new Set([places[0]!.spot]);
+    for (const spot of reachedSpots) {
       for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
         const next = nearestPlace(places, spot, arrow);
-        if (next) reached.add(next);
+        if (next) reachedSpots.add(next);
       }
     }
-    expect(places.filter(({ spot }) => !reached.has(spot)).map(({ spot }) => spot)).toEqual([]);
+    expect(places.filter(({ spot }) => !reachedSpots.has(spot)).map(({ spot }) => spot)).toEqual([]);
   });
 });

@@ -19,14 +19,14 @@ function insidePlace({ id, covers }: RouletteSpot): Place | null {
   const [kind] = id.split('-');
   const points = covers.map(middleOf);
   const mean = (axis: keyof Point) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  const edge = (point: Point): Place => ({ spot: id, look: 'edge', ...around(point, EDGE, EDGE) });
+  const edge = (point: Point): Place => ({ spot: id, style: 'edge', ...around(point, EDGE, EDGE) });
   const last = points.at(-1);
   if (!last) return null;
   switch (kind) {
     case 'straight':
       return covers[0] === 0
-        ? { spot: id, look: 'green', x: 0, y: 0, w: 1, h: 3 }
-        : { spot: id, look: colourOf(covers[0] ?? 0), ...around(last, 1, 1) };
+        ? { spot: id, style: 'green', x: 0, y: 0, w: 1, h: 3 }
+        : { spot: id, style: colourOf(covers[0] ?? 0), ...around(last, 1, 1) };
     case 'split':
       return edge(covers[0] === 0 ? { x: 1, y: last.y } : { x: mean('x'), y: mean('y') });
     case 'corner':
@@ -45,8 +45,8 @@ function insidePlace({ id, covers }: RouletteSpot): Place | null {
 }
 
 const outside = (): Place[] => {
-  const plain = (spot: string, x: number, y: number, w: number, look: SpotLook = 'plain'): Place => ({
-    ...{ spot, x, y, w, h: 1, look },
+  const plain = (spot: string, x: number, y: number, w: number, style: SpotLook = 'plain'): Place => ({
+    ...{ spot, x, y, w, h: 1, style },
   });
   const halves = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
   return [
@@ -58,22 +58,22 @@ const outside = (): Place[] => {
   ];
 };
 
-const lying = (): BoardLayout => {
+const landscape = (): BoardLayout => {
   const inside = ROULETTE_SPOTS.map(insidePlace).filter((place) => place !== null);
   // Edges lie over the numbers that they join.
   const places = [
-    ...inside.filter(({ look }) => look !== 'edge'),
+    ...inside.filter(({ style }) => style !== 'edge'),
     ...outside(),
-    ...inside.filter(({ look }) => look === 'edge'),
+    ...inside.filter(({ style }) => style === 'edge'),
   ];
   return { columns: 14, rows: 5, places };
 };
 
 /** Turned by a quarter: the zero on top, outside bets to the left of the numbers. */
-const standing = ({ columns, rows, places }: BoardLayout): BoardLayout => ({
+const portrait = ({ columns, rows, places }: BoardLayout): BoardLayout => ({
   columns: rows,
   rows: columns,
   places: places.map(({ x, y, w, h, ...place }) => ({ ...place, x: rows - y - h, y: x, w: h, h: w })),
 });
 
-export const rouletteLayout = (upright: boolean): BoardLayout => (upright ? standing(lying()) : lying());
+export const rouletteLayout = (upright: boolean): BoardLayout => (upright ? portrait(landscape()) : landscape());

@@ -18,17 +18,17 @@ function band(
     y: y + Math.floor(index / across) * (height / rows),
     w: width / across,
     h: height / rows,
-    look: 'plain',
+    style: 'plain',
   }));
 }
 
-const one = (spot: string, look: SpotLook, [x, y, w, h]: readonly [number, number, number, number]): Place => ({
-  ...{ spot, look, x, y, w, h },
+const one = (spot: string, style: SpotLook, [x, y, w, h]: readonly [number, number, number, number]): Place => ({
+  ...{ spot, style, x, y, w, h },
 });
 
 const of = (kind: string) => FACES.map((face) => `${kind}-${face}`);
 
-const lying = (): BoardLayout => ({
+const landscape = (): BoardLayout => ({
   columns: COLUMNS,
   rows: 5.2,
   places: [
@@ -45,7 +45,7 @@ const lying = (): BoardLayout => ({
   ],
 });
 
-const standing = (): BoardLayout => ({
+const portrait = (): BoardLayout => ({
   columns: COLUMNS,
   rows: 12.4,
   places: [
@@ -62,4 +62,4 @@ const standing = (): BoardLayout => ({
   ],
 });
 
-export const sicBoLayout = (upright: boolean): BoardLayout => (upright ? standing() : lying());
+export const sicBoLayout = (upright: boolean): BoardLayout => (upright ? portrait() : landscape());

@@ -13,9 +13,9 @@ interface DiceStageProps {
 export function DiceStage({ round, last }: DiceStageProps) {
   const { t, format } = usePlay();
   const steps = round.shown.map(({ step }) => step);
-  const thrown = steps.find((step) => step.kind === 'dice');
-  const isShaking = !thrown && steps.some((step) => step.kind === 'shake');
-  const dice = thrown?.dice ?? (last?.game === 'sicBo' ? last.dice : ([1, 1, 1] as const));
+  const diceStep = steps.find((step) => step.kind === 'dice');
+  const isShaking = !diceStep && steps.some((step) => step.kind === 'shake');
+  const dice = diceStep?.dice ?? (last?.game === 'sicBo' ? last.dice : ([1, 1, 1] as const));
   const total = dice[0] + dice[1] + dice[2];
   return (
     <div className={styles.stage}>
@@ -28,7 +28,7 @@ export function DiceStage({ round, last }: DiceStageProps) {
           />
         ))}
       </div>
-      {thrown && <output className={styles.total}>{t('stage.sum', { total: format.number(total) })}</output>}
+      {diceStep && <output className={styles.total}>{t('stage.sum', { total: format.number(total) })}</output>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { SUIT_SHAPES } from '../../frame/suit-shapes';
 import styles from './playing-card.module.css';
 
 const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D';
-const shownRank = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
+const rankText = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
 
 interface PlayingCardProps {
   readonly card: Card;
@@ -26,9 +26,9 @@ export function PlayingCard({ card, label, small = false }: PlayingCardProps) {
       aria-label={label}
     >
       <rect x="0.8" y="0.8" width="68.4" height="96.4" rx="7" className={styles.paper} />
-      <Corner rank={shownRank(card)} shape={shape} />
+      <Corner rank={rankText(card)} shape={shape} />
       <g transform="rotate(180 35 49)">
-        <Corner rank={shownRank(card)} shape={shape} />
+        <Corner rank={rankText(card)} shape={shape} />
       </g>
       <g transform="translate(19 33) scale(1.6)">
         <path d={shape} />

@@ -21,10 +21,10 @@ export const plainCalls: readonly Case[] = [
     async run({ wallet, bet, win, balance, subject }) {
       const before = await balance();
       const stake = bet();
-      const taken = await wallet.call('bet', stake);
-      expectAnswer(taken, 'RS_OK', before - UNIT);
-      expectEqual('request_uuid', taken.request_uuid, stake['request_uuid']);
-      expectEqual('user', taken.user, subject.user);
+      const betAnswer = await wallet.call('bet', stake);
+      expectAnswer(betAnswer, 'RS_OK', before - UNIT);
+      expectEqual('request_uuid', betAnswer.request_uuid, stake['request_uuid']);
+      expectEqual('user', betAnswer.user, subject.user);
       const paid = win(stake, { amount: 3 * UNIT, round_closed: true });
       expectAnswer(await wallet.call('win', paid), 'RS_OK', before + 2 * UNIT);
       expectEqual('balance afterwards', await balance(), before + 2 * UNIT);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Case, expectAnswer, expectEqual, UNIT } from '../case';
 
 const PARALLEL = 20;
-const again = () => ({ request_uuid: randomUUID() });
+const newRequestId = () => ({ request_uuid: randomUUID() });
 
 /** What networks and impatient callers do. */
 export const repeats: readonly Case[] = [
@@ -21,14 +21,14 @@ export const repeats: readonly Case[] = [
       const before = await balance();
       const stake = bet();
       for (let i = 0; i < 2; i++)
-        expectAnswer(await wallet.call('bet', { ...stake, ...again() }), 'RS_OK', before - UNIT);
+        expectAnswer(await wallet.call('bet', { ...stake, ...newRequestId() }), 'RS_OK', before - UNIT);
       const paid = win(stake, { amount: 2 * UNIT });
       for (let i = 0; i < 2; i++)
-        expectAnswer(await wallet.call('win', { ...paid, ...again() }), 'RS_OK', before + UNIT);
+        expectAnswer(await wallet.call('win', { ...paid, ...newRequestId() }), 'RS_OK', before + UNIT);
       const back = rollback({ ...stake, ...paid });
       for (let i = 0; i < 2; i++)
-        expectAnswer(await wallet.call('rollback', { ...back, ...again() }), 'RS_OK', before - UNIT);
-      expectAnswer(await wallet.call('bet', { ...stake, ...again() }), 'RS_OK', before - UNIT);
+        expectAnswer(await wallet.call('rollback', { ...back, ...newRequestId() }), 'RS_OK', before - UNIT);
+      expectAnswer(await wallet.call('bet', { ...stake, ...newRequestId() }), 'RS_OK', before - UNIT);
     },
   },
   {
@@ -39,14 +39,14 @@ export const repeats: readonly Case[] = [
       await wallet.call('bet', stake);
       for (const change of [{ amount: UNIT + 1 }, { round: randomUUID() }, { is_free: true }])
         expectAnswer(
-          await wallet.call('bet', { ...stake, ...again(), ...change }),
+          await wallet.call('bet', { ...stake, ...newRequestId(), ...change }),
           'RS_ERROR_DUPLICATE_TRANSACTION',
           before - UNIT,
         );
       const paid = win(stake);
       await wallet.call('win', paid);
       expectAnswer(
-        await wallet.call('win', { ...paid, ...again(), amount: UNIT + 1 }),
+        await wallet.call('win', { ...paid, ...newRequestId(), amount: UNIT + 1 }),
         'RS_ERROR_DUPLICATE_TRANSACTION',
         before,
       );
@@ -77,10 +77,10 @@ export const repeats: readonly Case[] = [
       const before = await balance();
       const bets = Array.from({ length: 8 }, () => bet({ amount: Math.floor(before / 3) }));
       const answers = await Promise.all(bets.map((fields) => wallet.call('bet', fields)));
-      const taken = bets.filter((_, index) => answers[index]?.status === 'RS_OK');
-      const refused = answers.filter(({ status }) => status === 'RS_ERROR_NOT_ENOUGH_MONEY');
-      expectEqual('taken and refused', [taken.length, refused.length], [3, 5]);
-      for (const fields of taken) await wallet.call('rollback', rollback(fields));
+      const acceptedBets = bets.filter((_, index) => answers[index]?.status === 'RS_OK');
+      const refusals = answers.filter(({ status }) => status === 'RS_ERROR_NOT_ENOUGH_MONEY');
+      expectEqual('taken and refused', [acceptedBets.length, refusals.length], [3, 5]);
+      for (const fields of acceptedBets) await wallet.call('rollback', rollback(fields));
       expectEqual('balance after the rollbacks', await balance(), before);
     },
   },

@@ -61,15 +61,15 @@ export const wrongOrders: readonly Case[] = [
       const before = await balance();
       const stake = bet();
       const paid = win(stake, { amount: 5 * UNIT });
-      const [placed, settled] = await Promise.all([
+      const [betAnswer, winAnswer] = await Promise.all([
         wallet.call('bet', stake),
         wallet.call('win', paid),
         wallet.call('rollback', rollback(stake)),
       ]);
       // The stake is not there any more, whether it came first or was refused; a win that found it live was paid.
-      const kept = settled.status === 'RS_OK' ? 5 * UNIT : 0;
-      if (placed.status !== 'RS_OK' && kept > 0) throw new Error('a win was paid for a bet that was refused');
-      expectEqual('balance', await balance(), before + kept);
+      const paidOut = winAnswer.status === 'RS_OK' ? 5 * UNIT : 0;
+      if (betAnswer.status !== 'RS_OK' && paidOut > 0) throw new Error('a win was paid for a bet that was refused');
+      expectEqual('balance', await balance(), before + paidOut);
     },
   },
   {
@@ -80,10 +80,10 @@ export const wrongOrders: readonly Case[] = [
       const paid = win(stake, { amount: 4 * UNIT });
       await wallet.call('bet', stake);
       await wallet.call('win', paid);
-      const everything = bet({ amount: before + 3 * UNIT });
-      expectAnswer(await wallet.call('bet', everything), 'RS_OK', 0);
+      const oversizedBet = bet({ amount: before + 3 * UNIT });
+      expectAnswer(await wallet.call('bet', oversizedBet), 'RS_OK', 0);
       expectAnswer(await wallet.call('rollback', rollback({ ...stake, ...paid })), 'RS_OK', 0);
-      expectAnswer(await wallet.call('rollback', rollback(everything)), 'RS_OK', before + 3 * UNIT);
+      expectAnswer(await wallet.call('rollback', rollback(oversizedBet)), 'RS_OK', before + 3 * UNIT);
     },
   },
 ];

@@ -72,8 +72,8 @@ function waysOf({ pays }: SlotRules, grid: Grid): SpinWin[] {
     if (pay === undefined) continue;
     const reels = grid.slice(0, count);
     const cells = cellsOf(reels, symbol, WILD);
-    const ways = reels.reduce((product, _, at) => product * cells.filter(([reel]) => reel === at).length, 1);
-    wins.push({ kind: 'ways', symbol, count, line: null, pay: pay * ways, cells });
+    const wayCount = reels.reduce((product, _, at) => product * cells.filter(([reel]) => reel === at).length, 1);
+    wins.push({ kind: 'ways', symbol, count, line: null, pay: pay * wayCount, cells });
   }
   return wins;
 }

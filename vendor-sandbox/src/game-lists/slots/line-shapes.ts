@@ -32,7 +32,7 @@ function walks(rows: number): number[][] {
 /** Steps, and more for each change of direction; a shape that mirrors itself comes before one that does not. */
 function bendOf(shape: LineShape): number {
   const steps = shape.slice(1).map((row, index) => row - (shape[index] ?? 0));
-  const turns = steps.filter((step, index) => index > 0 && step !== steps[index - 1]).length;
+  const turnCount = steps.filter((step, index) => index > 0 && step !== steps[index - 1]).length;
   const mirrored = shape.join() === shape.toReversed().join() ? 0 : 2;
-  return steps.filter((step) => step !== 0).length + turns + mirrored;
+  return steps.filter((step) => step !== 0).length + turnCount + mirrored;
 }

@@ -31,8 +31,8 @@ export interface Expectation {
 
 type Table = Pick<SlotRules, 'rows' | 'lines' | 'coins' | 'strips' | 'pays' | 'scatterPays' | 'freeSpins' | 'jackpot'>;
 
-const share = (strip: readonly number[], fits: (symbol: number) => boolean): number =>
-  strip.filter(fits).length / strip.length;
+const share = (strip: readonly number[], isCounted: (symbol: number) => boolean): number =>
+  strip.filter(isCounted).length / strip.length;
 const matches = (symbol: number) => (candidate: number) => candidate === symbol || candidate === WILD;
 
 /** Chance of exactly 3, 4 and 5 of a symbol from the left on one line. Each line sees each stop of a reel once. */

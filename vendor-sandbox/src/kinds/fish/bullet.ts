@@ -108,9 +108,9 @@ export const visibleFishAt = (fish: readonly Fish[], gone: ReadonlySet<number>, 
 export function advanceBullet(
   bullet: Bullet,
   swimming: readonly VisibleFish[],
-): { bullet: Bullet; met: VisibleFish | null } {
+): { bullet: Bullet; hitFish: VisibleFish | null } {
   const locked = bullet.lock === null ? undefined : swimming.find(({ fish }) => fish.id === bullet.lock);
   const next = moveBullet(bullet, locked?.pose ?? null);
   const candidates = locked ? [locked] : swimming;
-  return { bullet: next, met: candidates.find(({ fish, pose }) => touches(next, fish, pose)) ?? null };
+  return { bullet: next, hitFish: candidates.find(({ fish, pose }) => touches(next, fish, pose)) ?? null };
 }

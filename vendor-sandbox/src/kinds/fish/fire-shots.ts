@@ -19,16 +19,16 @@ export function fire(room: Room, player: string, magazineId: string, shots: read
   const seat = seatOf(room, player);
   if (!seat) return refuseAll('not_seated');
   if (seat.magazine?.betId !== magazineId) return refuseAll('other_magazine');
-  const refused: RefusedShot[] = [];
+  const refusedShots: RefusedShot[] = [];
   const acceptedShots: ShotView[] = [];
   for (const shot of shots) {
     const refusal = fireOne(room, seat, shot);
-    if (refusal) refused.push({ shot: shot.shot, refusal });
+    if (refusal) refusedShots.push({ shot: shot.shot, refusal });
     else acceptedShots.push({ ...shot, seat: placeOf(room, seat) });
   }
   if (acceptedShots.length > 0) broadcast(room, 'shots', acceptedShots, seat);
   sendMagazine(room, seat);
-  return refused;
+  return refusedShots;
 }
 
 function fireOne(room: Room, seat: Seat, { shot, aim, lock, level, atMs }: Shot): Refusal | null {

@@ -14,7 +14,7 @@ const PRICE = 100;
 function openRoom(catches: boolean) {
   let clock = 1_000_000;
   const events: { player: string; event: keyof RoomEvents; data: unknown }[] = [];
-  const saved: unknown[] = [];
+  const savedRounds: unknown[] = [];
   const room = createRoom({
     id: 'room',
     depth: 'shallows',
@@ -23,7 +23,7 @@ function openRoom(catches: boolean) {
     seed: 'test',
     draw: (below) => (catches ? 0 : below - 1),
     now: () => clock,
-    save: async (magazine) => void saved.push(magazine),
+    save: async (magazine) => void savedRounds.push(magazine),
     send: (player, event, data) => void events.push({ player, event, data }),
   });
   const wait = async (ms: number) => {
@@ -32,7 +32,7 @@ function openRoom(catches: boolean) {
       await advanceFlights(room);
     }
   };
-  return { room, events, saved, wait };
+  return { room, events, savedRounds, wait };
 }
 
 function seatWithMagazine(room: Room, player: string, shots = 25) {
@@ -53,16 +53,16 @@ const shotAt = (room: Room, shot: number, extra: Partial<Shot> = {}): Shot => ({
 
 const someFish = (room: Room) => {
   const atMs = roomMs(room);
-  const found = visibleFishAt(room.sea.fishAt(atMs), room.gone, atMs).find(
+  const visibleFish = visibleFishAt(room.sea.fishAt(atMs), room.gone, atMs).find(
     ({ fish, pose }) => isInSea(pose) && fish.bornMs + fish.swimMs - atMs > 6_000,
   );
-  if (!found) throw new Error('no fish');
-  return found.fish;
+  if (!visibleFish) throw new Error('no fish');
+  return visibleFish.fish;
 };
 
 describe('a magazine', () => {
   it('is spent shot by shot, and what is caught is won at the price of the shot', async () => {
-    const { room, events, saved, wait } = openRoom(true);
+    const { room, events, savedRounds, wait } = openRoom(true);
     const seat = seatWithMagazine(room, 'a');
     const fish = someFish(room);
     expect(fire(room, 'a', 'bet-a', [shotAt(room, 1, { lock: fish.id, level: 5 })])).toEqual([]);
@@ -72,7 +72,7 @@ describe('a magazine', () => {
     expect(hit[0]).toMatchObject({ seat: 0, shot: 1, fish: fish.id });
     expect(seat.magazine).toMatchObject({ spent: 5 * PRICE, won: 5 * PRICE * hit[0]!.multiplier, hits: 1 });
     expect(room.gone.has(fish.id)).toBe(true);
-    expect(saved).toContainEqual(seat.magazine);
+    expect(savedRounds).toContainEqual(seat.magazine);
     expect(payoutOf(leave(room, 'a')!)).toBe(20 * PRICE + 5 * PRICE * hit[0]!.multiplier);
   });
 
@@ -80,16 +80,16 @@ describe('a magazine', () => {
     const { room, wait } = openRoom(false);
     const seat = seatWithMagazine(room, 'a');
     for (const { id } of room.sea.fishAt(roomMs(room))) room.gone.add(id);
-    for (let later = 0; later < 20_000; later += 500)
-      for (const { id } of room.sea.fishAt(roomMs(room) + later)) room.gone.add(id);
+    for (let delayMs = 0; delayMs < 20_000; delayMs += 500)
+      for (const { id } of room.sea.fishAt(roomMs(room) + delayMs)) room.gone.add(id);
     fire(room, 'a', 'bet-a', [shotAt(room, 1)]);
     await wait(BULLET_LIFE_MS + 200);
     expect(seat.magazine).toMatchObject({ spent: 0, hits: 0 });
     expect(creditOf(seat.magazine!)).toBe(25 * PRICE);
     fire(room, 'a', 'bet-a', [shotAt(room, 2)]);
     expect(creditOf(seat.magazine!)).toBe(24 * PRICE);
-    const left = leave(room, 'a');
-    expect(payoutOf(left!)).toBe(25 * PRICE);
+    const departure = leave(room, 'a');
+    expect(payoutOf(departure!)).toBe(25 * PRICE);
     expect(room.flights).toEqual([]);
   });
 

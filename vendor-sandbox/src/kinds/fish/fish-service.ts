@@ -67,9 +67,9 @@ export function createFishService({ studio, streams, gameOf, now = Date.now }: S
     fire({ id }: PlaySession, { magazine, shots }: z.infer<typeof shotsSchema>): { refused: RefusedShot[] } {
       const room = rooms.of(id);
       if (!room) throw new StudioRefusal(409, 'not_seated');
-      const refused = fire(room, id, magazine, shots);
-      if (refused.length > 0) studio.log.warn({ session: id, magazine, refused }, 'shots refused');
-      return { refused };
+      const refusedShots = fire(room, id, magazine, shots);
+      if (refusedShots.length > 0) studio.log.warn({ session: id, magazine, refused: refusedShots }, 'shots refused');
+      return { refused: refusedShots };
     },
     leave: ({ id }: PlaySession) => leaveRoom(services, id),
     async tick(): Promise<void> {

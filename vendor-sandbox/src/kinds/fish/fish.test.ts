@@ -81,7 +81,7 @@ describe('a shot', () => {
         visibleFishAt(sea.fishAt(bullet.atMs + STEP_MS), new Set(), bullet.atMs + STEP_MS),
       );
       bullet = step.bullet;
-      if (step.met || isExpired(bullet)) return { bullet, met: step.met };
+      if (step.hitFish || isExpired(bullet)) return { bullet, met: step.hitFish };
     }
   };
 

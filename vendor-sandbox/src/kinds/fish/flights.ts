@@ -54,7 +54,7 @@ function advanceFlight(room: Room, flight: Flight, untilMs: number, water: FishA
   while (flight.bullet.atMs + STEP_MS <= untilMs) {
     const step = advanceBullet(flight.bullet, water(flight.bullet.atMs + STEP_MS));
     flight.bullet = step.bullet;
-    if (step.met) return hit(room, flight, step.met);
+    if (step.hitFish) return hit(room, flight, step.hitFish);
     if (isExpired(flight.bullet)) return 'back';
   }
   return null;

@@ -30,7 +30,7 @@ export function createMagazineShop(services: RoomServices) {
     const stake = room.settings.basePrice * request.level * request.shots;
     const magazine = createMagazine(id, stake);
     const answer = await studio.bet(session, { id, round: id, stake, detail: { ...roundOf(room.settings, magazine) } });
-    if (!answer.taken) throw new StudioRefusal(402, answer.reason);
+    if (!answer.accepted) throw new StudioRefusal(402, answer.reason);
     // The player may have left during the wallet call.
     if (seatOf(room, session.id) !== seat) {
       await studio.cancel(id);

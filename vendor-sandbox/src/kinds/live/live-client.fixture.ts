@@ -25,10 +25,10 @@ export function openLiveClient(origin: string, session: string) {
   const reading = read().catch(() => undefined);
 
   /** The latest round message that fits, past or future. */
-  const round = async (fits: (message: RoundMessage) => boolean, timeoutMs = 8_000): Promise<RoundMessage> => {
+  const round = async (matches: (message: RoundMessage) => boolean, timeoutMs = 8_000): Promise<RoundMessage> => {
     const endMs = Date.now() + timeoutMs;
     for (;;) {
-      const message = events.findLast(({ event, data }) => event === 'round' && fits(data as RoundMessage));
+      const message = events.findLast(({ event, data }) => event === 'round' && matches(data as RoundMessage));
       if (message) return message.data as RoundMessage;
       if (Date.now() > endMs) throw new Error('the round was not told in time');
       await new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ it('is checked against the returns that players are shown', () => {
   const returns = LIVE_GAMES.flatMap((game) => Object.entries(returnsOf(game)));
   for (const { name, theory } of liveSimulations) {
     const spot = name.split(', ')[1];
-    const near = returns.some(([id, part]) => id === spot && Math.abs(part - theory.mean) < 1e-9);
-    expect(near, name).toBe(true);
+    const isExpected = returns.some(([id, part]) => id === spot && Math.abs(part - theory.mean) < 1e-9);
+    expect(isExpected, name).toBe(true);
   }
 });

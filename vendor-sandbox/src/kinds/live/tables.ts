@@ -14,8 +14,12 @@ export interface LiveTables {
   stop(): void;
 }
 
-export function createLiveTables(studio: TableStudio, listed: readonly ListedGame[], timing: TableTiming): LiveTables {
-  const games = new Map(listed.map((game) => [`${game.vendorCode} ${game.code}`, game]));
+export function createLiveTables(
+  studio: TableStudio,
+  listedGames: readonly ListedGame[],
+  timing: TableTiming,
+): LiveTables {
+  const games = new Map(listedGames.map((game) => [`${game.vendorCode} ${game.code}`, game]));
   const openTables = new Map<string, LiveTable>();
   return {
     of({ vendor, gameCode, currency }) {

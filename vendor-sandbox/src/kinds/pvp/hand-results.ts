@@ -44,7 +44,7 @@ export const roundOf = (table: Table, chair: Chair, stacks: Readonly<Record<stri
 
 function noteOf(table: Table, hand: PlayedHand, { seat }: Chair, net: number): HandNote {
   const player = playerOf(hand, seat);
-  const shown = [...(hand.settled?.shown ?? [])].filter(([other]) => other !== seat);
+  const shownHands = [...(hand.settled?.shown ?? [])].filter(([other]) => other !== seat);
   return {
     hand: table.handNumber,
     cards: player?.cards ?? [],
@@ -54,7 +54,7 @@ function noteOf(table: Table, hand: PlayedHand, { seat }: Chair, net: number): H
     rake: hand.settled?.rake ?? 0,
     folded: player?.folded ?? true,
     category: hand.settled?.shown.get(seat) ?? null,
-    shown: shown.map(([other, category]) => ({
+    shown: shownHands.map(([other, category]) => ({
       seat: other,
       isHouse: table.chairs[other]?.betId === null,
       cards: playerOf(hand, other)?.cards ?? [],
@@ -74,7 +74,7 @@ export function sittingResult(round: PvpRound, stack: number, buyIn: number) {
  * the notes of the others count as well. Null: no hand was finished.
  */
 export function lastStack(betId: string, rounds: readonly PvpRound[]): number | null {
-  const stored = rounds.filter(({ stacks }) => stacks?.[betId] !== undefined);
-  const latest = stored.sort((a, b) => (b.hand ?? 0) - (a.hand ?? 0))[0];
+  const playerRounds = rounds.filter(({ stacks }) => stacks?.[betId] !== undefined);
+  const latest = playerRounds.sort((a, b) => (b.hand ?? 0) - (a.hand ?? 0))[0];
   return latest?.stacks?.[betId] ?? null;
 }

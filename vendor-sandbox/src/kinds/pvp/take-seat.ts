@@ -53,7 +53,7 @@ export function createTakeSeat(tableRoom: TableRoom, gameOf: (session: PlaySessi
     const stake = request.buyIn * unit;
     const detail = { game: game.code, room, unit, buyIn: stake, stack: stake, wagered: 0, played: 0, hands: [] };
     const answer = await studio.bet(session, { id, round: id, stake, detail });
-    if (!answer.taken) throw new StudioRefusal(402, answer.reason);
+    if (!answer.accepted) throw new StudioRefusal(402, answer.reason);
     const table = tableWithSeat(tableRoom, session, { game, room, unit });
     takeChair(table, { player: session.id, betId: id, stack: stake });
     tableRoom.buyIns.set(id, stake);

@@ -21,9 +21,9 @@ export interface SlotGames {
   stakes(slot: Slot): number[];
 }
 
-export function slotGames(listed: readonly ListedGame[]): SlotGames {
+export function slotGames(listedGames: readonly ListedGame[]): SlotGames {
   const slots = new Map<string, Slot>();
-  for (const game of listed) {
+  for (const game of listedGames) {
     const rules = game.type === 'rng' ? rulesOfListed(game) : null;
     if (rules) slots.set(`${game.vendorCode} ${game.code}`, { game, rules });
   }

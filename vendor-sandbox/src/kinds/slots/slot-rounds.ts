@@ -92,8 +92,8 @@ export function createSlotRounds(studio: Studio, games: SlotGames): SlotRounds {
       if (unfinishedBet) await finish(unfinishedBet);
       const answer = await studio.bet(session, { id, round: id, stake, detail: { game: 'slots' }, rewardId: reward });
       const bet = studio.find(id);
-      if (!answer.taken || bet?.state !== 'open')
-        throw new StudioRefusal(409, answer.taken ? 'round_over' : answer.reason);
+      if (!answer.accepted || bet?.state !== 'open')
+        throw new StudioRefusal(409, answer.accepted ? 'round_over' : answer.reason);
       const round = await save(bet, startRound(slot.rules, stake, randomInt));
       return { balance: answer.balance, round, freeBets: freeBets(session) };
     },

@@ -122,13 +122,13 @@ describe('a tampered client', () => {
 
 describe('a round', () => {
   /** Plays until one round fits. */
-  async function until(fits: (round: SlotRoundView) => boolean) {
+  async function until(matches: (round: SlotRoundView) => boolean) {
     for (let turn = 0; turn < 3_000; turn++) {
       // The balance of a demo is finite.
       const own = await player();
       for (let spin = 0; spin < 50; spin++) {
         const { round } = await own.spin(newBet());
-        if (fits(round)) return { ...own, round };
+        if (matches(round)) return { ...own, round };
       }
     }
     throw new Error('no such round');

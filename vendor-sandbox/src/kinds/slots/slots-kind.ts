@@ -16,8 +16,8 @@ const collectSchema = z.strictObject({ bet: z.string() });
 const spinSchema = z.strictObject({ id: z.string(), stake: z.number(), reward: z.string().optional() });
 
 /** Slots: every round is one bet; free spins and gambles belong to it, and it is paid once, at its end. */
-export function slotsKind(listed: readonly ListedGame[]): GameKind {
-  const games = slotGames(listed);
+export function slotsKind(listedGames: readonly ListedGame[]): GameKind {
+  const games = slotGames(listedGames);
   let studio: Studio;
   let rounds: SlotRounds;
   return {

@@ -72,10 +72,13 @@ function high(code: string, picture: string, rank: number): string {
   const [hero = '', , companion = ''] = picture.split('/');
   const random = seededRandom(`symbols:${code}`);
   const own = [companion, hero].filter(isMotifName);
-  const others = TREASURES.filter((name) => name !== hero && name !== companion && isMotifName(name));
-  const start = random.int(0, others.length - 1);
+  const otherMotifs = TREASURES.filter((name) => name !== hero && name !== companion && isMotifName(name));
+  const start = random.int(0, otherMotifs.length - 1);
   const missing = HIGHS.length - own.length;
-  const fill = Array.from({ length: missing }, (_, index) => others[(start + index * 5) % others.length] ?? 'crown');
+  const fill = Array.from(
+    { length: missing },
+    (_, index) => otherMotifs[(start + index * 5) % otherMotifs.length] ?? 'crown',
+  );
   const name = [...fill, ...own][rank] ?? 'crown';
   const [main, light, shade] =
     HIGH_COLOURS[(rank + (hash32(code) % HIGH_COLOURS.length)) % HIGH_COLOURS.length] ?? HIGH_COLOURS[0];

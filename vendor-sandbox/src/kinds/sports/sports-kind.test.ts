@@ -67,8 +67,8 @@ afterEach(async () => {
 it('takes an intent once, keeps it over a restart, and shows it among the tickets', async () => {
   const session = await openSession('TLN');
   const wager = await wagerOn(session);
-  expect((await call(session, '/bets', wager)).body).toMatchObject({ taken: true });
-  expect((await call(session, '/bets', wager)).body).toMatchObject({ taken: true });
+  expect((await call(session, '/bets', wager)).body).toMatchObject({ accepted: true });
+  expect((await call(session, '/bets', wager)).body).toMatchObject({ accepted: true });
   await close();
   await open();
   const { bets } = (await call<{ bets: object[] }>(session, '/tickets')).body;
@@ -80,7 +80,7 @@ it('answers a price that has moved with the price of now', async () => {
   const wager = await wagerOn(session);
   const [leg] = wager.legs;
   const { body } = await call(session, '/bets', { ...wager, legs: [{ ...leg, price: leg!.price! + 1 }] });
-  expect(body).toMatchObject({ taken: false, reason: 'price_changed', prices: { [leg!.match]: leg!.price } });
+  expect(body).toMatchObject({ accepted: false, reason: 'price_changed', prices: { [leg!.match]: leg!.price } });
 });
 
 it('refuses tampered bets and strangers', async () => {

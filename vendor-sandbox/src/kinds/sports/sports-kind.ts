@@ -67,13 +67,13 @@ export function sportsKind({ stateFolder, speed }: KindParts): GameKind {
   /** Settles whenever a match is decided, and regularly bets that were accepted while their match ended. */
   const tick = async () => {
     const { day, tickets } = open();
-    const { changed, gone } = await day.tick();
+    const { changed, removedIds } = await day.tick();
     const isDecided = changed.some(({ state }) => state === 'ended' || state === 'off');
     if (isDecided || Date.now() - sweptAtMs >= SWEEP_MS) {
       sweptAtMs = Date.now();
       await tickets.settleDecided();
     }
-    broadcast(changed, gone);
+    broadcast(changed, removedIds);
   };
   let stopPoller = () => {};
 
@@ -134,7 +134,7 @@ async function correctResult(
   if (!(await day.correct(match, score))) return null;
   const reversed = await tickets.reverseCorrected();
   await tickets.settleDecided();
-  const shown = day.match(match);
-  if (shown) broadcast(shown);
+  const currentMatch = day.match(match);
+  if (currentMatch) broadcast(currentMatch);
   return reversed;
 }

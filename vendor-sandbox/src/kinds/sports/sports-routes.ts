@@ -54,6 +54,8 @@ export function sportsRoutes(
     const wager = wagerSchema.safeParse(request.body);
     if (!wager.success) throw new StudioRefusal(400, 'bet_malformed');
     const answer = await tickets.place(session, wager.data);
-    return 'moved' in answer ? { taken: false, reason: 'price_changed', balance: null, prices: answer.moved } : answer;
+    return 'changedPrices' in answer
+      ? { accepted: false, reason: 'price_changed', balance: null, prices: answer.changedPrices }
+      : answer;
   });
 }

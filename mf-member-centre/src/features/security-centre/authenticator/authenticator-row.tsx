@@ -13,8 +13,8 @@ type State = CallValue<'security.overview'>['authenticator'];
 export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
   const t = useMessages('member');
   // The dialog stays the one that was opened: setting up switches the state before the recovery codes are shown.
-  const [opened, setOpened] = useState<'set-up' | 'switch-off' | null>(null);
-  const close = () => setOpened(null);
+  const [openDialog, setOpenDialog] = useState<'set-up' | 'switch-off' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <div className={styles.measure}>
       <span className={styles.icon}>
@@ -31,11 +31,11 @@ export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
             : t('security.authenticator.hint')}
         </p>
       </div>
-      <Button onClick={() => setOpened(enabled ? 'switch-off' : 'set-up')}>
+      <Button onClick={() => setOpenDialog(enabled ? 'switch-off' : 'set-up')}>
         {t(enabled ? 'security.authenticator.switchOff' : 'security.authenticator.setUp')}
       </Button>
-      {opened === 'set-up' && <SetUpDialog onClosed={close} />}
-      {opened === 'switch-off' && <SwitchOffDialog onClosed={close} />}
+      {openDialog === 'set-up' && <SetUpDialog onClosed={close} />}
+      {openDialog === 'switch-off' && <SwitchOffDialog onClosed={close} />}
     </div>
   );
 }

@@ -11,11 +11,11 @@ export function WaitingAccount() {
   const errorMessage = useErrorMessage();
   const { navigate, toast } = useShell();
   const query = new URLSearchParams(useLocation().search);
-  const { data: waiting } = useCall('session.pendingSocial', {}, { enabled: query.has('social'), staleMs: 0 });
+  const { data: pendingAccount } = useCall('session.pendingSocial', {}, { enabled: query.has('social'), staleMs: 0 });
   const { mutate, isPending, error } = useCallMutation('security.connectSocial');
   const failure = query.get('failure') ?? '';
   if (isErrorCode(failure)) return <p role="alert">{errorMessage(new ApiError(failure))}</p>;
-  if (!waiting) return null;
+  if (!pendingAccount) return null;
 
   const connect = (password?: string) =>
     mutate(password === undefined ? {} : { password }, {
@@ -25,11 +25,11 @@ export function WaitingAccount() {
         navigate('/member', { replace: true });
       },
     });
-  const provider = t(`security.social.provider.${waiting.provider}`);
+  const provider = t(`security.social.provider.${pendingAccount.provider}`);
   const asksPassword = error?.code === 'password_incorrect';
   return (
     <div className={styles.steps}>
-      <p>{t('security.social.waiting', { account: waiting.email ?? provider, provider })}</p>
+      <p>{t('security.social.waiting', { account: pendingAccount.email ?? provider, provider })}</p>
       {asksPassword ? (
         <PasswordForm failure={t('security.social.password')} isPending={isPending} onSubmit={connect} />
       ) : (

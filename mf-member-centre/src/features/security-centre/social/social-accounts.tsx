@@ -13,7 +13,7 @@ type Connected = CallValue<'security.overview'>['social'];
 export function SocialAccounts({ connected }: { readonly connected: Connected }) {
   const t = useMessages('member');
   const { socialLogins } = useBrand();
-  const [leaving, setLeaving] = useState<Connected[number]['provider'] | null>(null);
+  const [disconnecting, setDisconnecting] = useState<Connected[number]['provider'] | null>(null);
   if (socialLogins.length === 0 && connected.length === 0) return null;
   const providers = [...new Set([...socialLogins, ...connected.map(({ provider }) => provider)])];
   return (
@@ -32,7 +32,7 @@ export function SocialAccounts({ connected }: { readonly connected: Connected })
                 <p>{account ? (account.email ?? t('security.social.connected')) : t('security.social.hint')}</p>
               </div>
               {account ? (
-                <Button onClick={() => setLeaving(provider)}>{t('security.social.disconnect')}</Button>
+                <Button onClick={() => setDisconnecting(provider)}>{t('security.social.disconnect')}</Button>
               ) : (
                 <LinkButton href={`/wps/session/social/${provider}?intent=connect&returnTo=/member`}>
                   {t('security.social.connect')}
@@ -42,7 +42,7 @@ export function SocialAccounts({ connected }: { readonly connected: Connected })
           );
         })}
       </div>
-      {leaving && <DisconnectDialog provider={leaving} onClosed={() => setLeaving(null)} />}
+      {disconnecting && <DisconnectDialog provider={disconnecting} onClosed={() => setDisconnecting(null)} />}
     </Panel>
   );
 }

@@ -5,12 +5,12 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { ReasonDialog } from '../../reconciliation/reason-dialog';
 
 interface ApplyDialogProps {
-  readonly shown: GameImport;
+  readonly gameImport: GameImport;
   readonly onClose: () => void;
 }
 
 /** Says what will change, and takes the reason. */
-export function ApplyDialog({ shown: { importId, counts }, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ gameImport: { importId, counts }, onClose }: ApplyDialogProps) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
   return (

@@ -6,17 +6,17 @@ import { ImportReport } from './import-report';
 import { isRunning, TONES } from './import-state';
 
 /** One import: how far it is, why it failed, or what it found. */
-export function ImportPanel({ shown }: { readonly shown: GameImport }) {
+export function ImportPanel({ gameImport }: { readonly gameImport: GameImport }) {
   const t = useMessages('console');
   return (
     <Panel
-      title={t('games.import.listOf', { vendor: shown.displayName })}
-      description={shown.fault ? t(`games.import.fault.${shown.fault}`) : undefined}
-      actions={<Badge tone={TONES[shown.state]}>{t(`games.import.state.${shown.state}`)}</Badge>}
+      title={t('games.import.listOf', { vendor: gameImport.displayName })}
+      description={gameImport.fault ? t(`games.import.fault.${gameImport.fault}`) : undefined}
+      actions={<Badge tone={TONES[gameImport.state]}>{t(`games.import.state.${gameImport.state}`)}</Badge>}
     >
-      {isRunning(shown) && <ImportProgress importId={shown.importId} />}
-      {shown.state === 'superseded' && <p>{t('games.import.outdated')}</p>}
-      {(shown.state === 'ready' || shown.state === 'applied') && <ImportReport shown={shown} />}
+      {isRunning(gameImport) && <ImportProgress importId={gameImport.importId} />}
+      {gameImport.state === 'superseded' && <p>{t('games.import.outdated')}</p>}
+      {(gameImport.state === 'ready' || gameImport.state === 'applied') && <ImportReport gameImport={gameImport} />}
     </Panel>
   );
 }

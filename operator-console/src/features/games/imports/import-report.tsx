@@ -17,25 +17,25 @@ import { useReportColumns } from './report-columns';
 const MANY_MISSING = 0.2;
 
 /** What the list would change, or has changed: new games, changed ones, those that it lacks, and rows that were refused. */
-export function ImportReport({ shown }: { readonly shown: GameImport }) {
+export function ImportReport({ gameImport }: { readonly gameImport: GameImport }) {
   const t = useMessages('console');
   const number = numberFormat(formatLocale(useLanguage()));
-  const { counts, rowsTotal } = shown;
+  const { counts, rowsTotal } = gameImport;
   const [kind, setKind] = useState<GameImportRow['kind']>(
     IMPORT_ROW_KINDS.find((candidate) => (counts[candidate] ?? 0) > 0) ?? 'new',
   );
   const [pageNo, setPageNo] = useState(1);
   const [isApplying, setIsApplying] = useState(false);
-  const read = useRead('gameImport.rows', { importId: shown.importId, kind, pageNo });
+  const read = useRead('gameImport.rows', { importId: gameImport.importId, kind, pageNo });
   const missing = counts.missing ?? 0;
-  const choose = (asked: string) => {
-    setKind(IMPORT_ROW_KINDS.find((known) => known === asked) ?? kind);
+  const choose = (requestedKind: string) => {
+    setKind(IMPORT_ROW_KINDS.find((candidate) => candidate === requestedKind) ?? kind);
     setPageNo(1);
   };
   return (
     <div className={styles.report}>
       <p>{t('games.import.rows', { shown: number.format(rowsTotal ?? 0) })}</p>
-      {shown.state === 'ready' && missing > (rowsTotal ?? 0) * MANY_MISSING && (
+      {gameImport.state === 'ready' && missing > (rowsTotal ?? 0) * MANY_MISSING && (
         <p className={styles.warning} role="note">
           {t('games.import.manyMissing', { shown: number.format(missing) })}
         </p>
@@ -58,13 +58,13 @@ export function ImportReport({ shown }: { readonly shown: GameImport }) {
         rowKey={({ position }) => String(position)}
         empty={{ icon: <Inbox />, title: t('games.import.noneOfKind') }}
       />
-      {shown.state === 'ready' && toApply(shown) === 0 && <p>{t('games.import.same')}</p>}
-      {shown.state === 'ready' && toApply(shown) > 0 && (
+      {gameImport.state === 'ready' && toApply(gameImport) === 0 && <p>{t('games.import.same')}</p>}
+      {gameImport.state === 'ready' && toApply(gameImport) > 0 && (
         <Button variant="primary" onClick={() => setIsApplying(true)}>
           {t('games.import.apply')}
         </Button>
       )}
-      {isApplying && <ApplyDialog shown={shown} onClose={() => setIsApplying(false)} />}
+      {isApplying && <ApplyDialog gameImport={gameImport} onClose={() => setIsApplying(false)} />}
     </div>
   );
 }

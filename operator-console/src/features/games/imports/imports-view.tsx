@@ -15,10 +15,10 @@ import { TONES } from './import-state';
 export function ImportsView() {
   const t = useMessages('console');
   const { data, error, isPending, isFetching, refetch } = useRead('gameImport.overview', {});
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const imports = data?.imports ?? [];
-  const shown = imports.find(({ importId }) => importId === chosen) ?? imports[0];
+  const selectedImport = imports.find(({ importId }) => importId === selectedId) ?? imports[0];
   const columns: ReadonlyArray<Column<GameImport>> = [
     { id: 'vendor', header: t('games.vendor'), rowHeader: true, cell: ({ displayName }) => displayName },
     { id: 'at', header: t('games.import.at'), cell: ({ startedAt }) => <LocalTime instant={startedAt} /> },
@@ -34,7 +34,7 @@ export function ImportsView() {
       headerHidden: true,
       align: 'end',
       cell: ({ importId }) => (
-        <Button size="sm" onClick={() => setChosen(importId)} disabled={importId === shown?.importId}>
+        <Button size="sm" onClick={() => setSelectedId(importId)} disabled={importId === selectedImport?.importId}>
           {t('games.import.open')}
         </Button>
       ),
@@ -42,8 +42,8 @@ export function ImportsView() {
   ];
   return (
     <>
-      <StartPanel vendors={data?.vendors ?? []} onStarted={setChosen} />
-      {shown && <ImportPanel key={shown.importId} shown={shown} />}
+      <StartPanel vendors={data?.vendors ?? []} onStarted={setSelectedId} />
+      {selectedImport && <ImportPanel key={selectedImport.importId} gameImport={selectedImport} />}
       <Panel title={t('games.import.latest')} padding="none">
         <DataTable<GameImport>
           caption={t('games.import.latest')}

@@ -7,7 +7,7 @@ import en from '../../../messages/en.json';
 import { ImportsView } from './imports-view';
 
 const texts = en.games.import;
-const found: GameImport = {
+const gameImport: GameImport = {
   importId: 'a'.repeat(32),
   vassalage: 'LDH',
   displayName: 'Ludo House',
@@ -35,7 +35,7 @@ const row: GameImportRow = {
 };
 const vendors = [{ vassalage: 'LDH', displayName: 'Ludo House', gameCount: 40 }];
 
-async function opened(imports: GameImport[], answers: MockAnswers = {}) {
+async function renderPage(imports: GameImport[], answers: MockAnswers = {}) {
   const shell = await mockShell({
     answers: {
       'gameImport.overview': { vendors, imports },
@@ -49,25 +49,25 @@ async function opened(imports: GameImport[], answers: MockAnswers = {}) {
       <ImportsView />
     </ClientContext>,
   );
-  const asked = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
-  return { asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  const requestsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
+  return { requestsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 it('asks a chosen vendor for its list, under an id of the intent', async () => {
-  const { asked, user } = await opened([], { 'gameImport.start': { ...found, state: 'waiting' } });
+  const { requestsOf, user } = await renderPage([], { 'gameImport.start': { ...gameImport, state: 'waiting' } });
   await user.click(await button(texts.request));
   expect(await screen.findByText(en.required)).toBeTruthy();
   await user.selectOptions(await screen.findByLabelText(en.games.vendor), 'LDH');
   await user.click(await button(texts.request));
-  await waitFor(() => expect(asked('gameImport.start')).toHaveLength(1));
-  expect(asked('gameImport.start')[0]).toMatchObject({
+  await waitFor(() => expect(requestsOf('gameImport.start')).toHaveLength(1));
+  expect(requestsOf('gameImport.start')[0]).toMatchObject({
     vassalage: 'LDH',
     importId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });
 });
 
 it('repeats a request that failed under the same id', async () => {
-  const { asked, user } = await opened([], {
+  const { requestsOf, user } = await renderPage([], {
     'gameImport.start': () => {
       throw new ApiError('network_abnormal');
     },
@@ -76,21 +76,23 @@ it('repeats a request that failed under the same id', async () => {
   await user.click(await button(texts.request));
   await screen.findByRole('alert');
   await user.click(await button(texts.request));
-  await waitFor(() => expect(asked('gameImport.start')).toHaveLength(2));
-  const [first, second] = asked('gameImport.start');
+  await waitFor(() => expect(requestsOf('gameImport.start')).toHaveLength(2));
+  const [first, second] = requestsOf('gameImport.start');
   expect(second).toEqual(first);
 });
 
 it('shows how far an import is while it runs', async () => {
-  const running: GameImport = { ...found, state: 'checking', rowsTotal: 5_000, rowsChecked: 1_500 };
-  await opened([running], { 'gameImport.read': running });
+  const running: GameImport = { ...gameImport, state: 'checking', rowsTotal: 5_000, rowsChecked: 1_500 };
+  await renderPage([running], { 'gameImport.read': running });
   const bar = await screen.findByRole('progressbar', { name: texts.checking });
   expect(bar.getAttribute('aria-valuenow')).toBe('1500');
   expect(bar.getAttribute('aria-valuetext')).toBe('1,500 of 5,000');
 });
 
 it('shows what would change before anything does, warns when much is missing, and applies with a reason', async () => {
-  const { asked, user } = await opened([found], { 'gameImport.apply': { ...found, state: 'applied' } });
+  const { requestsOf, user } = await renderPage([gameImport], {
+    'gameImport.apply': { ...gameImport, state: 'applied' },
+  });
   const line = (await screen.findByRole('rowheader', { name: 'Ludo Lantern' })).closest('tr');
   const before = [...(line?.querySelectorAll('del') ?? [])].map(({ textContent }) => textContent);
   expect(before).toEqual(['Ludo Lantern', '96.50%', texts.without]);
@@ -101,12 +103,12 @@ it('shows what would change before anything does, warns when much is missing, an
   await user.type(screen.getByLabelText(/^Reason/), 'the list of November');
   await user.click((await screen.findAllByRole('button', { name: texts.apply })).at(-1) as HTMLElement);
   await waitFor(() =>
-    expect(asked('gameImport.apply')).toEqual([{ importId: found.importId, reason: 'the list of November' }]),
+    expect(requestsOf('gameImport.apply')).toEqual([{ importId: gameImport.importId, reason: 'the list of November' }]),
   );
 });
 
 it('says why a row was refused, and offers nothing to apply', async () => {
-  const refused: GameImportRow = {
+  const refusedRow: GameImportRow = {
     ...row,
     kind: 'refused',
     gameName: null,
@@ -114,8 +116,8 @@ it('says why a row was refused, and offers nothing to apply', async () => {
     fault: 'game_code',
     changes: [],
   };
-  await opened([{ ...found, counts: { new: 0, changed: 0, missing: 0, refused: 1 } }], {
-    'gameImport.rows': { content: [refused], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
+  await renderPage([{ ...gameImport, counts: { new: 0, changed: 0, missing: 0, refused: 1 } }], {
+    'gameImport.rows': { content: [refusedRow], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
   });
   expect(await screen.findByText(texts.rowFault.game_code)).toBeTruthy();
   expect(screen.getByText(texts.same)).toBeTruthy();
@@ -123,6 +125,6 @@ it('says why a row was refused, and offers nothing to apply', async () => {
 });
 
 it('says why there is no list', async () => {
-  await opened([{ ...found, state: 'failed', fault: 'too_large' }]);
+  await renderPage([{ ...gameImport, state: 'failed', fault: 'too_large' }]);
   expect(await screen.findByText(texts.fault.too_large)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ it('shows the counter and its history, and starts it again only within the range
     </ClientContext>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const saved = () => shell.calls.filter(({ id }) => id === 'jackpotAdmin.save').map(({ input }) => input);
+  const saveRequests = () => shell.calls.filter(({ id }) => id === 'jackpotAdmin.save').map(({ input }) => input);
   expect(await screen.findByText('a new year')).toBeTruthy();
   expect(screen.getByText('100 to 500 every 3 to 5 seconds')).toBeTruthy();
   const save = screen.getByRole('button', { name: texts.save });
@@ -43,12 +43,12 @@ it('shows the counter and its history, and starts it again only within the range
   expect(await screen.findByText(en.change.reasonFault)).toBeTruthy();
   await user.type(screen.getByLabelText(/^Reason/), 'again');
   await user.click(save);
-  expect(saved()).toEqual([]);
+  expect(saveRequests()).toEqual([]);
   await user.clear(screen.getByLabelText(texts.restart));
   await user.type(screen.getByLabelText(texts.restart), '150000000');
   await user.click(screen.getByLabelText(texts.show));
   await user.click(save);
   await waitFor(() =>
-    expect(saved()).toEqual([{ brand: 'sundarban', enabled: false, start: '150000000.00', reason: 'again' }]),
+    expect(saveRequests()).toEqual([{ brand: 'sundarban', enabled: false, start: '150000000.00', reason: 'again' }]),
   );
 });

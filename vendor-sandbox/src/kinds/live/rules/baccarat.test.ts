@@ -40,8 +40,8 @@ describe('a hand of baccarat', () => {
     [5, [4, 5, 6, 7]],
     [6, [6, 7]],
     [7, []],
-  ])('lets a banker of %i draw after a third card of %j', (total, drawn) => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((third) => bankerDraws(total, third))).toEqual(drawn);
+  ])('lets a banker of %i draw after a third card of %j', (total, thirdCard) => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((third) => bankerDraws(total, third))).toEqual(thirdCard);
   });
 });
 

@@ -21,7 +21,7 @@ export interface RouletteSpot extends Spot {
 }
 
 const ALL = Array.from({ length: POCKETS - 1 }, (_, index) => index + 1);
-const where = (test: (number: number) => boolean): number[] => ALL.filter(test);
+const numbersWhere = (test: (number: number) => boolean): number[] => ALL.filter(test);
 
 /** Every spot pays as if there were no zero: 36 for one number, divided among those it covers. */
 const spot = (id: string, covers: readonly number[]): RouletteSpot => ({
@@ -33,16 +33,22 @@ const spot = (id: string, covers: readonly number[]): RouletteSpot => ({
 const inside = (): RouletteSpot[] => [
   ...[0, ...ALL].map((number) => spot(`straight-${number}`, [number])),
   ...[1, 2, 3].map((number) => spot(`split-0-${number}`, [0, number])),
-  ...where((number) => number % 3 !== 0).map((number) => spot(`split-${number}-${number + 1}`, [number, number + 1])),
-  ...where((number) => number <= 33).map((number) => spot(`split-${number}-${number + 3}`, [number, number + 3])),
+  ...numbersWhere((number) => number % 3 !== 0).map((number) =>
+    spot(`split-${number}-${number + 1}`, [number, number + 1]),
+  ),
+  ...numbersWhere((number) => number <= 33).map((number) =>
+    spot(`split-${number}-${number + 3}`, [number, number + 3]),
+  ),
   spot('trio-0-1-2', [0, 1, 2]),
   spot('trio-0-2-3', [0, 2, 3]),
   spot('firstFour', [0, 1, 2, 3]),
-  ...where((number) => number % 3 === 1).map((number) => spot(`street-${number}`, [number, number + 1, number + 2])),
-  ...where((number) => number % 3 !== 0 && number < 33).map((number) =>
+  ...numbersWhere((number) => number % 3 === 1).map((number) =>
+    spot(`street-${number}`, [number, number + 1, number + 2]),
+  ),
+  ...numbersWhere((number) => number % 3 !== 0 && number < 33).map((number) =>
     spot(`corner-${number}`, [number, number + 1, number + 3, number + 4]),
   ),
-  ...where((number) => number % 3 === 1 && number < 34).map((number) =>
+  ...numbersWhere((number) => number % 3 === 1 && number < 34).map((number) =>
     spot(
       `six-${number}`,
       [0, 1, 2, 3, 4, 5].map((step) => number + step),
@@ -54,38 +60,38 @@ const outside = (): RouletteSpot[] => [
   ...[1, 2, 3].map((dozen) =>
     spot(
       `dozen-${dozen}`,
-      where((number) => Math.ceil(number / 12) === dozen),
+      numbersWhere((number) => Math.ceil(number / 12) === dozen),
     ),
   ),
   ...[1, 2, 3].map((column) =>
     spot(
       `column-${column}`,
-      where((number) => number % 3 === column % 3),
+      numbersWhere((number) => number % 3 === column % 3),
     ),
   ),
   spot(
     'low',
-    where((number) => number <= 18),
+    numbersWhere((number) => number <= 18),
   ),
   spot(
     'high',
-    where((number) => number > 18),
+    numbersWhere((number) => number > 18),
   ),
   spot(
     'even',
-    where((number) => number % 2 === 0),
+    numbersWhere((number) => number % 2 === 0),
   ),
   spot(
     'odd',
-    where((number) => number % 2 === 1),
+    numbersWhere((number) => number % 2 === 1),
   ),
   spot(
     'red',
-    where((number) => RED.has(number)),
+    numbersWhere((number) => RED.has(number)),
   ),
   spot(
     'black',
-    where((number) => !RED.has(number)),
+    numbersWhere((number) => !RED.has(number)),
   ),
 ];
 

@@ -34,7 +34,7 @@ export function createBetIntake({ table, game, studio, bets, accepts }: BetIntak
   ): Promise<PlacedBet> => {
     const detail: LiveDetail = { table, game, number: round.number, spots };
     const answer = await studio.bet(session, { id, round: round.id, stake, detail });
-    if (!answer.taken) throw new StudioRefusal(answer.reason === 'wallet_unreachable' ? 503 : 409, answer.reason);
+    if (!answer.accepted) throw new StudioRefusal(answer.reason === 'wallet_unreachable' ? 503 : 409, answer.reason);
     if (!accepts(round.id)) {
       await studio.cancel(id);
       throw new StudioRefusal(409, 'bets_closed');

@@ -28,8 +28,8 @@ export interface DealTiming {
 /** The steps in which an outcome is dealt. */
 export function stepsOf(outcome: Outcome, timing: DealTiming): TimedStep[] {
   const { cardMs, thirdCardMs, spinMs, shakeMs } = timing;
-  const card = (hand: Hand, dealt: Card | undefined, afterMs = cardMs): TimedStep[] =>
-    dealt ? [{ step: { kind: 'card', hand, card: dealt }, afterMs }] : [];
+  const card = (hand: Hand, dealtCard: Card | undefined, afterMs = cardMs): TimedStep[] =>
+    dealtCard ? [{ step: { kind: 'card', hand, card: dealtCard }, afterMs }] : [];
   switch (outcome.game) {
     case 'baccarat': {
       const { player, banker } = outcome;

@@ -66,9 +66,9 @@ export function openTable(game: LiveGame, context: TableContext): TableState {
   let shoe = hasCards(game) ? shuffledShoe(context.random) : [];
   const history: Outcome[] = [];
   for (let round = 0; round < OPENING_ROUNDS; round++) {
-    const dealt = deal(game, shoe, context.random);
-    shoe = dealt.shoe;
-    history.push(dealt.outcome);
+    const dealResult = deal(game, shoe, context.random);
+    shoe = dealResult.shoe;
+    history.push(dealResult.outcome);
   }
   return { game, shoe, history, round: openRound(OPENING_ROUNDS + 1, context) };
 }

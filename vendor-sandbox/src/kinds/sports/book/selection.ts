@@ -9,8 +9,8 @@ export type Acceptance = (typeof ACCEPTANCES)[number];
 export type SelectionAnswer =
   | { readonly price: Price }
   /** `price`: what is offered now, when that is what has changed. */
-  | { readonly refused: 'no_such_match' | 'market_closed' | 'market_suspended' | 'line_moved' }
-  | { readonly refused: 'price_changed'; readonly price: Price };
+  | { readonly refusal: 'no_such_match' | 'market_closed' | 'market_suspended' | 'line_moved' }
+  | { readonly refusal: 'price_changed'; readonly price: Price };
 
 /**
  * Whether a bet is taken now, and at which price.
@@ -23,16 +23,16 @@ export function priceNow(
   acceptance: Acceptance,
   nowMs: number,
 ): SelectionAnswer {
-  if (!match) return { refused: 'no_such_match' };
+  if (!match) return { refusal: 'no_such_match' };
   const hasStarted = match.state === 'scheduled' && nowMs >= match.fixture.kickOffMs;
-  if (hasStarted || match.state === 'ended' || match.state === 'off') return { refused: 'market_closed' };
-  if (match.suspended) return { refused: 'market_suspended' };
-  if (match.markets.length === 0) return { refused: 'market_closed' };
+  if (hasStarted || match.state === 'ended' || match.state === 'off') return { refusal: 'market_closed' };
+  if (match.suspended) return { refusal: 'market_suspended' };
+  if (match.markets.length === 0) return { refusal: 'market_closed' };
   const market = match.markets.find(({ kind, line }) => kind === leg.kind && line === leg.line);
   const selection = market?.selections.find(({ pick }) => pick === leg.pick);
-  if (!selection) return { refused: 'line_moved' };
+  if (!selection) return { refusal: 'line_moved' };
   const { price } = selection;
-  if (price === null) return { refused: 'market_suspended' };
+  if (price === null) return { refusal: 'market_suspended' };
   const isAccepted = price === seenPrice || acceptance === 'any' || (acceptance === 'better' && price > seenPrice);
-  return isAccepted ? { price } : { refused: 'price_changed', price };
+  return isAccepted ? { price } : { refusal: 'price_changed', price };
 }

@@ -38,9 +38,9 @@ export interface Ticket {
 
 /** @param maxPayout a parlay never pays more */
 export function newTicket(form: OddsForm, nominal: number, legs: readonly TicketLeg[], maxPayout: number): Ticket {
-  const [first, ...others] = legs;
+  const [first, ...otherLegs] = legs;
   const fixed = { rulesVersion: RULES_VERSION, simulated: true, nominal, legs } as const;
-  if (!first || others.length > 0) {
+  if (!first || otherLegs.length > 0) {
     const mostPayout = parlayPayout(
       nominal,
       legs.map(({ price }) => ({ price, outcome: 'won' })),

@@ -120,7 +120,7 @@ describe('tickets', () => {
     const wager = wagerOn([football()]);
     await tickets.place(SESSION, wager);
     await pass(60_000);
-    await expect(tickets.place(SESSION, wager)).resolves.toMatchObject({ taken: true });
+    await expect(tickets.place(SESSION, wager)).resolves.toMatchObject({ accepted: true });
     expect(double.bets.size).toBe(1);
   });
 
@@ -129,11 +129,11 @@ describe('tickets', () => {
     const price = match.markets[0]!.selections[0]!.price!;
     const answer = (acceptance: Wager['acceptance'], seen: Price) =>
       tickets.place(SESSION, wagerOn([match], { acceptance }, seen));
-    expect(await answer('none', price + 5)).toEqual({ moved: { [match.fixture.id]: price } });
-    expect(await answer('none', price - 5)).toEqual({ moved: { [match.fixture.id]: price } });
-    expect(await answer('better', price + 5)).toEqual({ moved: { [match.fixture.id]: price } });
-    expect(await answer('better', price - 5)).toMatchObject({ taken: true });
-    expect(await answer('any', price + 5)).toMatchObject({ taken: true });
+    expect(await answer('none', price + 5)).toEqual({ changedPrices: { [match.fixture.id]: price } });
+    expect(await answer('none', price - 5)).toEqual({ changedPrices: { [match.fixture.id]: price } });
+    expect(await answer('better', price + 5)).toEqual({ changedPrices: { [match.fixture.id]: price } });
+    expect(await answer('better', price - 5)).toMatchObject({ accepted: true });
+    expect(await answer('any', price + 5)).toMatchObject({ accepted: true });
     for (const { detail } of double.bets.values()) expect(detail).toMatchObject({ legs: [{ price }] });
   });
 

@@ -17,7 +17,7 @@ import type { Wager } from './wager';
 export type PlaceAnswer =
   | BetAnswer
   /** The current prices by match. */
-  | { readonly moved: Readonly<Record<string, Price>> };
+  | { readonly changedPrices: Readonly<Record<string, Price>> };
 
 /** Bets on matches: accepted at current prices, settled by results. */
 export interface Tickets {
@@ -40,16 +40,16 @@ interface TicketsParts {
 export function createTickets(studio: BettingStudio, day: MatchDay, { now, typeOf }: TicketsParts): Tickets {
   const priceLegs = (wager: Wager, type: string) => {
     const legs: TicketLeg[] = [];
-    const moved: Record<string, Price> = {};
+    const changedPrices: Record<string, Price> = {};
     for (const leg of wager.legs) {
       const match = day.match(leg.match);
       const ofType = match?.fixture.title.type === type ? match : undefined;
       const answer = priceNow(ofType, leg, leg.price, wager.acceptance, now());
-      if ('refused' in answer && answer.refused !== 'price_changed') throw new StudioRefusal(409, answer.refused);
-      if ('refused' in answer) moved[leg.match] = answer.price;
+      if ('refusal' in answer && answer.refusal !== 'price_changed') throw new StudioRefusal(409, answer.refusal);
+      if ('refusal' in answer) changedPrices[leg.match] = answer.price;
       if (ofType) legs.push(legOf(ofType, { ...leg, price: answer.price }));
     }
-    return { legs, moved };
+    return { legs, changedPrices };
   };
 
   const currentResult = (bet: BetRecord) =>
@@ -69,10 +69,10 @@ export function createTickets(studio: BettingStudio, day: MatchDay, { now, typeO
       const limits = limitsOf(session.currency);
       if (wager.stake < limits.minStake || wager.stake > limits.maxStake)
         throw new StudioRefusal(400, 'stake_out_of_limits');
-      const { legs, moved } = priceLegs(wager, typeOf(session));
-      if (Object.keys(moved).length > 0) {
-        studio.log.info({ bet: wager.id, moved }, 'refused: prices have changed');
-        return { moved };
+      const { legs, changedPrices } = priceLegs(wager, typeOf(session));
+      if (Object.keys(changedPrices).length > 0) {
+        studio.log.info({ bet: wager.id, changedPrices }, 'refused: prices have changed');
+        return { changedPrices };
       }
       const detail = newTicket(wager.form, wager.stake, legs, limits.maxPayout);
       if (detail.mostPayout > limits.maxPayout && legs.length === 1)

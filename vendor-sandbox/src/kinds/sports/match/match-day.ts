@@ -28,7 +28,7 @@ export type Result = Score | null | undefined;
 /** All matches, from their first price to their result. */
 export interface MatchDay {
   /** Advances the matches to now. @returns changed matches, and ids of those that are no longer listed */
-  tick(): Promise<{ readonly changed: readonly Match[]; readonly gone: readonly string[] }>;
+  tick(): Promise<{ readonly changed: readonly Match[]; readonly removedIds: readonly string[] }>;
   /** Listed matches by kick-off. */
   visibleMatches(): Match[];
   match(id: string): Match | undefined;
@@ -119,7 +119,7 @@ export function createMatchDay({ now, speed, newSeed, write, storedEntries }: Ma
         matches.set(fixture.id, match);
         changed.push(match);
       }
-      const gone: string[] = [];
+      const removedIds: string[] = [];
       for (const [id, match] of matches) {
         const next = await updateMatch(match);
         if (next !== match) changed.push(next);
@@ -127,9 +127,9 @@ export function createMatchDay({ now, speed, newSeed, write, storedEntries }: Ma
         if (!isStale(next)) continue;
         matches.delete(id);
         pricedAtMs.delete(id);
-        gone.push(id);
+        removedIds.push(id);
       }
-      return { changed, gone };
+      return { changed, removedIds };
     },
     visibleMatches: () => [...matches.values()].sort((a, b) => a.fixture.kickOffMs - b.fixture.kickOffMs),
     match: (id) => matches.get(id),

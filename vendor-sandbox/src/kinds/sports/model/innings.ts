@@ -62,10 +62,10 @@ export function inningsModel(): Model {
 const nameOf = (runs: number) => (runs === WICKET ? 'wicket' : runs === 0 ? 'dot' : 'runs');
 
 function runsOf(balls: Balls, at: number): number {
-  let left = at;
+  let remainingBalls = at;
   for (const [runs, p] of balls) {
-    if (left < p) return runs;
-    left -= p;
+    if (remainingBalls < p) return runs;
+    remainingBalls -= p;
   }
   return 0;
 }

@@ -82,6 +82,6 @@ it('sets main lines near even, and keeps them while they are', () => {
   expect(Math.abs(chanceOf({ kind: 'handicap', line: lines.handicap, pick: 'home' }, outlook) - 0.5)).toBeLessThan(
     0.08,
   );
-  const later = model.outlook(UNEVEN, { ...NOT_BEGUN, playedMs: 20_000 });
-  expect(mainLines(later, offer, lines)).toEqual(lines);
+  const laterOutlook = model.outlook(UNEVEN, { ...NOT_BEGUN, playedMs: 20_000 });
+  expect(mainLines(laterOutlook, offer, lines)).toEqual(lines);
 });

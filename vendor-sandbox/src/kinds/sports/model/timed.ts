@@ -34,11 +34,11 @@ export function timedModel({ what, lengthMs, rate, weight, jumps }: TimedShape):
       return { events, endsAtMs: lengthMs };
     },
     outlook(strengths, { score, playedMs }) {
-      const left = Math.max(0, 1 - playedMs / lengthMs);
+      const remainingShare = Math.max(0, 1 - playedMs / lengthMs);
       const { home, away } = rates(strengths);
       return independentOutlook(
-        shifted(compoundPoisson(home * left, jumps), score.home),
-        shifted(compoundPoisson(away * left, jumps), score.away),
+        shifted(compoundPoisson(home * remainingShare, jumps), score.home),
+        shifted(compoundPoisson(away * remainingShare, jumps), score.away),
       );
     },
   };
@@ -47,10 +47,10 @@ export function timedModel({ what, lengthMs, rate, weight, jumps }: TimedShape):
 const gap = (rate: number, lengthMs: number, random: Random): number => (-Math.log(1 - random()) / rate) * lengthMs;
 
 function pointsOf(jumps: TimedShape['jumps'], random: Random): number {
-  let left = random();
+  let remainingWeight = random();
   for (const [points, probability] of jumps) {
-    if (left < probability) return points;
-    left -= probability;
+    if (remainingWeight < probability) return points;
+    remainingWeight -= probability;
   }
   return jumps[0]?.[0] ?? 1;
 }

@@ -76,12 +76,12 @@ describe('payouts', () => {
     ['void', 100],
     ['halfLost', 50],
     ['lost', 0],
-  ] as const)('a single that is %s pays %d of 100', (ends, units) => {
-    expect(singlePayout(terms, ends)).toBe(units * UNIT);
+  ] as const)('a single that is %s pays %d of 100', (outcome, units) => {
+    expect(singlePayout(terms, outcome)).toBe(units * UNIT);
   });
 
   it('a parlay multiplies the factors of its legs', () => {
-    const leg = (price: number, ends: LegOutcome) => ({ price, outcome: ends });
+    const leg = (price: number, outcome: LegOutcome) => ({ price, outcome });
     const pays = (...legs: ReturnType<typeof leg>[]) => parlayPayout(100 * UNIT, legs, Number.MAX_SAFE_INTEGER) / UNIT;
     expect(pays(leg(200, 'won'), leg(150, 'won'))).toBe(300);
     expect(pays(leg(200, 'won'), leg(190, 'halfWon'))).toBe(290);
@@ -101,9 +101,9 @@ describe('payouts', () => {
       fc.property(
         fc.integer({ min: 102, max: 5000 }),
         fc.constantFrom<LegOutcome>('won', 'halfWon', 'push', 'halfLost', 'lost', 'void'),
-        (price, ends) => {
-          const single = singlePayout({ risk: 100 * UNIT, win: (price - 100) * UNIT }, ends);
-          expect(parlayPayout(100 * UNIT, [{ price, outcome: ends }], Number.MAX_SAFE_INTEGER)).toBe(single);
+        (price, outcome) => {
+          const single = singlePayout({ risk: 100 * UNIT, win: (price - 100) * UNIT }, outcome);
+          expect(parlayPayout(100 * UNIT, [{ price, outcome }], Number.MAX_SAFE_INTEGER)).toBe(single);
         },
       ),
     );

@@ -6,7 +6,7 @@ import { runtime } from '@marquee/kit/host';
  * Makes the page belong to somebody else: the session, what was read for the one before, and everybody who listens. Other
  * tabs hear of it too.
  */
-export function become(session: Session, origin: 'here' | 'other-tab' = 'here'): void {
+export function setSession(session: Session, origin: 'here' | 'other-tab' = 'here'): void {
   const { session: store, queryClient, bus } = runtime();
   store.setState(session, true);
   if (session.state === 'guest') queryClient.removeQueries({ type: 'inactive' });
@@ -15,5 +15,5 @@ export function become(session: Session, origin: 'here' | 'other-tab' = 'here'):
 }
 
 export function becomeGuest(origin: 'here' | 'other-tab' = 'here'): void {
-  become(GUEST, origin);
+  setSession(GUEST, origin);
 }

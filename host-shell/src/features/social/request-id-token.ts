@@ -8,7 +8,7 @@ export interface PhonePage {
   readonly signal: AbortSignal;
 }
 
-const LOOK_MS = 500;
+const CLOSED_POLL_MS = 500;
 
 /**
  * Opens the brand's page that proves a phone by firebase, in a window of its own: firebase's scripts never run on the site.
@@ -16,7 +16,7 @@ const LOOK_MS = 500;
  * @returns the ID token; null when it was given up
  * @throws ApiError `popup_blocked`, `sms_popup_closed`
  */
-export async function askPhonePage({ url, language, signal }: PhonePage): Promise<string | null> {
+export async function requestIdToken({ url, language, signal }: PhonePage): Promise<string | null> {
   const state = newIntentKey();
   const address = new URL(url);
   for (const [name, value] of Object.entries({ origin: location.origin, state, lang: language }))
@@ -26,27 +26,27 @@ export async function askPhonePage({ url, language, signal }: PhonePage): Promis
 
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      clearInterval(looking);
-      window.removeEventListener('message', hear);
+      clearInterval(closedPoll);
+      window.removeEventListener('message', onMessage);
       signal.removeEventListener('abort', giveUp);
       page.close();
       settle();
     };
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       const idToken = source === page && origin === address.origin ? tokenIn(data, state) : null;
       if (idToken !== null) end(() => resolve(idToken));
     };
     const giveUp = () => end(() => resolve(null));
-    const looking = setInterval(() => {
+    const closedPoll = setInterval(() => {
       if (page.closed) end(() => reject(new ApiError('sms_popup_closed')));
-    }, LOOK_MS);
-    window.addEventListener('message', hear);
+    }, CLOSED_POLL_MS);
+    window.addEventListener('message', onMessage);
     signal.addEventListener('abort', giveUp);
   });
 }
 
 function tokenIn(data: unknown, state: string): string | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, state: answered, idToken } = data as Record<string, unknown>;
-  return type === 'marquee.phone' && answered === state && typeof idToken === 'string' ? idToken : null;
+  const { type, state: answeredState, idToken } = data as Record<string, unknown>;
+  return type === 'marquee.phone' && answeredState === state && typeof idToken === 'string' ? idToken : null;
 }

@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguageChoice } from '../preferences/use-language-choice';
 
 /** Speaks the language that the address asks for, once: the reader may choose another afterwards. */
-export function useAskedLanguage(): void {
+export function useRequestedLanguage(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const current = useLanguage();
   const { languages } = useBrand();
   const { choose } = useLanguageChoice();
-  const asked = new URLSearchParams(search).get('language');
+  const requestedLanguage = new URLSearchParams(search).get('language');
   useEffect(() => {
-    if (asked === null) return;
-    if (asked !== current && languages.includes(asked)) choose(asked);
+    if (requestedLanguage === null) return;
+    if (requestedLanguage !== current && languages.includes(requestedLanguage)) choose(requestedLanguage);
     void navigate({ pathname, hash }, { replace: true });
   });
 }
