@@ -12,16 +12,22 @@ import { betBody, signed } from './requests';
 import { seedMembers } from './seed';
 import { agentOf, memberDayBets, seedTeams, teamBets } from './teams';
 
-/** `pnpm bench:aggregates`: how long after the answer to a bet the figures of its member and of the agent's whole team hold it. */
+/**
+ * `pnpm bench:aggregates`: the delay from the answer to a bet until the figures of its member and of the agent's team
+ * include it.
+ */
 const MEMBERS = 620;
 const BETS_PER_SECOND = 100;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
-/** A figure that is not there by then never comes. */
+/** A figure that is missing after this time counts as lost. */
 const LATEST_MS = 30_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Reads a figure until it holds what was acknowledged. @returns how long it took */
+/**
+ * Polls a figure until it reaches the acknowledged count.
+ * @returns the elapsed time
+ */
 async function waitForCount(read: () => Promise<number>, target: number): Promise<number> {
   const fromMs = performance.now();
   while ((await read()) < target) {
@@ -84,7 +90,7 @@ try {
     for (let bet = 0; bet < BETS_PER_SECOND * seconds; bet += 1) {
       await sleep(Math.max(0, startMs + (bet * 1_000) / BETS_PER_SECOND - performance.now()));
       const one = playOne(bet % MEMBERS);
-      // Thrown where all are awaited, not while the others are still being sent.
+      // Errors surface where all requests are awaited, not while the others are still being sent.
       one.catch(() => undefined);
       played.push(one);
     }

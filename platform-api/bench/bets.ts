@@ -13,12 +13,15 @@ import { openTpcB } from './tpcb';
 const CLIENTS = 32;
 const MEMBERS = 10_000;
 const PREFILLED_BETS = 100_000;
-/** Each member has played a moment before, as members do who play. */
+/** Every member has played shortly before the run, as active members have. */
 const WARM_UP_SECONDS = 6;
-/** More than can be answered. */
+/** More requests per second than can be answered. */
 const REQUESTS_PER_SECOND = 12_000;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
-/** A shared machine lends its cores unevenly: each load stands between two measurements of the reference, and is compared with their mean. */
+/**
+ * The speed of a shared machine varies: each load runs between two measurements of the reference and is compared with
+ * their mean.
+ */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const scenarios: Readonly<Record<string, Scenario>> = {
   'bets over all members': onlyBets,
@@ -27,10 +30,10 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 };
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 
-/** Transactions in the ledger; those whose answer came after the end of the run make it a little more than the answers. */
+/** Transactions in the ledger, including those answered after the end of the run. */
 const booked = async (): Promise<number> =>
   Number((await pool.query<{ count: bigint }>('select count(*) from ledger_transaction')).rows[0]?.count);
-/** Every measurement begins behind one, so that none pays for what another has written. Not every role may. */
+/** Each measurement starts after a checkpoint, so that none pays for earlier writes. Not every role may request one. */
 const checkpoint = () => pool.query('checkpoint').catch(() => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

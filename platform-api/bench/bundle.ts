@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Builds the API as it is deployed: what runs from its source carries the compiler's own helpers. @returns the program */
+/**
+ * Builds the API as it is deployed; running from source would include the compiler's helpers.
+ * @returns the path of the program
+ */
 export async function bundleApi(): Promise<string> {
   const args = [root('shared/build/bootstrap/run.mjs'), 'node-bundle', 'platform-api', 'main', 'migrate', 'seed'];
   await promisify(execFile)(process.execPath, args);

@@ -1,4 +1,4 @@
-// Plain JavaScript over bare sockets, so that the players take as little of the machine as they can.
+// Plain JavaScript over bare sockets, so that the simulated players use little CPU time.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,9 +17,9 @@ const tokens = JSON.parse(readFileSync(tokensFile, 'utf8')).slice(0, Number(play
 const host = 'play.localhost';
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
-/** How far the time between two ticks was from what it should be, on every stream, in milliseconds. */
+/** Deviation of the interval between two ticks from its nominal length, over all streams, in milliseconds. */
 const jitter = [];
-/** The same of the ticks of a process that does nothing else. */
+/** The same for the ticks of an otherwise idle process. */
 const idleJitter = [];
 const betMs = [];
 const refusals = {};
@@ -28,7 +28,7 @@ const ownDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 ownDelay.enable();
 let sockets = [];
 
-/** A player's stream. `onPhase` is told of every phase. */
+/** A player's stream. `onPhase` is called with every phase. */
 function listen(token, onPhase) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -44,7 +44,7 @@ function listen(token, onPhase) {
       const now = performance.now();
       resolve();
       const text = rest + chunk;
-      // An event's name may be cut in two.
+      // An event's name may be split across two chunks.
       rest = text.slice(-16);
       for (let at = text.indexOf('event: '); at >= 0 && at < text.length - 16; at = text.indexOf('event: ', at + 7)) {
         if (text.startsWith('tick', at + 7)) {
@@ -88,11 +88,11 @@ function bet(token) {
   });
 }
 
-/** Everybody bets at a moment of their own. */
+/** Spreads the bets over the betting phase. */
 const betAll = () =>
   Promise.all(tokens.map((token) => sleep(Math.random() * betsWithinMs).then(() => bet(token)))).catch(() => undefined);
 
-/** Listens to a process without work, at the pace of the rounds. */
+/** Listens to an idle process that ticks at the pace of the rounds. */
 async function listenToIdle() {
   const ticking = fork(new URL('./ticking-process.mjs', import.meta.url), [tickText]);
   const [idlePort] = await once(ticking, 'message');
@@ -117,7 +117,7 @@ await new Promise((resolve, reject) => {
     phase = next;
     if (next === 'crashed' && ++played >= rounds) return setTimeout(resolve, 3_000);
     if (ended) return;
-    // The round under way when the players come is not counted.
+    // The round already running when the players connect is not counted.
     if (next === 'betting' && (played = Math.max(played, 0)) < rounds) void betAll();
   };
   const open = async () => {
@@ -127,7 +127,7 @@ await new Promise((resolve, reject) => {
       );
   };
   open().catch(reject);
-  // A round may fly for minutes: what was measured by then counts.
+  // A round may last minutes: report what was measured so far.
   setTimeout(resolve, endMs);
 });
 ended = true;

@@ -20,12 +20,14 @@ import { seedMembers } from './seed';
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 2_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 4);
 const REFERENCE_ROUNDS = 3;
-/** Everybody cashes out at the same point, which is the most that can come to be settled at once. */
+/** Everybody cashes out at the same point: the worst case for settlement. */
 const CASH_OUT_HUNDREDTHS = 120;
-/** Of the seven seconds in which bets are taken. */
+/** Out of the seven seconds of the betting phase. */
 const BETS_WITHIN_MS = 5_000;
 const TICK_METRIC = 'crash_tick_late_seconds';
-/** A round may fly on and on: after so long the players report what they have seen; then their process is ended. */
+/**
+ * A round can be very long: after this time the players report what they have measured, then their process is stopped.
+ */
 const LONGEST_MS = Number(process.env['BENCH_SECONDS'] ?? 150) * 1_000;
 const REPORT_WITHIN_MS = 20_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
@@ -36,14 +38,14 @@ interface Measured {
   readonly jitterP50Ms: number;
   readonly jitterP99Ms: number;
   readonly jitterMostMs: number;
-  /** The same ticks from a process without work, heard by the same players' process at the same time. */
+  /** The same ticks from an idle process, received by the same client process at the same time. */
   readonly idleTicks: number;
   readonly idleP50Ms: number;
   readonly idleP99Ms: number;
   readonly idleMostMs: number;
-  /** Those that were seen to their end. */
+  /** Rounds observed to their end. */
   readonly rounds: number;
-  /** How late the players' own process was, whatever the server did. */
+  /** Event-loop delay of the client process, independent of the server. */
   readonly ownP99Ms: number;
   readonly bets: number;
   readonly betP50Ms: number;
@@ -51,7 +53,7 @@ interface Measured {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Plays whole rounds from a process of its own: a stream and a bet a round for each player. */
+/** Plays whole rounds from a separate process: one stream per player and one bet per round. */
 async function play(port: number, tokens: string, players: number, rounds: number): Promise<Measured> {
   const client = fileURLToPath(new URL('./crash-client.mjs', import.meta.url));
   const args = [port, tokens, players, rounds, CRASH_TICK_MS, CASH_OUT_HUNDREDTHS, BETS_WITHIN_MS, LONGEST_MS].map(
@@ -92,7 +94,7 @@ interface SettledRow {
   readonly booked_at: Date;
 }
 
-/** When the engine had decided each bet, and when the last of them stood in the ledger, after it was due. */
+/** When the engine decided each bet, and when the last one was in the ledger, both after the due time. */
 async function saySettlement(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<SettledRow>(
     `select r.id, r.crash_hundredths, r.took_off_at, count(*)::integer as bets,

@@ -4,7 +4,9 @@ import { startPostgres } from '../../shared/build/src/postgres/start-postgres';
 import pg from 'pg';
 import { migrate } from '../src/platform/migrate';
 
-/** A migrated database of this run, on DATABASE_URL's server or on an embedded one with the product's durable settings. */
+/**
+ * A migrated database for this run, on DATABASE_URL's server or on an embedded one with the product's durable settings.
+ */
 export async function openBenchDatabase(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const configuredUrl = process.env['DATABASE_URL'];
   const server = configuredUrl

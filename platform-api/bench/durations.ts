@@ -1,4 +1,7 @@
-/** How often a duration that `/metrics` counts was at most so long: upper bounds in milliseconds, and counts that include those below. */
+/**
+ * Cumulative histogram of a duration in `/metrics`: upper bounds in milliseconds, and counts that include the lower
+ * buckets.
+ */
 export type Durations = readonly (readonly [atMostMs: number, count: number])[];
 
 /** @param labels what the series must have among its labels, such as `route="/wps/stream"` */
@@ -14,12 +17,12 @@ export async function durationsOf(port: number, metric: string, labels = ''): Pr
   return [...counts].sort(([left], [right]) => left - right);
 }
 
-/** What was counted between two looks. */
+/** The counts added between two readings. */
 export interface Between {
   readonly count: number;
-  /** The bound that a share of them keeps to, in milliseconds. */
+  /** The upper bound, in milliseconds, that the given share of durations stays within. */
   within(share: number): number;
-  /** The share of those that took at most so long, one of the metric's bounds. */
+  /** The share of durations up to a bound of the metric. */
   shareWithin(atMostMs: number): number;
 }
 

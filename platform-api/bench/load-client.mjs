@@ -1,4 +1,4 @@
-// Plain JavaScript over bare sockets, so that the client takes as little of the machine as it can.
+// Plain JavaScript over bare sockets, so that the client uses little CPU time.
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 

@@ -16,8 +16,8 @@ import { bundleApi } from './bundle';
 import { openBenchDatabase } from './database';
 
 /**
- * `pnpm bench:login`: a member logs in over HTTP, alone and sixteen at once, beside the bare comparison of the password in
- * the same run. Sixteen at once wait for each other: four are compared side by side.
+ * `pnpm bench:login`: a member logs in over HTTP, alone and sixteen at once, next to the bare password comparison in
+ * the same run. Four comparisons run in parallel, so sixteen logins queue.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const AT_ONCE = 16;
@@ -39,7 +39,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Values of `work` one after the other. */
+/** Runs `work` repeatedly, one run after another. */
 async function repeated(times: number, work: () => Promise<number>): Promise<number[]> {
   const values: number[] = [];
   for (let turn = 0; turn < times; turn += 1) values.push(await work());
@@ -70,7 +70,7 @@ function send(port: number, method: string, url: string, body?: object): Promise
 
 async function measure(port: number): Promise<void> {
   const { publicKey: key } = await openPayloadOpener(folder);
-  /** Milliseconds from the request to the answer; a refused login is none. */
+  /** Milliseconds from the request to the answer; throws when the login is refused. */
   const logIn = async (): Promise<number> => {
     const body = await seal(path, { type: 'username', username, password, site: 'member' }, key);
     return timed(async () => {

@@ -13,7 +13,10 @@ interface Call {
 /** Endless calls of one kind of load. */
 export type Scenario = (players: readonly BenchPlayer[]) => Generator<Call, never>;
 
-/** Bets of one block are sent before the wins of that block: more than the clients, so that each win finds its bet. */
+/**
+ * The bets of a block are sent before its wins. A block is larger than the number of clients, so that each win finds
+ * its bet.
+ */
 const BLOCK = 1_024;
 
 const pick = (players: readonly BenchPlayer[]): BenchPlayer =>
@@ -40,7 +43,7 @@ export const onlyBets: Scenario = function* (players) {
   for (;;) yield { name: 'bet', body: betBody(pick(players)) };
 };
 
-/** One after the other, so that a pass of the list reaches each. */
+/** One after another, so that a pass over the list reaches each member. */
 export const everyMember: Scenario = function* (players) {
   for (;;) for (const player of players) yield { name: 'bet', body: betBody(player) };
 };
@@ -67,7 +70,10 @@ export const mixed: Scenario = function* (players) {
 
 const signAsync = promisify(sign);
 
-/** Writes whole HTTP requests, signed, each behind its length in 4 bytes. @returns the file */
+/**
+ * Writes complete signed HTTP requests, each preceded by its length in 4 bytes.
+ * @returns the file
+ */
 export async function writeRequests(
   file: string,
   scenario: Scenario,
@@ -91,7 +97,7 @@ export async function writeRequests(
   return file;
 }
 
-/** A body as it is sent, with the vendor's signature of it. */
+/** A request body with the vendor's signature. */
 export async function signed(body: object, key: KeyObject): Promise<{ text: string; signature: string }> {
   const text = JSON.stringify(body);
   return { text, signature: (await signAsync('RSA-SHA256', Buffer.from(text), key)).toString('base64') };

@@ -7,7 +7,7 @@ import { vendorSeeds } from '../src/seed/catalogue/vendors';
 
 const COMPARED = 1_000;
 
-/** The catalogue's games as the search has them. */
+/** The catalogue's games in the form the search index takes. */
 export function catalogueGames(): CatalogueGame[] {
   const vendors = new Map(
     vendorSeeds.map(({ id, code, name }) => [id, { id, code, name, active: false, playOrigin: null }]),
@@ -36,14 +36,14 @@ export function catalogueGames(): CatalogueGame[] {
   });
 }
 
-/** Processor time of one call of `search`, in milliseconds, over all words. */
+/** CPU time of one call of `search`, in milliseconds, averaged over all words. */
 function costOf(search: (word: string) => unknown, words: readonly string[]): number {
   const before = process.cpuUsage();
   for (const word of words) search(word);
   return process.cpuUsage(before).user / 1_000 / words.length;
 }
 
-/** What a search costs the processor without HTTP: our index, and a general full-text index over the same games. */
+/** CPU cost of a search without HTTP: our index, and a general full-text index over the same games. */
 export function searchCosts(words: readonly string[]): { readonly ownMs: number; readonly generalMs: number } {
   const games = catalogueGames();
   const own = createSearchIndex(games);

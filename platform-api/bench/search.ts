@@ -15,12 +15,12 @@ import { type Measured, runLoad } from './load';
 import { searchCosts } from './search-cost';
 
 const USERS = 50;
-/** The goal is set for so many. */
+/** The number of users that the target is set for. */
 const MANY_USERS = 100;
-/** A brand that speaks all languages. */
+/** A brand with all languages. */
 const HOST = 'meridian.localhost';
 const EVERY_LANGUAGE: readonly Language[] = ['en', ...LANGUAGES];
-/** A quick typist: ten letters a second, each of them a search. */
+/** A fast typist: ten letters a second, each triggering a search. */
 const KEYSTROKE_PAUSE_MS = 100;
 const KEYSTROKES = Number(process.env['BENCH_KEYSTROKES'] ?? 40_000);
 const WARM_UP_SECONDS = 2;
@@ -30,7 +30,10 @@ const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');
 
 const nameOf = ({ names }: GameRow, language: Language): string => names[language] ?? names.en;
 
-/** What people type: names of games, letter by letter from the third on (Chinese from the first), every fifth with a wrong one. */
+/**
+ * Simulated input: names of games, letter by letter from the third on (Chinese from the first), every fifth with a
+ * wrong letter.
+ */
 function keystrokes(count: number, languages: readonly Language[] = EVERY_LANGUAGE): string[] {
   const random = seededRandom('keystrokes');
   const games = gameRows();
@@ -51,7 +54,7 @@ function keystrokes(count: number, languages: readonly Language[] = EVERY_LANGUA
 
 const SEARCH_METRIC = 'http_request_duration_seconds';
 const SEARCH_ROUTE = '/wps/relay/GCSGAME_searchGames';
-/** At the server, with so many users, in every language. */
+/** Measured at the server with the target number of users, in every language. */
 const GOAL_MS = 25;
 const LANGUAGE_SECONDS = 12;
 

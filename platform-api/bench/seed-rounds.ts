@@ -6,7 +6,7 @@ import { seedPlayers } from './seed';
 const ENTRIES_PER_PAIR_OF_ROUNDS = 6;
 const BATCH = 2_000;
 
-/** Members who have played rounds until the ledger holds that many entries; placed and settled by the ledger's functions. */
+/** Plays rounds until the ledger holds the given number of entries, through the ledger's own functions. */
 export async function seedRounds(pool: pg.Pool, members: number, entries: number): Promise<void> {
   await seedPlayers(pool, null, members, 0);
   const pairs = Math.ceil(entries / ENTRIES_PER_PAIR_OF_ROUNDS);
@@ -14,7 +14,7 @@ export async function seedRounds(pool: pg.Pool, members: number, entries: number
   await pool.query('vacuum analyze');
 }
 
-/** The database makes the requests itself: a million of them would take longer to send than to play. */
+/** The database generates the requests: sending a million of them would take longer than playing them. */
 async function playRounds(pool: pg.Pool, from: number, count: number): Promise<void> {
   const range = `with player as (select array_agg(id order by id) as ids from member), round as (
       select i, 'round-' || i as key, ids[1 + i::bigint * 7919 % cardinality(ids)] as member_id

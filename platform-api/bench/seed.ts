@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { placeBets } from '../src/modules/ledger/bet-movements';
 import { betOf, seedMoneyTest, TEST_BRAND, TEST_GAME } from '../src/modules/ledger/money.fixture';
 
-/** Somebody who plays: the id that vendors know and the token of a launched game. */
+/** A player: the id known to vendors and the token of a launched game. */
 export interface BenchPlayer {
   readonly user: string;
   readonly token: string;
@@ -15,7 +15,7 @@ interface SeededPlayer extends BenchPlayer {
 const CASH = 10n ** 14n;
 const BATCH = 500;
 
-/** Members with money and a launched game each, and bets of theirs, so that no table is empty; then ANALYZE. */
+/** Members with money, a launched game and some bets each, so that no table is empty; then ANALYZE. */
 export async function seedPlayers(
   pool: pg.Pool,
   vendorKey: string | null,

@@ -5,11 +5,11 @@ import { TEST_BRAND } from '../src/modules/ledger/money.fixture';
 const AGENTS = 20;
 const SUBAGENTS = 100;
 
-/** The upline of a member by their places in the order of their ids: agents, those whom they brought in, and whom those brought in. */
+/** The upline by position in the order of ids: agents first, then their downlines, then the next level. */
 const uplineOf = (place: number): number =>
   place < AGENTS + SUBAGENTS ? place % AGENTS : AGENTS + ((place - AGENTS - SUBAGENTS) % SUBAGENTS);
 
-/** The agent at the top of a member's line; an agent is their own. */
+/** The agent at the top of a member's line; agents are their own. */
 export function agentOf(place: number): number {
   return place < AGENTS ? place : agentOf(uplineOf(place));
 }
@@ -25,7 +25,7 @@ export async function seedTeams(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Bets in a member's figures by day; all days, so that a run over midnight counts none twice and misses none. */
+/** Bets in a member's daily figures, summed over all days so that a run across midnight stays correct. */
 export async function memberDayBets(pool: pg.Pool, memberId: bigint): Promise<number> {
   const { rows } = await pool.query<{ bets: number }>({
     name: 'bench-member-day',
@@ -35,7 +35,7 @@ export async function memberDayBets(pool: pg.Pool, memberId: bigint): Promise<nu
   return rows[0]?.bets ?? 0;
 }
 
-/** Bets in the figures of an agent with the whole line below, as the agent's report of the team adds them up; of all days too. */
+/** Bets in the figures of an agent's whole line, as the team report sums them; over all days too. */
 export async function teamBets(pool: pg.Pool, agentId: bigint): Promise<number> {
   const everyDay = { from: '2000-01-01', to: '9999-12-31' };
   const { bets } = await readTeamBetTotals(pool, { brandId: TEST_BRAND.id, memberId: agentId, ...everyDay });

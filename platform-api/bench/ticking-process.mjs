@@ -1,4 +1,4 @@
-// A process that does nothing but tell the time to whoever listens: what is late here is the machine's doing.
+// An otherwise idle process that only sends the time to its listeners: lateness measured here is caused by the machine.
 import { createServer } from 'node:net';
 
 const tickMs = Number(process.argv[2]);

@@ -5,7 +5,7 @@ import { printVerification } from '../commands/print-verification';
 import { openBenchDatabase } from './database';
 import { seedRounds } from './seed-rounds';
 
-/** `pnpm bench:verify`: how long the verifier takes over a million entries (`BENCH_ENTRIES`). */
+/** `pnpm bench:verify`: duration of the verifier over a million entries (`BENCH_ENTRIES`). */
 const entries = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const MEMBERS = 10_000;
 const folder = join(process.env['MARQUEE_HOME'] ?? '.marquee', 'bench');

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { verifyLedger } from '../src/modules/ledger/verify';
 
-/** Verifies the ledger and says what was checked, a line each, with every row that differs. @returns how many rows differ */
+/**
+ * Verifies the ledger and prints one line per check with every differing row.
+ * @returns the number of differing rows
+ */
 export async function printVerification(pool: pg.Pool, say: (line: string) => void): Promise<number> {
   const startedMs = performance.now();
   const { checked, differences, counts } = await verifyLedger(pool, ({ name, ms, differences: count }) => {

@@ -3,7 +3,10 @@ import { readSettings } from '../../shared/build/src/start/settings';
 import { openDatabase as openPool } from '../src/platform/database';
 import { printVerification } from './print-verification';
 
-/** `pnpm ledger:verify`: the database of DATABASE_URL, else the embedded one of the state folder, whether it runs or not. */
+/**
+ * `pnpm ledger:verify`: verifies the database of DATABASE_URL, else the embedded one of the state folder, running or
+ * not.
+ */
 const database = await openDatabase(readSettings(), () => undefined);
 const { pool, close } = openPool(database.url, 1);
 try {

@@ -19,20 +19,20 @@ import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
 import type { Platform } from './platform/platform';
 
-/** The largest body a call may have; uploads have a limit of their own. */
+/** Maximum body of a call in bytes; uploads have their own limit. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface App {
   readonly server: FastifyInstance;
   readonly platform: Platform;
-  /** Stops taking requests, lets those under way end, then closes the connections. */
+  /** Stops accepting requests, waits for those in progress, then closes the connections. */
   close(): Promise<void>;
 }
 
 /**
  * The whole API with the edge in front, not yet listening.
- * @param overrides a clock or database of a test's own
+ * @param overrides a clock or database supplied by a test
  */
 export async function buildApp(config: Config, overrides: { clock?: Clock; database?: Database } = {}): Promise<App> {
   const server = createServer(config);
@@ -80,10 +80,13 @@ function createServer(config: Config): FastifyInstance {
   });
 }
 
-/** Only once the server listens. */
+/** Known only once the server listens. */
 const ownUrlOf = (server: FastifyInstance) => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-/** What browsers need. Vendors' signed calls stay outside: they bring no cookies, want no compression, and come by thousands. */
+/**
+ * Plugins for browsers. Signed vendor calls are registered outside: they carry no cookies, need no compression, and
+ * arrive by the thousand.
+ */
 async function equipForVisitors(site: FastifyInstance, config: Config): Promise<void> {
   await site.register(cookie);
   await site.register(compress, {

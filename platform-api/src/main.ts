@@ -13,7 +13,7 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// Started by another process: its end is ours.
+// Started by another process: stop when that process ends.
 process.on('disconnect', () => void stop());
 
 await app.server.listen({ port: config.port, host: config.host });

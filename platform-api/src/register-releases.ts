@@ -2,7 +2,7 @@ import { registerStoredReleases } from './modules/federation/stored-releases';
 import { readConfig } from './platform/config';
 import { openDatabase } from './platform/database';
 
-/** Run by `pnpm release`: brings the registry up to the store without a restart of the API. */
+/** Run by `pnpm release`: updates the registry from the store without a restart of the API. */
 const config = readConfig();
 const database = openDatabase(config.databaseUrl, 2);
 try {

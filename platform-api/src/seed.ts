@@ -7,7 +7,7 @@ const config = readConfig();
 const database = openDatabase(config.databaseUrl, 4);
 try {
   await seedAll(database, config);
-  // The last thing said: `npm start` passes it on.
+  // The last line of output: `npm start` prints it.
   process.stdout.write(
     demoAccountLines()
       .map((line) => `${line}\n`)

@@ -5,7 +5,7 @@ const remotes = '^mf-[^/]+/';
 const apiModule = '^platform-api/src/modules/([^/]+)/';
 const deployables = '^(host-shell|mf-[^/]+|operator-console|platform-api|vendor-sandbox|e2e)/';
 
-/** A package whose shipped code may import only the packages of ours that `allowed` names. */
+/** A package whose shipped code may import only the workspace packages in `allowed`. */
 const allowImportsOnly = (name, from, allowed) => ({
   name,
   severity: 'error',

@@ -7,7 +7,7 @@ const setup = (name: string): string => fileURLToPath(new URL(`../testing/src/${
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.marquee/**', 'e2e/**'];
 
-/** Tests of modules that keep nothing between two tests, so the files of a worker share what they load. */
+/** Tests of modules without state between tests, so the files of a worker share loaded modules. */
 const unit = {
   name: 'unit',
   include: ['**/*.test.ts'],
@@ -18,7 +18,7 @@ const unit = {
   isolate: false,
 };
 
-/** Tests with a document. What our own modules keep between two tests is forgotten before each file, by its set-up. */
+/** Tests with a DOM. The set-up resets our modules' state before each file. */
 const dom = {
   name: 'dom',
   include: ['**/*.test.tsx', '**/*.dom.test.ts'],
@@ -31,8 +31,8 @@ const dom = {
 };
 
 /**
- * Every file makes its own database from the migrated template, so files may run side by side. The modules of the server
- * keep nothing between two servers, so the files of a worker share them: loading them takes longer than most files.
+ * Every file creates its own database from the migrated template, so files may run in parallel. Server modules keep no
+ * state between two servers, so the files of a worker share them: loading them takes longer than most files.
  */
 const db = {
   name: 'db',
@@ -58,7 +58,7 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     update: 'none',
-    // As `wait-limits.ts` has it for the other ways to wait.
+    // The same limit as `wait-limits.ts` for the other ways to wait.
     expect: { poll: { timeout: 60_000 } },
     passWithNoTests: true,
     restoreMocks: true,

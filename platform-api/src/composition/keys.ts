@@ -8,12 +8,14 @@ import { readOrMakeKey } from '../platform/key-file';
 import { createSecretBox, type SecretBox } from '../platform/secret-box';
 import { inHouseKeyFile } from '../seed/catalogue/vendor-key-files';
 
-/** File below `keys/` of the state folder: what vendors' shared secrets are encrypted under. */
+/** File below `keys/` of the state folder: the key that encrypts vendors' shared secrets. */
 export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
 
-/** The deployment's own secrets. Each is made at the first start; processes of one deployment share the state folder. */
+/**
+ * The deployment's own secrets. Each is created at the first start; processes of one deployment share the state folder.
+ */
 export interface Keys {
-  /** Opens what browsers sealed, and seals answers. */
+  /** Decrypts sealed requests and seals answers. */
   readonly payloadOpener: PayloadOpener;
   readonly bootSigner: BootSigner;
   /** Signs requests to vendors. */

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Starts what runs beside the requests: job handlers and sweeps now, all that needs the server when it listens.
+ * Starts background work: job handlers and sweeps now, whatever needs the server once it listens.
  * @returns stops the sweeps
  */
 export async function startBackgroundWork(
@@ -51,7 +51,7 @@ export async function startBackgroundWork(
   };
 }
 
-/** Closes the services, those that others stand on last. */
+/** Closes the services, dependencies last. */
 export async function closeServices(services: Services): Promise<void> {
   const { brands, catalogue, federation, inHouse, jackpot, sessions, vendorReach, vendorWallet, winnerFeed } = services;
   await inHouse?.engine.stop();

@@ -52,7 +52,7 @@ import { liveStream } from '../platform/http/live-stream';
 import type { Platform } from '../platform/platform';
 import type { Services } from './services';
 
-/** Everything that browsers ask for: calls of members and operators, pictures, streams, pages. */
+/** All browser routes: calls of members and operators, pictures, streams, pages. */
 export async function registerSiteRoutes(site: FastifyInstance, platform: Platform, services: Services): Promise<void> {
   refuseWhileClosed(site, services.brands, services.siteStatusOf);
   const { on } = createCallRegistrar(site, services.guards, services.payloadOpener);
@@ -70,7 +70,9 @@ export async function registerSiteRoutes(site: FastifyInstance, platform: Platfo
   registerInHouseGames(site, platform, services);
 }
 
-/** The signed calls of vendors and payment providers. They bring no cookies, so they stand outside the browsers' server. */
+/**
+ * The signed calls of vendors and payment providers, which carry no cookies, are registered outside the browser scope.
+ */
 export function registerMachineRoutes(server: FastifyInstance, services: Services): void {
   vendorWalletRoutes(server, services.vendorWallet);
   dialectRoutes(server, services.vendorWallet, services.dialects);

@@ -102,12 +102,12 @@ import { IN_HOUSE_VENDOR_CODE } from '@marquee/contract/in-house';
 import { type Keys, openKeys } from './keys';
 
 /**
- * All services of the platform, each built exactly once, from the top of this file to its end: a service gets only what
- * stands above it. Building starts nothing; `lifecycle.ts` starts and closes.
+ * All services of the platform, each built exactly once. A service depends only on services built above it. Building
+ * starts nothing; `lifecycle.ts` starts and closes.
  */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** @param ownUrl where this process listens, known once it does: the in-house games call the wallet over HTTP, as vendors do */
+/** @param ownUrl this process's address once it listens: the in-house games call the wallet over HTTP, as vendors do */
 export async function openServices(platform: Platform, ownUrl: () => string) {
   const keys = await openKeys(platform.config);
   const base = await openBase(platform, keys);
@@ -148,7 +148,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
 
 type Base = Awaited<ReturnType<typeof openBase>>;
 
-/** What most others stand on. */
+/** Shared services that most others depend on. */
 async function openBase(platform: Platform, keys: Keys) {
   const { config, clock, database } = platform;
   const audit = createAudit(database.pool);
@@ -173,7 +173,7 @@ async function openBase(platform: Platform, keys: Keys) {
 
 type Money = Awaited<ReturnType<typeof openMoney>>;
 
-/** The ledger with what reads its records, and the wallet that vendors call. */
+/** The ledger, the readers of its records, and the wallet that vendors call. */
 async function openMoney(platform: Platform, { audit, catalogue, recordedGames, publicIds }: Base) {
   const ledger = createLedgerService(platform);
   const accountRecord = createAccountRecord(platform, recordedGames, publicIds);
@@ -191,7 +191,7 @@ async function openMoney(platform: Platform, { audit, catalogue, recordedGames, 
 
 type Vendors = ReturnType<typeof createVendors>;
 
-/** What game vendors and the platform have to do with each other beside the money itself. */
+/** Integration with game vendors apart from the wallet. */
 function createVendors(platform: Platform, keys: Keys, { audit, publicIds }: Base, { vendorWallet }: Money) {
   const { clock, config, jobs } = platform;
   const { pool } = platform.database;
@@ -218,7 +218,7 @@ function createVendors(platform: Platform, keys: Keys, { audit, publicIds }: Bas
 
 type People = ReturnType<typeof createPeople>;
 
-/** Members and operators, their sessions, and how messages reach them. */
+/** Members and operators, their sessions, and message delivery. */
 function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, oneTime }: Base, { ledger }: Money) {
   const { clock, config } = platform;
   const members = createMemberService(platform);
@@ -256,7 +256,7 @@ function createPeople(platform: Platform, keys: Keys, { audit, brands, cookies, 
   };
 }
 
-/** The ways to log in, and what a login may still have to prove. */
+/** Login methods and second factors. */
 function createLogins(platform: Platform, keys: Keys, { audit, brands, cookies, oneTime }: Base, people: People) {
   const { addresses, codes, guards, human, members, provePhone, sessions } = people;
   const authenticator = createAuthenticator(platform, keys.authenticators);
@@ -277,7 +277,7 @@ function createLogins(platform: Platform, keys: Keys, { audit, brands, cookies, 
   };
 }
 
-/** How money comes in, goes out, and moves between members: their side and the operators'. */
+/** Deposits, withdrawals and transfers: member and operator side. */
 function createCashier(
   platform: Platform,
   keys: Keys,
@@ -324,7 +324,7 @@ function createCashier(
 
 type Cashier = ReturnType<typeof createCashier>;
 
-/** Games as visitors open them and as operators arrange them. */
+/** Games for visitors and their administration. */
 function createGames(
   platform: Platform,
   { audit, brands, catalogue, vendorReach }: Base,
@@ -337,7 +337,7 @@ function createGames(
   const freeBets = { platform, brands, catalogue, members, messaging, limits, betting, ports, audit };
   return {
     gameSessions,
-    /** Ends what a member plays, when the sessions that opened it have ended. */
+    /** Ends a member's games when the login sessions that opened them have ended. */
     async endGames(memberId: bigint): Promise<void> {
       await gameSessions.endAllOf(memberId);
       vendorWallet.forgetMember(memberId);
@@ -360,7 +360,7 @@ function createGames(
   };
 }
 
-/** What members read, and what operators write for them. */
+/** Content for members and its administration. */
 function createContent(platform: Platform, { audit, brands }: Base) {
   return {
     content: createContentService(platform),
@@ -369,7 +369,7 @@ function createContent(platform: Platform, { audit, brands }: Base) {
   };
 }
 
-/** How members and operators reach each other. */
+/** Communication between members and operators. */
 function createSupport(platform: Platform, { audit, brands, uploads }: Base) {
   const conversations = createConversations(platform, uploads);
   return {

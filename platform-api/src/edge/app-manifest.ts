@@ -5,7 +5,7 @@ import { tag } from './html';
 
 const icon = (code: string, size: number) => `/art/icon/${code}-${size}.png?v=${ART_VERSION}`;
 
-/** What makes a brand's site an app of its own on a phone or a computer. */
+/** The web app manifest, which lets phones and computers install a brand's site. */
 export function appManifest({ code, name, config }: Brand) {
   const ground = APP_GROUND[code] ?? '#101418';
   return {
@@ -27,7 +27,7 @@ export function appManifest({ code, name, config }: Brand) {
   };
 }
 
-/** Elements of the page's head that let a phone keep the site on its home screen. */
+/** Head elements that let a phone add the site to its home screen. */
 export function appHead({ code, name, config }: Brand): string[] {
   if (config.flags['APPDOWNLOAD'] !== true) return [];
   return [

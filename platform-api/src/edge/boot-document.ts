@@ -30,13 +30,13 @@ export interface BootParts {
   readonly status: BootDocument['status'];
 }
 
-/** What the page stands on, whoever the visitor is and whatever language they read. */
+/** The parts of the document that do not depend on the visitor or language. */
 type SiteParts = Pick<BootParts, 'config' | 'brand' | 'shell' | 'resolution' | 'status'>;
 type Site = Pick<BootDocument, 'brand' | 'shell' | 'remotes' | 'disabledRemotes' | 'status'>;
-/** The languages that a page may show: the visitor's, and where a text is missing the brand's or English. */
+/** The languages that a page may need: the visitor's, then the brand's or English for missing texts. */
 type Spoken = ReadonlySet<string>;
 
-/** Everything the first paint needs, flat, so that the page asks no registry. */
+/** Everything the first paint needs, flat, so that the page makes no registry request. */
 export function bootDocument(parts: BootParts): UnsignedBoot {
   const { config, brand, choices } = parts;
   const site = siteOf(parts, new Set([choices.language, brand.config.defaultLanguage, FALLBACK_LANGUAGE]));
@@ -54,7 +54,7 @@ export function bootDocument(parts: BootParts): UnsignedBoot {
   };
 }
 
-/** The revision that a boot document made now would have. */
+/** The revision of a boot document made now. */
 export function bootRevision(parts: SiteParts): string {
   return revisionOf(siteOf(parts, new Set()));
 }
@@ -73,7 +73,7 @@ function siteOf({ config, brand, shell, resolution, status }: SiteParts, spoken:
   };
 }
 
-/** The same in every language: a page that has switched asks for nothing anew. */
+/** Independent of the language, so that a page that switches language needs no new document. */
 function revisionOf({ brand, status, shell, remotes, disabledRemotes }: Site): string {
   const files = ({ baseUrl, entry, integrity }: ResolvedRelease) => [baseUrl, entry, integrity[entry]];
   const releases = remotes.map(({ name, release, fallback }) => [name, files(release), fallback && files(fallback)]);
@@ -101,7 +101,7 @@ function brandBoot(config: Config, { code, name, currency, offsetMinutes, config
   };
 }
 
-/** What there is, not where: the addresses are fetched sealed (call `customerService.links`). */
+/** Only the channel types; the addresses are fetched sealed (call `customerService.links`). */
 function contactsOf({ support, customerService }: Brand['config']): BrandBoot['customerService'] {
   const chat = support.chat.enabled ? [{ csType: 'LIVECHAT', title: 'Live chat' } as const] : [];
   return [...chat, ...customerService.map(({ csType, title }) => ({ csType, title }))];
@@ -113,15 +113,18 @@ function bootRemote({ name, release, fallback, baseUrl }: ResolvedRemote, spoken
     name,
     manifest: { ...release.manifest, labels: entriesOf(release.manifest.labels, (language) => spoken.has(language)) },
     release: resolvedRelease(release, spoken, baseUrl),
-    // Never preloaded, so only what checks its files is needed.
+    // Never preloaded, so only the hashes for its integrity check are needed.
     fallback: fallback && { ...resolvedRelease(fallback, spoken), assets: {} },
   };
 }
 
-/** What a browser checks by its hash. */
+/** Files that a browser verifies by hash. */
 const CHECKED = /\.(?:js|css)$/;
 
-/** Other languages' catalogues stay out, hashes do not compress; a page that switches asks for the document once more. */
+/**
+ * Other languages' catalogues are left out because hashes do not compress; a page that switches requests the document
+ * again.
+ */
 function resolvedRelease(release: Release, spoken: Spoken, baseUrl?: string): ResolvedRelease {
   const isNeeded = (file: string) => {
     const language = /^(?:messages|popups)-([\w-]+?)(?:\.\w+\.js)?$/.exec(file)?.[1];

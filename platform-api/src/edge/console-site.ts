@@ -9,10 +9,10 @@ import { pageHeaders } from './security-headers';
 /** A missing file must be a 404: HTML in place of a script or JSON would be run or parsed. */
 export const FILE = /\.[a-z0-9]{1,5}$/i;
 
-/** Pages of the operators' host: their console, and the gallery of the design system. */
+/** Pages of the operators' host: the console, and the gallery of the design system. */
 export type ConsoleSite = (path: string, reply: FastifyReply) => FastifyReply;
 
-/** Both are plain sites: their files as built, their one page for every other path. */
+/** Both are static sites: built files, and one page for every other path. */
 export function createConsoleSite(
   config: Pick<Config, 'consoleFolder' | 'galleryFolder' | 'publicScheme'>,
 ): ConsoleSite {
@@ -20,7 +20,7 @@ export function createConsoleSite(
   const console = plainSite(resolve(config.consoleFolder), headers);
   const gallery = plainSite(resolve(config.galleryFolder), headers);
   return (path, reply) => {
-    // Its files are named relative to the page, so the page must stand in its folder.
+    // Its files are referenced relative to the page, so the page must be served from its folder.
     if (path === '/gallery') return reply.redirect('/gallery/', 308);
     return path.startsWith('/gallery/') ? gallery(path.slice('/gallery'.length), reply) : console(path, reply);
   };

@@ -2,7 +2,8 @@ import { releaseSchema } from '@marquee/contract/release';
 import type { BrandResolution, FederationService, ResolvedRemote } from '../modules/federation/service';
 
 /**
- * Puts what development servers have built in place of released apps. Asked at every page: the next load shows the last build.
+ * Replaces released apps with builds of development servers. Resolved at every page load, so that the next load shows
+ * the latest build.
  * @param apps base URL by app name
  */
 export function withDevApps(federation: FederationService, apps: ReadonlyMap<string, string>): FederationService {

@@ -8,7 +8,7 @@ import type { HandOff } from '../modules/sign-in/hand-off';
 import type { PayloadOpener } from '../platform/http/payload-opener';
 import type { BootSigner } from './sign-boot';
 
-/** The services that the edge makes pages of. */
+/** The services that the edge renders pages from. */
 export interface EdgeDependencies {
   readonly brands: Pick<BrandService, 'byHost'>;
   readonly catalogue: Pick<CatalogueService, 'categories' | 'playOrigins'>;

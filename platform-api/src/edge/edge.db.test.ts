@@ -87,18 +87,18 @@ describe('the page of a brand', () => {
     expect((await get('/help')).body).not.toContain('href="/releases/mf-games');
   });
 
-  it('has language, direction and theme from cookies before any script runs', async () => {
+  it('takes language, direction and theme from cookies before any script runs', async () => {
     const { body } = await get('/', 'sundarban.localhost', { cookie: 'mq_lang=en; mq_theme=light' });
     expect(body).toContain('<html lang="en" dir="ltr" data-brand="sundarban" data-theme="light">');
   });
 
-  it('is in the language that the address names, where the brand speaks it', async () => {
+  it('uses the language in the address if the brand supports it', async () => {
     const { body } = await get('/m/appDownload?language=ar', 'meridian.localhost', { cookie: 'mq_lang=vi' });
     expect(body).toContain('<html lang="ar" dir="rtl"');
     expect((await get('/?language=ar')).body).toContain('<html lang="bn" dir="ltr"');
   });
 
-  it('carries catalogues and labels of the visitor’s language only, and has one revision in all of them', async () => {
+  it('carries catalogues and labels of the visitor’s language only, with one revision for all languages', async () => {
     const bootIn = async (language: string) =>
       (await get(`/wps/boot?language=${language}`, 'meridian.localhost')).json<BootDocument>();
     const [thai, arabic] = await Promise.all([bootIn('th'), bootIn('ar')]);
@@ -111,7 +111,7 @@ describe('the page of a brand', () => {
     expect(thai.revision).toBe(arabic.revision);
   });
 
-  it('tells the hashes of scripts and styles, not of files that a browser does not check', async () => {
+  it('lists hashes of scripts and styles only, because browsers check no other files', async () => {
     const { shell, remotes } = (await get('/wps/boot', 'meridian.localhost')).json<BootDocument>();
     for (const { integrity } of [shell, ...remotes.map(({ release }) => release)])
       expect(Object.keys(integrity).toSorted()).toEqual(['entry.js', 'list.css', 'list.js']);
@@ -133,7 +133,7 @@ describe('the page of a brand', () => {
     expect(policy).toMatch(/frame-src http:\/\/play\.localhost/);
   });
 
-  it('does not exist on a host that no brand has', async () => {
+  it('does not exist on a host of no brand', async () => {
     const { body, statusCode } = await get('/', 'nobody.localhost');
     expect(statusCode).toBe(421);
     expect(body).toContain('Invalid URL, please contact customer service.');
@@ -141,14 +141,14 @@ describe('the page of a brand', () => {
 });
 
 describe('files', () => {
-  it('of a release are kept for good', async () => {
+  it('of a release are cached permanently', async () => {
     const { headers, statusCode } = await get('/releases/host-shell/1.0.0/entry.js');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['/releases/host-shell/1.0.0/gone.js', '/releases/host-shell/current.json', '/missing.json', '/wps/nothing'])(
-    'that are missing are never a page: %s',
+    'returns 404 instead of a page for a missing file: %s',
     async (url) => {
       const { headers, statusCode } = await get(url);
       expect(statusCode).toBe(404);

@@ -14,12 +14,12 @@ import { createPages } from './page';
 import { needsSameSiteBounce, sameSiteBounce } from './same-site-bounce';
 import { commonHeaders } from './security-headers';
 
-/** Paths of calls and protocols: whatever no route answers there is an unknown path, never the page. */
+/** Path prefixes of calls and protocols: an unmatched path below them is a 404, never the page. */
 const NOT_PAGES = /^\/(wps|lgw|ops|wallet|psp|releases|art|in-house|docs)(\/|$)/;
 
 /**
  * The edge: pages by host name, and the immutable files of all releases.
- * @returns the revision of the boot document that a visitor's page would have now, null where there is no page
+ * @returns reads the current revision of a visitor's boot document, null where there is no page
  */
 export async function edge(
   server: FastifyInstance,
@@ -65,7 +65,9 @@ export async function edge(
   };
 }
 
-/** The address carries a session that was handed over: `?token=<code>`; the app's page has it from its code as `tokens`. */
+/**
+ * Accepts a session handed over in the address, `?token=<code>`; the app's page has the code from its call as `tokens`.
+ */
 const HAND_OFF = ['token', 'tokens'] as const;
 
 function handOffCodeOf(url: string): string | null {
@@ -73,7 +75,7 @@ function handOffCodeOf(url: string): string | null {
   return HAND_OFF.map((name) => searchParams.get(name)).find((code) => code !== null) ?? null;
 }
 
-/** Opens the session and goes on without the code, before anything of the page is loaded. */
+/** Opens the session and redirects without the code before any part of the page is loaded. */
 async function takeHandOff(
   { brands, handOff }: EdgeDependencies,
   request: FastifyRequest,
@@ -87,7 +89,7 @@ async function takeHandOff(
   return nextPage(reply, ownPath(next.pathname + next.search));
 }
 
-/** Releases never change, so they are kept for a year; each file has its compressed twins beside it. */
+/** Releases never change, so they are cached for a year; each file has compressed copies beside it. */
 async function releases(server: FastifyInstance, { config }: Platform): Promise<void> {
   const root = join(config.home, 'releases');
   mkdirSync(root, { recursive: true });
@@ -100,7 +102,7 @@ async function releases(server: FastifyInstance, { config }: Platform): Promise<
     immutable: true,
     maxAge: '365d',
     index: false,
-    // Asked of every file that `sendFile` sends too; the console and the game clients have folders of their own.
+    // Also runs for every file sent by `sendFile`; the console and the game clients have their own folders.
     allowedPath: (path, servedFrom) => servedFrom !== root || /^\/[^/]+\/[^/]+\/.+/.test(path),
     setHeaders: (reply) => {
       const headers = {

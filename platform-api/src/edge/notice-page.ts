@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './html';
 import { pageHeaders } from './security-headers';
 
-/** A page that needs nothing else to be up: one sentence of the error catalogue. */
+/** A static page with one sentence of the error catalogue; it depends on no other service. */
 export function noticePage(reply: FastifyReply, code: ErrorCode): FastifyReply {
   const { status, message } = errorCatalogue[code];
   const text = escapeHtml(message);

@@ -13,8 +13,8 @@ const DESCRIPTIONS: Readonly<Record<string, PageDescription>> = {
 };
 
 /**
- * What a search engine shows below the title of a page, in the language of the page. Pages without a description of their
- * own, such as those behind the login, have that of the home page.
+ * The search-engine description of a page, in the language of the page. Pages without their own, such as those behind
+ * the login, use that of the home page.
  */
 export function pageDescription(boot: UnsignedBoot, path: string): string {
   const title = gamesTitle(boot, path);

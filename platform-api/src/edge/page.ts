@@ -17,13 +17,13 @@ import { headFor } from './preloads';
 import { CHUNK_GUARD, pageHeaders } from './security-headers';
 import { type VisitorChoices, visitorChoices } from './visitor-choices';
 
-/** Origins of developers' servers that a page may load from outside production. */
+/** Origins of development servers that a page may load from outside production. */
 const DEVELOPER_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 export interface Pages {
   /** The shell's page of a brand with everything the first paint needs in it. */
   page(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<FastifyReply>;
-  /** The boot document alone, for a page that heard of a changed configuration; null while no shell is released. */
+  /** The boot document alone, for a page notified of a changed configuration; null while no shell is released. */
   boot(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<BootDocument | null>;
   /** The revision that the visitor's boot document has now; null while no shell is released. */
   revision(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<string | null>;

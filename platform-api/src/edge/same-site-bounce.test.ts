@@ -12,8 +12,8 @@ const RETURN = '/member/deposit?depositId=7';
 const fromElsewhere = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const visit = (url: string, headers: Record<string, string>) => server.inject({ url, headers });
 
-describe('a member who comes back from another site', () => {
-  it('gets a page that asks for itself again, without script and kept nowhere', async () => {
+describe('a member returning from another site', () => {
+  it('gets a page that requests itself again, without script and not cached', async () => {
     const { body, headers } = await visit(RETURN, fromElsewhere);
     expect(body).toContain('<meta http-equiv="refresh" content="0">');
     expect(body).not.toContain('<script');
@@ -25,7 +25,7 @@ describe('a member who comes back from another site', () => {
     expect((await visit(RETURN, { ...fromElsewhere, 'sec-fetch-site': 'same-origin' })).body).toBe('the page');
   });
 
-  it('is not sent round when the browser did send the session', async () => {
+  it('is not redirected when the browser did send the session', async () => {
     expect((await visit(RETURN, { ...fromElsewhere, cookie: 'mq_lang=en; __Host-marquee=token' })).body).toBe(
       'the page',
     );
@@ -42,7 +42,7 @@ describe('every other request', () => {
     ['a typed address', RETURN, { ...fromElsewhere, 'sec-fetch-site': 'none' }],
     ['a request of a script', RETURN, { ...fromElsewhere, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a browser that says nothing', RETURN, {}],
-  ])('is answered at once: %s', async (_name, url, headers) => {
+  ])('is answered directly: %s', async (_name, url, headers) => {
     expect((await visit(url, headers)).body).toBe('the page');
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from './security-headers';
 
-/** Pages that need the session and that other sites send people to: the payment provider returns to the deposit page. */
+/** Pages that need the session and that other sites link to: the payment provider returns to the deposit page. */
 const MEMBER_PAGE = /^\/member(\/|$|\?)/;
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?marquee=/;
 

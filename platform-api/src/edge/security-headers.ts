@@ -13,14 +13,14 @@ const GUARD_HASH = `'sha256-${createHash('sha256').update(CHUNK_GUARD).digest('b
 export interface PageSources {
   /** Origins whose pages may be framed: launched games. */
   readonly frames: readonly string[];
-  /** Where developers' own builds come from, and their hot updates; empty in production. */
+  /** Origins of development builds and their hot updates; empty in production. */
   readonly developers: readonly string[];
   readonly secure: boolean;
-  /** Origins that may frame the page; none unless told. */
+  /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[];
 }
 
-/** Headers of an HTML page: a content security policy without `unsafe-*`, isolation, and no feature that the site does not use. */
+/** Headers of an HTML page: a content security policy without `unsafe-*`, isolation, and no unused browser feature. */
 export function pageHeaders(sources: PageSources): Record<string, string> {
   return {
     ...commonHeaders(sources.secure),

@@ -9,6 +9,6 @@ it('accepts a boot document as it was signed', () => {
   expect(signer.verify(signer.sign(boot))).toBe(true);
 });
 
-it('refuses a boot document that was changed on its way', () => {
+it('refuses a boot document that was modified', () => {
   expect(signer.verify({ ...signer.sign(boot), language: 'en' })).toBe(false);
 });

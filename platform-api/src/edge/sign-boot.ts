@@ -5,15 +5,15 @@ import type { BootDocument } from '@marquee/contract/boot';
 
 export type UnsignedBoot = Omit<BootDocument, 'signature'>;
 
-/** Signs boot documents with the deployment's Ed25519 key, so that a cache or proxy that changes one can be told. */
+/** Signs boot documents with the deployment's Ed25519 key, so that modification by a cache or proxy is detectable. */
 export interface BootSigner {
   sign(boot: UnsignedBoot): BootDocument;
   verify(boot: BootDocument): boolean;
-  /** SPKI, base64: for whoever checks documents from outside. */
+  /** SPKI, base64, for external verification. */
   readonly publicKey: string;
 }
 
-/** Reads the key from the state folder, or makes it there. Processes of one deployment share the folder. */
+/** Reads the key from the state folder, or creates it there. Processes of one deployment share the folder. */
 export async function openBootSigner(home: string): Promise<BootSigner> {
   const folder = join(home, 'keys');
   const file = join(folder, 'boot-document.pem');

@@ -10,7 +10,7 @@ export interface VisitorChoices {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'dark' | 'light';
-  /** 0 to 99, kept for a year: decides about canary releases. */
+  /** 0 to 99, kept for a year: selects canary releases. */
   readonly bucket: number;
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { reportBatchFailures } from './batch-failures';
 import type { Logger } from './logger';
 
-test('logs and counts each failed batch by its name', async () => {
+test('logs and counts each failed batch by name', async () => {
   const metrics = new Registry();
   const warn = vi.fn();
   const platform = { metrics, log: { warn } as unknown as Logger };

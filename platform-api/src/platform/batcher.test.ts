@@ -6,13 +6,13 @@ const ignoreFailure = () => undefined;
 const batcherOf = <Request, Result>(options: Omit<BatcherOptions<Request, Result>, 'onBatchFailure'>) =>
   createBatcher<Request, Result>({ ...options, onBatchFailure: ignoreFailure });
 
-/** Lets everything that is due run: timers, and the immediates that they and the caller have scheduled. */
+/** Runs everything that is due: timers, and the immediates that they and the caller have scheduled. */
 const tick = async () => {
   await new Promise((resolve) => setTimeout(resolve, 1));
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('sends what arrives together as one batch, and answers each in order', async () => {
+test('sends concurrent requests as one batch, and answers each in order', async () => {
   const run = vi.fn(async (requests: readonly string[]) => requests.map((request) => `done ${request}`));
   const batcher = batcherOf({ keyOf: (request: string) => request, run });
   expect(await Promise.all(['a', 'b', 'c'].map(batcher.submit))).toEqual(['done a', 'done b', 'done c']);
@@ -63,7 +63,7 @@ test('never runs one key twice at the same time', async () => {
   );
 });
 
-test('runs a failed batch again one by one and reports it, so that one bad request harms no other', async () => {
+test('retries a failed batch one by one and reports it, so that one bad request affects no other', async () => {
   const run = async (requests: readonly string[]) => {
     if (requests.includes('bad')) throw new Error('refused');
     return requests.map(() => 'ok');
@@ -90,7 +90,7 @@ test('sends a request alone when the batch asks for it', async () => {
   expect(await Promise.all(['a', 'b'].map(batcher.submit))).toEqual(['alone', 'alone']);
 });
 
-test('runs a second batch when it is full, and beside a slow one, but not for a few requests', async () => {
+test('runs a second batch when one is full or slow, but not for a few requests', async () => {
   let nowMs = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   const gates: (() => void)[] = [];
@@ -126,7 +126,7 @@ test('runs a second batch when it is full, and beside a slow one, but not for a 
   clock.mockRestore();
 });
 
-test('sends the next batch before it answers the last', async () => {
+test('sends the next batch before it answers the previous one', async () => {
   const happened: string[] = [];
   const batcher = batcherOf({
     keyOf: (request: string) => request,
@@ -143,7 +143,7 @@ test('sends the next batch before it answers the last', async () => {
   expect(happened).toEqual(['sent a', 'sent b', 'answered a']);
 });
 
-test('a repeat of a request that ran alone follows it', async () => {
+test('runs a repeat after the request that ran alone', async () => {
   const run = async (requests: readonly string[]) => {
     await tick();
     return requests.map(() => (requests.length > 1 ? ('single' as const) : 'alone'));

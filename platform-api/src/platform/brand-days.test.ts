@@ -12,7 +12,7 @@ test('the moment before midnight belongs to the day before', () => {
   expect(dayOf(new Date('2026-11-20T02:00:00.000Z'), -180)).toBe('2026-11-19');
 });
 
-test('a moment is told by the clock of the brand', () => {
+test('shows a moment on the clock of the brand', () => {
   expect(momentOf(new Date('2026-11-20T18:30:59.999Z'), 360)).toBe('2026-11-21 00:30');
 });
 

@@ -3,7 +3,7 @@ import { fieldFailure } from './failure';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A stretch of time: from `start`, up to but without `end`. */
+/** A time span: from `start`, up to but excluding `end`. */
 export interface TimeRange {
   readonly start: Date;
   readonly end: Date;

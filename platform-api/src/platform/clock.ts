@@ -1,4 +1,4 @@
-/** The time as the platform sees it; tests bring their own. */
+/** The platform's time source; tests supply their own. */
 export interface Clock {
   now(): Date;
 }

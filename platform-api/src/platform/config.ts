@@ -19,11 +19,11 @@ const environmentSchema = z.object({
   MARQUEE_API_HOST: z.string().default('127.0.0.1'),
   MARQUEE_DOMAIN: z.string().default('localhost'),
   MARQUEE_PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
-  /** Port in public addresses when a proxy stands before the API; 0 leaves the port out. */
+  /** Port in public addresses when a proxy is in front of the API; 0 leaves the port out. */
   MARQUEE_PUBLIC_PORT: z.coerce.number().int().optional(),
   MARQUEE_HOME: z.string().default('.marquee'),
   MARQUEE_SANDBOX_URL: z.url().default('http://127.0.0.1:4100'),
-  /** Where browsers reach the sandbox, when that is not where the platform does. */
+  /** Public URL of the sandbox if it differs from the platform's host. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDPAY_SECRET: z.string().min(16).optional(),
   MARQUEE_TRUST_PROXY: z.string().default('false'),
@@ -37,7 +37,7 @@ const environmentSchema = z.object({
   MARQUEE_IN_HOUSE_DIST: z.string().default('mf-games/in-house/dist'),
   /** A country database in the MaxMind format (.mmdb), for rules about countries. */
   MARQUEE_COUNTRY_DATABASE: z.string().optional(),
-  /** Whether a tab may put other builds in place of released remotes (`?mf.<remote>=<url>`). */
+  /** Whether a tab may replace released remotes with other builds (`?mf.<remote>=<url>`). */
   MARQUEE_REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** `name=url` pairs, comma-separated: apps that a development server serves instead of the release store. */
   MARQUEE_DEV_APPS: z.string().default(''),
@@ -77,7 +77,7 @@ export interface Config {
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
   readonly signIn: SignInSettings;
-  /** Ways of mail and SMS out of the platform; a channel without its URL goes to the outbox. */
+  /** Gateways of mail and SMS; a channel without its URL goes to the outbox. */
   readonly messaging: {
     readonly smtpUrl: string | undefined;
     readonly mailFrom: string;
@@ -90,7 +90,7 @@ export interface Config {
 
 /**
  * Reads the settings from environment variables.
- * @throws Error that names each variable that is missing or wrong
+ * @throws Error that names each missing or invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environmentSchema.safeParse(environment);

@@ -24,12 +24,12 @@ async function namesInDatabase(): Promise<string[]> {
 }
 
 describe('the functions of a migrated database', () => {
-  test('are those of sql/functions: none without a file, none of two signatures, no file without one', async () => {
+  test('match sql/functions: one file and one signature for each', async () => {
     const sources = await readFunctionSources(sqlFolders.functions);
     expect(await namesInDatabase()).toEqual(sources.map(({ name }) => name).sort());
   });
 
-  test('are defined as their files say, and every body is valid', async () => {
+  test('match their files, and every body is valid', async () => {
     const client = await db.pool.connect();
     const definitionOf = async (name: string) => {
       const { rows } = await client.query<{ text: string }>('select pg_get_functiondef($1::regproc) as text', [name]);
@@ -67,7 +67,7 @@ describe('applying functions', () => {
     return rows[0]?.answer;
   };
 
-  test('replaces what has changed, once, in whatever order functions call one another', async () => {
+  test('replaces changed ones once, in any order of their calls', async () => {
     await write('a_caller', 'select a_number() + 1');
     await write('a_number', 'select 1');
     expect(await applied()).toEqual(['a_caller', 'a_number']);

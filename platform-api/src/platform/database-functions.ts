@@ -22,10 +22,11 @@ export async function readFunctionSources(folder: string): Promise<FunctionSourc
 }
 
 /**
- * Replaces the functions whose files have changed since they were applied last, all or none. A function is never dropped
- * here: a migration does that, and one that changes arguments or result drops the old function before the file makes the new.
+ * Replaces the functions whose files have changed since they were last applied, all or none. A function is never
+ * dropped here: a migration does that, and one that changes arguments or result drops the old function before the file
+ * creates the new.
  * @param client holds the migration lock
- * @returns names of the functions replaced now
+ * @returns names of the replaced functions
  */
 export async function applyFunctions(client: pg.PoolClient, folder: string): Promise<string[]> {
   const sources = await readFunctionSources(folder);
@@ -36,7 +37,8 @@ export async function applyFunctions(client: pg.PoolClient, folder: string): Pro
 
   await client.query('begin');
   try {
-    // Functions call one another: bodies are not resolved before all of them exist, so the order of files does not matter.
+    // Functions call one another: bodies are not resolved until all of them exist, so the order of files does not
+    // matter.
     await client.query('set local check_function_bodies = off');
     for (const source of changed) await applyFunction(client, source);
     await client.query('delete from schema_function where name <> all ($1)', [sources.map(({ name }) => name)]);
@@ -61,7 +63,7 @@ async function applyFunction(client: pg.PoolClient, { name, sql, checksum }: Fun
   }
 }
 
-/** What tells whether a file has changed since it was applied. */
+/** Detects whether a file has changed since it was applied. */
 export const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

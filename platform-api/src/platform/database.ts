@@ -12,7 +12,7 @@ type NoTables = Record<never, never>;
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 export interface Database {
-  /** For statements written by hand, always named. */
+  /** For hand-written statements, always named. */
   readonly pool: pg.Pool;
   /** For reads and ordinary writes. */
   readonly query: Query;
@@ -25,13 +25,13 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** How long each side waits for the other, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface DatabaseTimeouts {
-  /** The server gives a statement up. */
+  /** The server cancels the statement. */
   readonly statementMs: number;
-  /** We give a connection up that does not answer: longer than `statementMs`, so that it is dead and not slow. */
+  /** The client closes a connection without an answer: longer than `statementMs`, so that it is dead and not slow. */
   readonly answerMs: number;
-  /** The server ends a transaction whose client is silent: a dead client's locks must not outlive it. */
+  /** The server ends a transaction of a silent client, so that its locks are released. */
   readonly silentTransactionMs: number;
 }
 
@@ -67,7 +67,7 @@ export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = 
   };
 }
 
-/** A connection that breaks is replaced by the pool; without listeners, here and on one in use, it would end the process. */
+/** A broken connection is replaced by the pool; without listeners, here and on one in use, it would end the process. */
 export function outliveBrokenConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -86,7 +86,7 @@ export async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // Who cannot even roll back has lost the connection: the pool makes another.
+    // A failed rollback means a lost connection: the pool opens another.
     const ended = await client.query('rollback').then(
       () => true,
       () => false,

@@ -12,7 +12,7 @@ test.each(['0.00', '-100.00', '150.001', '1,000', ''])('refuses %j', (text) => {
   expect(() => enteredAmount(text, bounds)).toThrow(expect.objectContaining({ code: 'amount_invalid' }));
 });
 
-test('refuses what is outside the bounds, and names the bound', () => {
+test('refuses amounts outside the bounds, and returns the bound', () => {
   expect(() => enteredAmount('99.99', bounds)).toThrow(
     expect.objectContaining({ code: 'amount_below_minimum', details: { minimum: '100.00' } }),
   );

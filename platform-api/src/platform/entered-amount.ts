@@ -2,7 +2,8 @@ import { acceptAmount, AMOUNT_FAULT_CODES, type AmountBounds } from '@marquee/co
 import { Failure } from './failure';
 
 /**
- * The amount that a member or an operator entered, by the rule of `acceptAmount`: the only way from a request to money.
+ * Parses an amount entered by a member or operator, by the rule of `acceptAmount`: the only conversion from a request
+ * to money.
  * @param text decimal string in currency units, as are the bounds
  * @returns ledger units
  * @throws Failure `amount_invalid`, and `amount_below_minimum` or `amount_above_maximum` with the bound

@@ -1,14 +1,14 @@
-/** A bounded cache of what was read a moment ago. */
+/** A bounded cache with a short lifetime. */
 export interface ExpiringCache<Value> {
   get(key: string): Promise<Value>;
-  /** Drops what is about one owner, so that the next reader sees the database. */
+  /** Removes the values of one owner, so that the next reader queries the database. */
   forget(owner: bigint): void;
   forgetAll(): void;
 }
 
 export interface ExpiringCacheOptions<Value> {
   readonly read: (key: string) => Promise<Value>;
-  /** Whom a value is about, where it can be forgotten by that. */
+  /** The owner of a value, for removal by owner. */
   readonly ownerOf?: (value: NonNullable<Value>) => bigint;
   /** Milliseconds. */
   readonly life: () => number;
@@ -16,7 +16,7 @@ export interface ExpiringCacheOptions<Value> {
   readonly now: () => number;
 }
 
-/** Failures and misses (null) are never remembered, nor what was read while it was to be forgotten. */
+/** Failures and misses (null) are never cached, nor reads during which the value was removed. */
 export function createExpiringCache<Value>({
   read,
   ownerOf,

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@marquee/contract/errors';
 import type { ErrorDetails, FieldError } from '@marquee/contract/envelope';
 
-/** A failure that the caller is told: a code of the error catalogue, with what its message interpolates. */
+/** A failure reported to the caller: a code of the error catalogue with the values of its message. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 
@@ -18,7 +18,7 @@ export class Failure extends Error {
   }
 }
 
-/** Refuses named fields of a request, each with the message key that says why. */
+/** Refuses named fields of a request, each with the message key of the reason. */
 export function fieldFailure(...fields: FieldError[]): Failure {
   return new Failure('validation_failed', { fields });
 }

@@ -5,17 +5,19 @@ const socialSchema = z.strictObject({
   issuer: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  /** Where the provider's discovery document leaves it out. */
+  /** Used where the provider's discovery document omits it. */
   tokenEndpoint: z.url().optional(),
 });
 
 const firebaseSchema = z.strictObject({
   /** Audience of the ID tokens. */
   projectId: z.string().min(1),
-  /** `https://securetoken.google.com/<projectId>` unless told. */
+  /** Defaults to `https://securetoken.google.com/<projectId>`. */
   issuer: z.url().optional(),
   jwksUrl: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-  /** The brand's own page that proves a phone with firebase's library; without it the site does not offer this login. */
+  /**
+   * The brand's own page that verifies a phone with Firebase's library; without it the site does not offer this login.
+   */
   pageUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -36,6 +38,6 @@ export type FirebaseSettings = z.output<typeof firebaseSchema>;
 export const socialProvidersOf = (settings: SignInSettings, brandCode: string): SocialProvider[] =>
   SOCIAL_PROVIDERS.filter((provider) => settings[brandCode]?.[provider] !== undefined);
 
-/** The page at which visitors of a brand prove their phone. */
+/** The page where visitors of a brand verify their phone. */
 export const phoneLoginOf = (settings: SignInSettings, brandCode: string): string | null =>
   settings[brandCode]?.firebase?.pageUrl ?? null;

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** As an administrator does who takes the database down. */
+/** Terminates the connections as an administrator would. */
 const endOtherConnections = () =>
   db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
-test('a database that goes away while the queue stops does not end the process', async () => {
+test('survives a database shutdown while the queue stops', async () => {
   const thrown: string[] = [];
   const note = (cause: Error) => thrown.push(cause.message);
   process.on('uncaughtException', note);

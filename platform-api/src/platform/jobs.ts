@@ -9,17 +9,17 @@ const POLL_MS = 2_000;
 const MAX_ATTEMPTS = 40;
 
 export interface JobOptions {
-  /** A later job of the same key replaces the earlier one that has not run. */
+  /** A later job of the same key replaces a pending earlier one. */
   readonly key: string;
   readonly delayMs?: number;
 }
 
-/** Work that must happen although the process may die: queued in the same transaction as its cause, repeated until it succeeds. */
+/** Durable work: queued in the same transaction as its cause, repeated until it succeeds. */
 export interface Jobs {
   add(client: Queryable, task: string, payload: unknown, options: JobOptions): Promise<void>;
-  /** Drops a job that is not needed any more. */
+  /** Removes a pending job. */
   remove(client: Queryable, key: string): Promise<void>;
-  /** Declares who does a task; before `start`. A task must bear being repeated. */
+  /** Registers the handler of a task, before `start`. It must be idempotent. */
   handle<Payload>(task: string, work: (payload: Payload) => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -68,8 +68,8 @@ export function createJobs(url: string, log: Logger): Jobs {
 }
 
 /**
- * Connections of the queue's own. The library forgets its listeners while they are still being closed, and one that breaks
- * then, because the database is taken down too, would end the process.
+ * Connections owned by the queue. The library removes its listeners while they are still closing, and one that breaks
+ * then, for example at a database shutdown, would end the process.
  */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 1 });

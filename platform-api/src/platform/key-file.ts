@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newToken } from './secrets';
 
 /**
- * A secret of the deployment, made at first use. Processes of one deployment share the state folder.
+ * A secret of the deployment, created at first use. Processes of one deployment share the state folder.
  * @param name file name below `keys/`
  * @returns 256 bits, base64url
  */
@@ -11,7 +11,7 @@ export async function readOrMakeKey(home: string, name: string): Promise<string>
   const folder = join(home, 'keys');
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written whole before it gets its name: a process that starts at the same moment never reads half of it.
+  // Written completely before it is renamed, so that a concurrent process never reads a partial file.
   const draft = `${file}.${newToken()}`;
   await writeFile(draft, newToken(), { mode: 0o600 });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex';
 
-test('one key goes on in order, even after a failure; another key does not wait', async () => {
+test('runs work of one key in order, even after a failure, and other keys independently', async () => {
   const mutex = createKeyedMutex();
   const order: string[] = [];
   let release = () => undefined as void;

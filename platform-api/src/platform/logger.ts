@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Structured log, one JSON object a line; never given secrets or personal data. */
+/** Structured log, one JSON object a line, without secrets or personal data. */
 export type Logger = FastifyBaseLogger;

@@ -1,4 +1,4 @@
-/** An account name as other people may see it: the first two and the last character. */
+/** A masked account name: the first two and the last character. */
 export function maskName(account: string): string {
   const letters = [...account];
   return `${letters.slice(0, 2).join('')}***${letters.at(-1) ?? ''}`;

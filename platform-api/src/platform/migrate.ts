@@ -8,7 +8,7 @@ import { migrateJobs } from './jobs';
 /** One process at a time may migrate a database. */
 const MIGRATION_LOCK = 4_611_001;
 
-/** A folder of this package; right in the source tree and in the bundle. */
+/** A folder of this package; the path is valid in the source tree and in the bundle. */
 const folderOf = (name: string) =>
   fileURLToPath(new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}${name}`, import.meta.url));
 
@@ -24,14 +24,14 @@ export const sqlFolders: SqlFolders = { migrations: folderOf('migrations'), func
 export interface Migrated {
   /** Names of the migrations and functions that were applied now. */
   readonly applied: readonly string[];
-  /** The database has migrations that this release does not: its functions were left alone. */
+  /** The database has migrations unknown to this release: its functions were not changed. */
   readonly isNewer: boolean;
 }
 
 /**
- * Brings a database up to this release: applies the migrations, each in its own transaction, then the functions whose files
- * have changed, in one transaction, then the job queue's own migrations. Processes that start together take turns.
- * @throws Error when a migration that was applied before has other content now
+ * Brings a database up to this release: applies the migrations, each in its own transaction, then the functions whose
+ * files have changed, in one transaction, then the job queue's own migrations. Concurrent processes are serialised.
+ * @throws Error when the content of an applied migration has changed
  */
 export async function migrate(pool: pg.Pool, folders: SqlFolders = sqlFolders): Promise<Migrated> {
   const client = await pool.connect();
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, folders: SqlFolders = sqlFolders): 
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await createTables(client);
     const { migrations, isNewer } = await applyMigrations(client, folders.migrations);
-    // The functions of a newer release fit the tables as it left them; ours may not.
+    // The functions of a newer release match its tables; ours may not.
     const functions = isNewer ? [] : await applyFunctions(client, folders.functions);
     if (pool.options.connectionString) await migrateJobs(pool.options.connectionString);
     return { applied: [...migrations, ...functions], isNewer };
@@ -85,7 +85,7 @@ async function applyMigration(client: pg.PoolClient, name: string, sql: string, 
   try {
     await client.query(sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-    // It may have dropped or replaced a function, so all are applied again; also if this process dies before it gets there.
+    // A migration may have dropped or replaced a function, so all are applied again, even if this process ends before.
     await client.query('delete from schema_function');
     await client.query('commit');
   } catch (error) {

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Clock } from './clock';
 
-/** Facts that count once and only for a while: captcha answers, spent proofs of work, codes. */
+/** Single-use values with a lifetime: captcha answers, used proofs of work, codes. */
 export interface OneTimeStore {
-  /** Keeps a value until it is taken; a later one replaces it. */
+  /** Stores a value until it is taken; a later one replaces it. */
   put(purpose: string, key: string, value: string, lifeMs: number): Promise<void>;
-  /** Reads the value and leaves it there. */
+  /** Reads the value without taking it. */
   peek(purpose: string, key: string): Promise<string | null>;
-  /** Takes the value away: null when there is none, it was taken before, or its time is over. */
+  /** Takes the value: null when there is none, it was taken before, or it has expired. */
   take(purpose: string, key: string): Promise<string | null>;
-  /** @returns true for the first who spends the key, false for everybody after */
+  /** @returns true for the first use of the key, false afterwards */
   spend(purpose: string, key: string, lifeMs: number): Promise<boolean>;
   /** Removes what has expired. */
   sweep(): Promise<void>;

@@ -1,11 +1,11 @@
-/** As calls ask for a page of a list. */
+/** Paging of a request. */
 export interface PageRequest {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** As calls answer it: `pageOf` of the contract. */
+/** Paging of an answer: `pageOf` of the contract. */
 export interface Page<Item> {
   content: Item[];
   pageNum: number;
@@ -14,7 +14,7 @@ export interface Page<Item> {
   totalElements: number;
 }
 
-/** How many rows stand before the page. */
+/** Number of rows before the page. */
 export const offsetOf = ({ pageNo, pageSize }: PageRequest): number => (pageNo - 1) * pageSize;
 
 /**

@@ -9,7 +9,7 @@ const WAITING = 200;
 
 afterEach(() => compare.mockReset());
 
-it('compares four passwords side by side, lets two hundred wait and refuses more at once', async () => {
+it('compares four passwords concurrently, queues two hundred and refuses more', async () => {
   const releases: (() => void)[] = [];
   compare.mockImplementation(() => new Promise((resolve) => releases.push(() => resolve(true))));
   const admitted = Array.from({ length: SIDE_BY_SIDE + WAITING }, () => passwordMatches('stored', 'a lantern'));

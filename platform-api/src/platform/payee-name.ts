@@ -1,6 +1,6 @@
 /**
- * A bank account's name as it is compared: banks write capitals without accents, people do not. Only the accents of the
- * Latin script are dropped, because the marks of other scripts are letters.
+ * The normalised name of a bank account: banks write capitals without accents. Only the accents of the Latin script are
+ * dropped, because the marks of other scripts are letters.
  */
 export const payeeNameKey = (name: string): string =>
   name

@@ -6,7 +6,7 @@ import type { EventBus } from './events/event-bus';
 import type { Jobs } from './jobs';
 import type { Logger } from './logger';
 
-/** What every module stands on. */
+/** Shared infrastructure of all modules. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -14,6 +14,6 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Logger;
-  /** What `/metrics` tells; a module adds what it counts itself. */
+  /** The registry of `/metrics`; modules add their own. */
   readonly metrics: Registry;
 }

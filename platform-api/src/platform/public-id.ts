@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Turns numbers of the database into ids that people see, and back. Neighbours look unrelated, and nothing can be counted by them. */
+/** Encodes database numbers as public ids, and back. Ids reveal neither order nor count. */
 export interface PublicIds {
   /** @returns 13 characters, digits and capitals without I, L, O and U */
   encode(id: bigint): string;
-  /** @returns null for what no number is written as */
+  /** @returns null for an invalid id */
   decode(text: string): bigint | null;
 }
 
-/** Crockford's digits: none is taken for another when it is read aloud or typed. */
+/** Crockford's alphabet: no characters that are confused when read aloud or typed. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 13;
 const ROUNDS = 10;
@@ -16,9 +16,9 @@ const HALF = 0xffff_ffffn;
 const LARGEST = 2n ** 63n;
 
 /**
- * A permutation of 64-bit numbers under a key: a Feistel network of ten rounds, as FF1 of NIST SP 800-38G builds one,
- * with HMAC-SHA256 as the round function. Whoever knows ids but not the key learns neither order nor number of others.
- * @param key secret of the deployment; with another key all ids are others
+ * A permutation of 64-bit numbers under a key: a Feistel network of ten rounds, as in FF1 of NIST SP 800-38G, with
+ * HMAC-SHA256 as the round function. Without the key, ids reveal neither order nor number of others.
+ * @param key secret of the deployment; another key changes all ids
  */
 export function createPublicIds(key: string): PublicIds {
   const round = (place: number, half: bigint): bigint => {

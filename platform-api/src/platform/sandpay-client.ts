@@ -10,11 +10,11 @@ export interface SandPayOptions {
   readonly secret: string;
 }
 
-/** How we speak with SandPay, for payments and for payouts. */
+/** HTTP client of SandPay, for payments and payouts. */
 export interface SandPayClient {
-  /** Sends an order, signed over time stamp and body; gives up after 5 s. */
+  /** Sends an order, signed over time stamp and body; times out after 5 s. */
   post(path: string, order: object): Promise<Response>;
-  /** Whether SandPay signed this call-back, and not too long ago. */
+  /** Whether SandPay signed this call-back recently. */
   isSigned(body: string, headers: Readonly<Record<string, unknown>>): boolean;
 }
 

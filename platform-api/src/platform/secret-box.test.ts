@@ -6,12 +6,12 @@ describe('a secret box', () => {
   const box = createSecretBox(newToken());
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 'member 7');
 
-  it('opens for what it was sealed for, and shows nothing closed', () => {
+  it('opens with its binding, and reveals nothing when sealed', () => {
     expect(box.open(sealed, 'member 7')).toBe('JBSWY3DPEHPK3PXP');
     expect(sealed.toString('latin1')).not.toContain('JBSWY3DP');
   });
 
-  it('stays closed to another row, another key, and after a change', () => {
+  it('refuses another row, another key, and a modified value', () => {
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(() => box.open(sealed, 'member 8')).toThrow();

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that have to be read again, encrypted in the database under a key that is not in it. */
+/** Encrypts secrets in the database under a key stored outside of it. */
 export interface SecretBox {
-  /** @param boundTo what the secret belongs to: it opens for nothing else, so rows cannot be swapped */
+  /** @param boundTo owner of the secret: it opens with this value only, so rows cannot be swapped */
   seal(secret: string, boundTo: string): Buffer;
-  /** @throws Error when it was sealed under another key, for something else, or was changed */
+  /** @throws Error when it was sealed under another key or binding, or was modified */
   open(sealed: Buffer, boundTo: string): string;
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// One picture is worked on by one thread beside the requests of everybody else, and none is kept in the library's memory.
+// Limits image processing to one thread, and disables the library's cache.
 sharp.concurrency(1);
 sharp.cache(false);
 

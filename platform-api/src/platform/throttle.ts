@@ -2,31 +2,31 @@ import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { hashToken } from './secrets';
 
-/** Counts what somebody did within a window; the counts live in the database and survive a restart. */
+/** Counts events within a window; the counts are stored in the database and survive a restart. */
 export interface Throttle {
-  /** @returns the count of the running window */
+  /** @returns the count of the current window */
   count(key: string): Promise<number>;
-  /** Counts one more. @returns the new count */
+  /** Adds one. @returns the new count */
   add(key: string): Promise<number>;
-  /** Counts one less. @returns the new count */
+  /** Subtracts one. @returns the new count */
   takeBack(key: string): Promise<number>;
   clear(key: string): Promise<void>;
-  /** Holds the key back for a time, whatever was counted. */
+  /** Locks the key for a time, regardless of the count. */
   hold(key: string, holdMs: number): Promise<void>;
-  /** @returns how long the key's window or hold lasts from now, 0 when there is none */
+  /** @returns remaining milliseconds of the key's window or lock, 0 when there is none */
   remainingMs(key: string): Promise<number>;
 }
 
 export interface ThrottleSettings {
-  /** Begins every key of this throttle. */
+  /** Prefix of every key of this throttle. */
   readonly name: string;
   readonly windowMs: number;
 }
 
-/** The library counts milliseconds as numbers, while our pool reads `int8` as bigint. */
+/** The library expects milliseconds as numbers, while our pool reads `int8` as bigint. */
 const plainTypes = { getTypeParser: pg.types.getTypeParser };
 
-/** The keys are digests: the table tells no names and no addresses. */
+/** The keys are digests, so the table contains no names or addresses. */
 const keyOf = (key: string) => hashToken(key).toString('base64url');
 
 export function createThrottle(pool: pg.Pool, { name, windowMs }: ThrottleSettings): Throttle {
@@ -53,7 +53,7 @@ export function createThrottle(pool: pg.Pool, { name, windowMs }: ThrottleSettin
   };
 }
 
-/** Removes the counts of windows that are over. */
+/** Removes the counts of expired windows. */
 export async function sweepThrottles(pool: pg.Pool): Promise<void> {
   await pool.query('delete from throttle where expire < $1', [Date.now()]);
 }

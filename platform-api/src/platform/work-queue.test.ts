@@ -11,8 +11,8 @@ function gate() {
   return { open, passed };
 }
 
-describe('lanes', () => {
-  it('run no more side by side than they are wide, the others in the order they came', async () => {
+describe('work queue', () => {
+  it('runs tasks up to its concurrency, the others in order of arrival', async () => {
     const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10, refuse: () => new Error('full') });
     const gates = [gate(), gate(), gate(), gate()];
     const started: number[] = [];
@@ -32,7 +32,7 @@ describe('lanes', () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuse when too many wait, and go on after work that failed', async () => {
+  it('refuses tasks when too many wait, and continues after a failure', async () => {
     const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1, refuse: () => new Error('full') });
     const { open, passed } = gate();
     const failing = queue(() => passed.then(() => Promise.reject(new Error('broken'))));

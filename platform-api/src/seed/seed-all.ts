@@ -8,7 +8,7 @@ import { seedInstitutions } from './cashier/seed-institutions';
 import { seedCannedReplies } from './support/seed-canned-replies';
 import { seedIdentity } from './identity/seed-identity';
 
-/** Fills what both brands need to open their doors. Safe to repeat: what an operator changed stays. */
+/** Seeds both brands. Safe to repeat: operators' changes stay. */
 export async function seedAll(database: Database, config: Config): Promise<void> {
   await seedBrands(database, config);
   await seedCatalogue(database, config);

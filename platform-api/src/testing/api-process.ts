@@ -10,14 +10,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface ApiProcess {
   readonly port: number;
   readonly pid: number;
-  /** Ends it: politely, or at once and in the middle of whatever it does. */
+  /** Stops the process: gracefully, or by SIGKILL. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const tsx = createRequire(new URL('../../../shared/build/package.json', import.meta.url)).resolve('tsx');
 
-/** The program from its source, or from a bundle as it is deployed. */
+/** The program from source, or from the deployed bundle. */
 const programFrom = (bundle?: string): string[] =>
   bundle === undefined
     ? ['--import', pathToFileURL(tsx).href, main]
@@ -25,8 +25,8 @@ const programFrom = (bundle?: string): string[] =>
 
 /**
  * The real platform-api process on a database.
- * @param home its state folder; the log goes there too
- * @param bundle the built program; without it the source runs
+ * @param home its state folder, which also holds the log
+ * @param bundle the built program; runs from source by default
  */
 export async function startApi(databaseUrl: string, home: string, bundle?: string): Promise<ApiProcess> {
   const own = await freePort();

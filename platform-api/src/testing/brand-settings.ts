@@ -2,12 +2,12 @@ import type { TestApp } from './test-app';
 
 type Site = Pick<TestApp, 'app' | 'pool'>;
 
-/** Switches flags of a brand, as an operator would, and lets the running site know. */
+/** Switches flags of a brand as an operator would, and notifies the running site. */
 export function setBrandFlags(site: Site, code: string, flags: Readonly<Record<string, boolean>>): Promise<void> {
   return mergeConfig(site, code, 'flags', flags);
 }
 
-/** Changes settings of how the brand's members sign in. */
+/** Changes a brand's sign-in settings. */
 export function setSignIn(
   site: Site,
   code: string,

@@ -18,7 +18,7 @@ export interface Answer<Value> {
   readonly cookies: readonly string[];
 }
 
-/** A browser before the API: keeps its cookies, seals what is to be sealed, and calls by the table's ids. */
+/** A simulated browser: keeps its cookies, seals requests, and calls by the table's ids. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   send<Id extends CallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<Answer<CallValue<Id>>>;
@@ -28,7 +28,7 @@ export interface TestBrowser {
   refusal<Id extends CallId>(id: Id, input: CallRequest<Id>, options?: CallOptions): Promise<FailureEnvelope>;
 }
 
-/** @param host host name that the browser is at, such as `sundarban.localhost` */
+/** @param host host name of the browser's site, such as `sundarban.localhost` */
 export function createTestBrowser(
   { server, envelopeKey }: Pick<App, 'server'> & { envelopeKey: { id: string; publicKey: string } },
   host: string,
@@ -83,7 +83,7 @@ export function createTestBrowser(
   };
 }
 
-/** Fills the `:name` segments of a path; what is left of the request goes into the query or the body. */
+/** Fills the `:name` segments of a path; the other fields go into the query or the body. */
 function addressOf(path: string, input: Readonly<Record<string, unknown>>) {
   const fields = { ...input };
   const url = path.replace(/:(\w+)/g, (_segment, name: string) => {

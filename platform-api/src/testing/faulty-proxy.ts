@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and PostgreSQL, and breaks what it is told to break. */
+/** A proxy between a client and PostgreSQL that injects faults. */
 export interface FaultyProxy {
   /** Address of the database through the proxy. */
   readonly url: string;
-  /** Cuts the connection whose next requests hold this text, after the server has answered and before the client hears it. */
+  /**
+   * Cuts the connection whose next requests contain this text, after the server has answered and before the client
+   * receives it.
+   */
   cutBeforeAnswer(text: string, times?: number): void;
-  /** How often it has cut a connection. */
+  /** Number of cut connections. */
   readonly cuts: () => number;
   /**
-   * Makes the connections of this moment half-open: neither side hears the other any more, and nobody closes.
-   * @param hears what still gets through to the server
+   * Makes the current connections half-open: neither side receives the other any more, and nobody closes.
+   * @param hears what the server still receives
    */
   freeze(hears?: 'nothing' | 'requests'): void;
   close(): Promise<void>;

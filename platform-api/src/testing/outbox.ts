@@ -9,7 +9,10 @@ export interface SentMessage {
   readonly body: string;
 }
 
-/** The last message that the outbox got for somebody. @throws Error when there is none */
+/**
+ * The last outbox message to a recipient.
+ * @throws Error when there is none
+ */
 export async function lastMessageTo(pool: pg.Pool, recipient: string): Promise<SentMessage> {
   const { rows } = await pool.query<SentMessage>(
     'select channel, recipient, template, language, subject, body from outbox_message where recipient = $1 order by id desc limit 1',
@@ -19,7 +22,10 @@ export async function lastMessageTo(pool: pg.Pool, recipient: string): Promise<S
   return rows[0];
 }
 
-/** The code of the last message to somebody. @throws Error when it holds none */
+/**
+ * The code in the last message to a recipient.
+ * @throws Error when it contains none
+ */
 export async function lastCodeTo(pool: pg.Pool, recipient: string): Promise<string> {
   const { body } = await lastMessageTo(pool, recipient);
   const code = /\b\d{6}\b/.exec(body)?.[0];

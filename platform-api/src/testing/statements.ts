@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 
-/** The statements that the platform's pool runs while `work` goes on, by name or text: the same work takes the same ones. */
+/** The statements that the platform's pool runs during `work`, by name or text, to compare their number. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pool, 'query');
   try {

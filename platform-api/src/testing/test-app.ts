@@ -14,15 +14,15 @@ import { createTestBrowser, type TestBrowser } from './browser';
 export interface TestApp {
   readonly app: App;
   readonly pool: pg.Pool;
-  /** The platform's time; `pass` moves it on. */
+  /** The platform's time; `pass` advances it. */
   readonly clock: Clock & { pass(ms: number): void };
-  /** A fresh browser at a brand's site or at `console`. */
+  /** A new browser at a brand's site or at `console`. */
   browser(name?: string): TestBrowser;
   close(): Promise<void>;
 }
 
 /**
- * The whole API on a database of its own, with both brands and no accounts.
+ * The whole API on a separate database, with both brands and no accounts.
  * @param environment settings beside the test's own
  */
 export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {

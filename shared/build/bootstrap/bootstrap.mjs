@@ -2,7 +2,7 @@ import { installDependencies } from './install.mjs';
 import { runTypeScript } from './run-typescript.mjs';
 import { useSupportedNode } from './supported-node.mjs';
 
-/** From a fresh clone to the given TypeScript program, named by its path below src. */
+/** Prepares a fresh clone and runs the given TypeScript program, named by its path below src. */
 export async function bootstrap(program) {
   await useSupportedNode();
   try {

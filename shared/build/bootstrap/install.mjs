@@ -3,15 +3,15 @@ import { pinnedPnpm, pnpm } from './pnpm.mjs';
 import { root } from './root.mjs';
 
 const options = [
-  // Only here: in .npmrc it would make pnpm refuse scripts on an older Node, before they bring a newer one.
+  // Set here only: in .npmrc it would make pnpm refuse scripts on an older Node before they can switch to a newer one.
   '--config.engine-strict=true',
   '--config.confirm-modules-purge=false',
   '--config.update-notifier=false',
 ];
 
 /**
- * Installs the dependencies when the lock file is not the one that is installed. pnpm itself records what it installed,
- * at the very end, so an interrupted installation counts as none.
+ * Installs the dependencies when the lock file differs from the installed one. pnpm writes its copy of the lock file at
+ * the very end, so an interrupted installation is repeated.
  */
 export async function installDependencies() {
   if (isInstalled()) return;

@@ -6,8 +6,8 @@ import { root } from './root.mjs';
 export const pinnedPnpm = () => JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).packageManager;
 
 /**
- * Runs the pinned pnpm with its output on our terminal. npx fetches it once and keeps it in npm's cache; `-y` because
- * npm may be set to refuse such questions, and no question can be answered without a terminal.
+ * Runs the pinned pnpm with its output on our terminal. npx fetches it once and keeps it in npm's cache; `-y` prevents
+ * npm's confirmation prompt, which cannot be answered without a terminal.
  */
 export function pnpm(...args) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Launches itself once. The launched one prints its pid, then each SIGINT it gets; with `status N` it ends at once.
+// Relaunches itself once. The child prints its pid, then each SIGINT it receives; with `status N` it exits at once.
 import { relaunch, stopWithLauncher } from './relaunch.mjs';
 
 const isLaunched = process.send !== undefined;

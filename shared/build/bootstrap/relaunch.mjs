@@ -4,9 +4,9 @@ const marker = 'MARQUEE_LAUNCHER';
 const signals = ['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGTERM'];
 
 /**
- * Runs this process's command with another Node and ends with its status. The child has a process group of its own, so
- * that a signal to our group, such as a terminal's Ctrl-C, reaches the child's group once, through us. The child notices
- * by the channel between the two when this process has ended.
+ * Runs this process's command with another Node and exits with its status. The child has its own process group, so that
+ * a signal to our group, such as a terminal's Ctrl-C, reaches the child's group once, through us. The IPC channel tells
+ * the child when this process has ended.
  */
 export function relaunch(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
@@ -21,7 +21,7 @@ export function relaunch(node) {
   });
 }
 
-/** A group that has just ended needs no signal. */
+/** The group may have just ended. */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
@@ -36,7 +36,7 @@ function endLike(code, signal) {
   process.kill(process.pid, signal);
 }
 
-/** In the child: ends its group when the process that launched it dies in whatever way. */
+/** In the child: ends its group when the process that launched it ends for any reason. */
 export function stopWithLauncher() {
   if (!process.env[marker]) return;
   delete process.env[marker];

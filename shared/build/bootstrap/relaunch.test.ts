@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** A busy machine starts a process in seconds. */
+/** Starting a process may take seconds on a busy machine. */
 const TIMEOUT = { timeout: 60_000 };
 const fixture = fileURLToPath(new URL('relaunch.fixture.mjs', import.meta.url));
 
 const launch = (...args: string[]) =>
   spawn(process.execPath, [fixture, ...args], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** The launched program, once it runs, and the lines it prints from then on. */
+/** The launched program once it runs, and the lines it prints from then on. */
 async function launchedBy(launcher: ChildProcess & { stdout: NodeJS.ReadableStream }) {
   const lines = createInterface({ input: launcher.stdout });
   const [pid] = (await once(lines, 'line')) as [string];
@@ -33,12 +33,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('ends with the status of the launched program', TIMEOUT, async () => {
+it('exits with the status of the launched program', TIMEOUT, async () => {
   const [code] = (await once(launch('status', '7'), 'exit')) as [number];
   expect(code).toBe(7);
 });
 
-it('passes on a SIGINT of the whole group once', TIMEOUT, async () => {
+it('forwards a SIGINT of the whole group once', TIMEOUT, async () => {
   const launcher = launch();
   const { pid, printed } = await launchedBy(launcher);
   process.kill(-(launcher.pid ?? 0), 'SIGINT');

@@ -2,15 +2,15 @@ import { delimiter, dirname } from 'node:path';
 import { installedNode, nodeVersion } from './install-node.mjs';
 import { relaunch, stopWithLauncher } from './relaunch.mjs';
 
-/** The oldest Node the product runs on; the same as `engines` of package.json. */
+/** The oldest supported Node; the same as `engines` of package.json. */
 const floor = [22, 12];
-/** The oldest Node that can bring a newer one. */
+/** The oldest Node that can fetch a newer one. */
 const oldestStarter = [20, 0];
 
 /**
- * Returns when this process runs on a supported Node. On an older one it fetches a supported Node from the npm registry,
- * runs the same command with it and ends with its status. Everything that is started from then on finds that Node as
- * `node`, and as `process.execPath`.
+ * Returns when this process runs on a supported Node. On an older one it fetches a supported Node from the npm
+ * registry, runs the same command with it and exits with its status. Child processes find that Node as `node` and as
+ * `process.execPath`.
  */
 export async function useSupportedNode() {
   stopWithLauncher();
@@ -30,7 +30,7 @@ const isAtLeast = (version, [major, minor]) => {
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 };
 
-/** Programs with `#!/usr/bin/env node`, npx among them, then run on this Node. */
+/** Makes programs with `#!/usr/bin/env node`, such as npx, run on this Node. */
 function putFirstOnPath(node) {
   process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
 }

@@ -10,7 +10,7 @@ export const inRepository = (...parts: string[]): string => path.join(repository
 /** A file of an npm package that shared/build depends on. */
 export const toolPath = (...parts: string[]): string => inRepository('shared/build/node_modules', ...parts);
 
-/** The folder of everything that is made at run time: database, releases, keys, caches. */
+/** The state folder: database, releases, keys, caches. */
 export const stateFolder = (): string => path.resolve(process.env.MARQUEE_HOME ?? inRepository('.marquee'));
 
 /** A path in the state folder. */

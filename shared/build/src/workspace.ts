@@ -17,11 +17,11 @@ function foldersIn(folder: string): string[] {
     .map((entry) => path.posix.join(folder, entry.name));
 }
 
-/** The package folder that a path, relative to the checkout, lies in; the innermost where they nest. */
+/** The innermost package folder of a path relative to the checkout. */
 export function packageOf(file: string, folders: string[]): string {
   return folders.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0] ?? '.';
 }
 
-/** The folders that the filters name, all of them without filters. */
+/** The folders that match the filters; all without filters. */
 export const matching = (folders: string[], filters: string[]): string[] =>
   filters.length === 0 ? folders : folders.filter((folder) => filters.some((filter) => folder.includes(filter)));

@@ -72,7 +72,7 @@ export function acceptAmount(text: string, { minimum, maximum }: AmountBounds = 
   return { fault: null, units };
 }
 
-/** What is wrong with an entered amount, null when nothing is; see `acceptAmount`. */
+/** The fault of an entered amount, null when valid; see `acceptAmount`. */
 export const amountFault = (text: string, bounds?: AmountBounds): AmountFault | null =>
   acceptAmount(text, bounds).fault;
 
@@ -85,6 +85,8 @@ export function amountFaultOfCode(code: string): AmountFault | null {
 /** Whether a text is an amount above zero. */
 export const isPositive = (amount: string): boolean => AMOUNT_PATTERN.test(amount) && parseAmount(amount) > 0n;
 
-/** Whether an amount is more than another; no, where one of them is not an amount. Decimal strings in currency units. */
+/**
+ * Whether an amount is more than another; false where one of them is not an amount. Decimal strings in currency units.
+ */
 export const isMore = (amount: string, other: string): boolean =>
   AMOUNT_PATTERN.test(amount) && AMOUNT_PATTERN.test(other) && parseAmount(amount) > parseAmount(other);

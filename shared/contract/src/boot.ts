@@ -49,12 +49,12 @@ export interface BrandBoot {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly merchantCode: string;
   readonly termsAge: number;
-  /** The ways to the brand's people; where they lead is fetched sealed (call `customerService.links`). */
+  /** Support channels of the brand; their addresses are fetched sealed (call `customerService.links`). */
   readonly customerService: readonly ServiceContact[];
   readonly social: readonly CustomerServiceLink[];
   /** Identity providers at which the brand's members may log in. */
   readonly socialLogins: readonly SocialProvider[];
-  /** The brand's page that proves a visitor's phone by firebase; null where nobody logs in so. */
+  /** The brand's page that verifies a visitor's phone by Firebase; null where this login is not offered. */
   readonly phoneLogin: string | null;
   readonly playOrigin: string;
 }
@@ -77,7 +77,7 @@ export interface BootBanner {
 
 export type BootCategory = Pick<GameCategory, 'gameCategory'> & { readonly gameType: GameType };
 
-/** Inlined into the page by the edge as JSON: everything the first paint needs, so that no registry is asked for. */
+/** Inlined into the page by the edge as JSON: everything the first paint needs, without a registry request. */
 export interface BootDocument {
   /** Changes whenever anything in it would; compared with `config.changed`. */
   readonly revision: string;

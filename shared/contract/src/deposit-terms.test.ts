@@ -13,7 +13,7 @@ describe('a deposit', () => {
     expect(sum('500')).toEqual({ fee: 0n, credited: u('500'), bonus: 0n, wagering: u('500') });
   });
 
-  it('brings a bonus up to its cap, from its minimum on', () => {
+  it('adds a bonus up to its cap, from its minimum on', () => {
     expect(sum('499.99', free, offer).bonus).toBe(0n);
     expect(sum('500', free, offer)).toMatchObject({ bonus: u('250'), wagering: u('3000') });
     expect(sum('5000', free, offer).bonus).toBe(u('1000'));
@@ -30,7 +30,7 @@ describe('a deposit', () => {
     expect(sum('1000', { ...fee, bearer: 'brand' })).toMatchObject({ fee: u('15'), credited: u('1000') });
   });
 
-  it('is never less than nothing, and exact far above what a double holds', () => {
+  it('is never negative, and exact far above what a double holds', () => {
     expect(sum('1', { basisPoints: 0, fixed: u('5'), bearer: 'member' })).toMatchObject({ fee: u('1'), credited: 0n });
     expect(sum('9999999999999.99', free, null, 300).wagering).toBe(u('9999999999999.99') * 3n);
   });

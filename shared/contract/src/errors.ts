@@ -1,4 +1,4 @@
-/** How a failure is answered over HTTP and what it says in English; the site's catalogues translate `errors.<code>`. */
+/** The HTTP status and English message of each failure; the site's catalogues translate `errors.<code>`. */
 export interface ErrorEntry {
   readonly status: number;
   readonly message: string;

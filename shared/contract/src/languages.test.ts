@@ -8,7 +8,7 @@ describe('the languages of the site', () => {
     expect(directionOf('vi-VN')).toBe('ltr');
   });
 
-  it('are told from any other text', () => {
+  it('are recognised in text', () => {
     expect(isLanguage('th')).toBe(true);
     for (const code of ['', 'xx', 'TH', 'constructor']) expect(isLanguage(code)).toBe(false);
   });
@@ -35,13 +35,13 @@ describe('the languages of the site', () => {
   });
 });
 
-describe('what is filled into a sentence', () => {
-  it('keeps its own direction where the sentence runs from right to left', () => {
+describe('a value in a sentence', () => {
+  it('keeps its own direction in a right-to-left sentence', () => {
     expect(isolateText('demo@site', 'ar')).toBe('\u2068demo@site\u2069');
     expect(isolateText('\u22125.00', 'ar', 'figure')).toBe('\u2066\u22125.00\u2069');
   });
 
-  it('is left alone elsewhere', () => {
+  it('is unchanged elsewhere', () => {
     expect(isolateText('demo@site', 'vi')).toBe('demo@site');
     expect(isolateText('', 'ar')).toBe('');
   });

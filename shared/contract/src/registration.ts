@@ -37,14 +37,14 @@ export const patterns: Readonly<Record<PatternId, RegExp>> = {
   mobile: /^\d+$/u,
 };
 
-/** Why a value of a form is refused, as a message key with what it interpolates. */
+/** Why a form value is refused: a message key with its values. */
 export type FieldFault = Pick<FieldError, 'messageKey' | 'params'>;
 
 /**
- * Checks what somebody entered into a registration field; the page and the server ask the same.
+ * Validates a registration field, on the page and on the server.
  * @param rule the brand's rule of the field (`system.registerSettings`)
  * @param value as entered; it is trimmed first
- * @returns the first fault: `required`, `too_short`, `too_long`, `pattern.<patternId>`; null when the value is good
+ * @returns the first fault: `required`, `too_short`, `too_long`, `pattern.<patternId>`; null when the value is valid
  */
 export function validateField(rule: RegisterField, value: string | undefined): FieldFault | null {
   const text = value?.trim() ?? '';
@@ -63,7 +63,7 @@ function fitsPattern({ patternId, acceptedPattern }: RegisterField, text: string
 const isDate = (patternId: PatternId): patternId is 'date-ymd' | 'date-mdy' =>
   patternId === 'date-ymd' || patternId === 'date-mdy';
 
-/** The 31st of February has the form of a date and is none. */
+/** The 31st of February has the form of a date but is invalid. */
 function isRealDate(patternId: 'date-ymd' | 'date-mdy', text: string): boolean {
   const [first = '', second = '', third = ''] = text.split('-');
   const iso = patternId === 'date-ymd' ? text : `${third}-${first}-${second}`;

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const other = await join(sundarban, 'other1', null, agentType);
   await join(sundarban, 'foreign1', other);
   await join(meridian, 'rafiq1', null, agentType);
-  // What must never happen, yet must not leak if it did: a line that crosses brands.
+  // A line that crosses brands must not exist; if it does, nothing may leak.
   await join(meridian, 'stray1', rafiq);
 });
 afterAll(() => site.close());
@@ -70,7 +70,7 @@ describe('invited friends', () => {
     });
   });
 
-  it('are a feature that the brand switches on, for real accounts only', async () => {
+  it("requires the brand's feature flag and a real account", async () => {
     await setBrandFlags(site, 'sundarban', { REFERRAL: false });
     expect((await (await signedIn('amina1')).refusal('member.invitations', {})).code).toBe('feature_disabled');
     expect((await site.browser().refusal('member.invitations', {})).code).toBe('not_logged_in');
@@ -98,7 +98,7 @@ describe('the agents’ back office', () => {
     expect(second.content.map(({ account }) => account)).toEqual(['amina1']);
   });
 
-  it('shows no agent another line, nor the line of a namesake in another brand', async () => {
+  it('shows no agent another line, nor the line of an account with the same name in another brand', async () => {
     const namesake = await signedIn('rafiq1', 'meridian');
     expect((await namesake.call('agent.downlines', {})).content).toEqual([]);
     const other = await signedIn('other1');

@@ -8,7 +8,7 @@ import type { BrandService } from '../brand/service';
 import { countDownlines, type DownlineRow, readDownlines, readReferralCode, readTeam } from './repository';
 import { teamBetting } from './team-betting';
 
-/** Whom one agent or member brought in: never more than the own line in the own brand. */
+/** The downlines of an agent or member: only their own line in their own brand. */
 export interface AgentService {
   overview(agent: MemberRef, brand: BrandRef): Promise<CallValue<'agent.overview'>>;
   downlines(
@@ -16,7 +16,10 @@ export interface AgentService {
     brand: BrandRef,
     page: ParsedCallRequest<'agent.downlines'>,
   ): Promise<CallValue<'agent.downlines'>>;
-  /** What the agent's line, or a downline's, bet. @throws Failure `not_found` for who does not stand below the agent */
+  /**
+   * The betting figures of the agent's line, or of a downline's.
+   * @throws Failure `not_found` for a member who is not below the agent
+   */
   teamBetting(
     agent: MemberRef,
     brand: BrandRef,

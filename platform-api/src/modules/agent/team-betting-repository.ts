@@ -8,7 +8,7 @@ export interface LineMemberRow {
   readonly account: string;
 }
 
-/** What bets add up to, in ledger units. */
+/** Sums over bets, in ledger units. */
 export interface BetFiguresRow {
   readonly bets: bigint;
   readonly turnover: bigint;
@@ -26,7 +26,7 @@ export interface BettorRow extends BetFiguresRow {
   readonly downlines: number;
 }
 
-/** Whose line, on which days. */
+/** Root of the line, and the days. */
 export interface TeamBettingFilter extends DayRange {
   readonly brandId: number;
   readonly memberId: bigint;
@@ -60,8 +60,8 @@ export async function readLineTo(
 }
 
 /**
- * Figures by branch of a line: the member at its top alone, and each direct downline with everybody below. Who has none on the
- * days is left out. The member's day figures are a fold of the bets that `ledger:verify` proves.
+ * Figures by branch of a line: the member at its top, and each direct downline with everybody below. Branches without
+ * figures on the days are left out. The member's day figures are derived from the bets, which `ledger:verify` proves.
  */
 const BRANCHES = `with recursive line as (
     select id, id as branch from member where id = $2 and brand_id = $1
@@ -87,7 +87,7 @@ const ORDER_COLUMNS = {
   net: 'b.net',
 } as const satisfies Record<TeamBettingOrder, string>;
 
-/** One page of who bet in a line; the member at its top stands first. */
+/** One page of the members of a line who bet; the member at its top comes first. */
 export async function readBettors(
   pool: pg.Pool,
   filter: TeamBettingFilter,
@@ -109,7 +109,7 @@ export async function readBettors(
   return rows;
 }
 
-/** What a whole line bet, and how many rows its list has. */
+/** Totals of a whole line, and the number of rows of its list. */
 export async function readTeamBetTotals(
   pool: pg.Pool,
   filter: TeamBettingFilter,

@@ -68,7 +68,7 @@ async function signedIn({ account }: Person, brand = 'sundarban'): Promise<TestB
   return browser;
 }
 
-/** From the brand's today on, so that a run over its midnight loses nothing. */
+/** Starts at the brand's today, so that a run across its midnight loses nothing. */
 function days(fromDay = 0, toDay = 1) {
   const day = (later: number) => dayOf(new Date(Date.now() + later * DAY_MS), DHAKA_MINUTES);
   return { from: day(fromDay), to: day(toDay) };
@@ -94,7 +94,7 @@ beforeAll(async () => {
   rival = await joinMember('rival1', null, AGENT);
   foreign = await joinMember('foreign1', rival);
   await joinMember('top11', null, AGENT, 'meridian');
-  // What must never happen, yet must not leak if it did: a line that crosses brands.
+  // A line that crosses brands must not exist; if it does, nothing may leak.
   stray = await joinMember('stray1', top, MEMBER_TYPE, 'meridian');
   await bets(top, 5n, 0n);
   await bets(helper, 10n, 0n);
@@ -125,7 +125,7 @@ test('sorts by any figure and pages, with the same totals on each page', async (
   expect(second).toMatchObject({ totalPages: 2, totals: first.totals });
 });
 
-test('goes down the own line level by level, and says the way', async () => {
+test('descends the line level by level and returns the path', async () => {
   const agent = await signedIn(top);
   const ofHelper = await agent.call('agent.teamBetting', { ...days(), of: helper.publicId });
   expect(ofHelper).toMatchObject({ line: [{ account: 'helper1' }], totals: figures(3, 70n, 30n, 50n, 20n) });
@@ -138,7 +138,7 @@ test('goes down the own line level by level, and says the way', async () => {
   expect(ofBelow.totals).toEqual(figures(2, 60n, 20n, 50n, 30n));
 });
 
-test('opens nobody who does not stand below the agent: another line, the upline, the agent, another brand, nobody at all', async () => {
+test('shows nobody who is not below the agent: another line, the upline, the agent, another brand, an unknown member', async () => {
   const agent = await signedIn(top);
   const downline = await signedIn(helper);
   const refusalCode = async (who: TestBrowser, of: string) =>
@@ -158,7 +158,7 @@ test('is closed to members and guests', async () => {
   expect((await site.browser().refusal('agent.teamBetting', days())).code).toBe('not_logged_in');
 });
 
-test('counts a day of the brand, leaves out who has no figures on it, and refuses days that are too many', async () => {
+test('counts a day of the brand, leaves out members without figures, and refuses too many days', async () => {
   const agent = await signedIn(top);
   expect(await agent.call('agent.teamBetting', days(-2, -1))).toMatchObject({
     content: [],
@@ -168,7 +168,7 @@ test('counts a day of the brand, leaves out who has no figures on it, and refuse
   expect((await agent.refusal('agent.teamBetting', days(1, 0))).code).toBe('validation_failed');
 });
 
-test('a bet that was rolled back counts no more', async () => {
+test('does not count a bet that was rolled back', async () => {
   const report = async () => (await (await signedIn(rival)).call('agent.teamBetting', days())).totals;
   const before = await report();
   const { source, key } = await bets(foreign, 7n);

@@ -16,8 +16,8 @@ import {
 } from './team-betting-repository';
 
 /**
- * What an agent's line bet, or the line of a downline of any level.
- * @throws Failure `not_found` for a member who does not stand below the agent, `validation_failed` for days that cannot be
+ * The betting figures of an agent's line, or of a downline of any level.
+ * @throws Failure `not_found` for a member who is not below the agent, `validation_failed` for an invalid range of days
  */
 export async function teamBetting(
   pool: pg.Pool,

@@ -2,13 +2,13 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failure';
 
-/** Pixels a side: Apple's home screen, and what a web app's manifest wants. */
+/** Icon widths in pixels: Apple's home screen, and the sizes of a web app manifest. */
 export const APP_ICON_SIZES = [180, 192, 512] as const;
 
-/** Ground of each brand's icon, which is that of its dark theme. */
+/** Background of each brand's icon, from its dark theme. */
 export const APP_GROUND: Readonly<Record<string, string>> = { sundarban: '#0a1d17', meridian: '#0f152b' };
 
-/** The brands' marks on a field of 48 by 48; a phone may cut a circle out of the middle four fifths. */
+/** The brands' marks on a grid of 48 by 48; a phone may crop to a circle of the middle four fifths. */
 const MARKS: Readonly<Record<string, string>> = {
   sundarban:
     '<path fill="#d9b25f" d="M24 1.5 46.5 24 24 46.500 1.500 24Z"/><path fill="#0a1d17" d="M24 6.400 41.600 24 24 41.600 6.400 24Z"/><path fill="#f77a21" d="M24 10.600 28.300 15 24 22.200 19.700 15ZM13.400 21.100l7.400 4.600-2.600 2.300-7.600-4.100ZM34.600 21.100l-7.400 4.600 2.600 2.300 7.600-4.100Z"/>',

@@ -18,16 +18,16 @@ const subjectOf = (game: (typeof games)[number]) => ({
 });
 const sample = games.filter((_, index) => index % 97 === 0);
 
-test('the same game always gives the same bytes', () => {
+test('draws the same bytes for the same game', () => {
   for (const game of sample) expect(drawTile(subjectOf(game))).toBe(drawTile(subjectOf(game)));
 });
 
-test('no two games look the same', () => {
+test('draws no two games alike', () => {
   const pictures = new Set(sample.map((game) => drawTile(subjectOf(game))));
   expect(pictures.size).toBe(sample.length);
 });
 
-test('every drawing and scenery that the catalogue asks for exists', () => {
+test('has every drawing and scenery that the catalogue refers to', () => {
   const missing = new Set(
     games.flatMap((game) => {
       const [hero = '', scene = '', companion = ''] = game.motif.split('/');
@@ -37,12 +37,12 @@ test('every drawing and scenery that the catalogue asks for exists', () => {
   expect([...missing]).toEqual([]);
 });
 
-test('no picture of a game has a filter, which would take as long to paint as all the rest', () => {
+test('uses no filters, which would double the paint time', () => {
   for (const game of sample)
     for (const svg of [drawTile(subjectOf(game)), drawWideTile(subjectOf(game))]) expect(svg).not.toContain('filter');
 });
 
-test('ids are used once, and every reference has its id', () => {
+test('uses each id once and resolves every reference', () => {
   const faults = sample.flatMap((game) =>
     [drawTile(subjectOf(game)), drawWideTile(subjectOf(game))].flatMap((svg) => {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -56,11 +56,11 @@ test('ids are used once, and every reference has its id', () => {
   expect(faults).toEqual([]);
 });
 
-test('names are made safe', () => {
+test('escapes names', () => {
   expect(drawVendorLogo('PG', '<b>&')).toContain('&lt;b&gt;&amp;');
 });
 
-test('a banner that does not exist is not drawn', () => {
+test('draws no banner for an unknown name', () => {
   expect(bannerArt('sundarban/night-home.bn.svg')).toContain('<title>');
   expect(bannerArt('nobody/night-home.svg')).toBeNull();
   expect(bannerArt('sundarban/night-home.fr.svg')).toBeNull();

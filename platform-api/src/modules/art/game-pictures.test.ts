@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process with the pictures of the folder; painting is replaced by the drawing's first letters. */
+/** A process that uses the picture folder; painting is mocked by the first characters of the drawing. */
 function started({ root = folder, version = '1' } = {}) {
   const failed = vi.fn<(cause: unknown) => void>();
   const painted = vi.fn<typeof paint>((svg) => Promise.resolve(Buffer.from(svg.slice(0, 60))));
@@ -36,7 +36,7 @@ async function storedFile(): Promise<string> {
   return join(file.parentPath, file.name);
 }
 
-test('the same game always gives the same bytes, of the size that the site shows and of twice that', async () => {
+test('returns the same bytes for the same game, at site size and at double density', async () => {
   const pictures = () => createGamePictures(createPictureStore(folder, String(Math.random()), vi.fn()));
   const [one, other, wide, half, wideHalf] = await Promise.all(
     (['tile', 'tile', 'wide', 'tile-half', 'wide-half'] as const).map((kind) => pictures()(game, kind)),
@@ -54,14 +54,14 @@ test('the same game always gives the same bytes, of the size that the site shows
   expect(half?.content.length).toBeLessThan((one?.content.length ?? 0) / 2);
 });
 
-test('visitors who want a picture at once have it painted once', async () => {
+test('paints a picture once when several visitors request it at once', async () => {
   const { painted, pictureFor } = started();
   const [one, other] = await Promise.all([pictureFor(game, 'tile'), pictureFor(game, 'tile')]);
   expect(one).toBe(other);
   expect(painted).toHaveBeenCalledTimes(1);
 });
 
-test('a restart does not paint again what is on the disk', async () => {
+test('does not repaint pictures on the disk after a restart', async () => {
   const before = await started().pictureFor(game, 'tile');
   const { painted, pictureFor } = started();
   expect(await pictureFor(game, 'tile')).toEqual(before);
@@ -72,7 +72,7 @@ test.each([
   ['cut short', (file: Buffer) => file.subarray(0, file.length - 1)],
   ['empty', () => Buffer.alloc(0)],
   ['damaged within', (file: Buffer) => Buffer.from(file).fill(file.readUInt8(20) ^ 1, 20, 21)],
-])('a file that is %s is not served but painted again', async (_, damage) => {
+])('repaints a file that is %s', async (_, damage) => {
   const whole = await started().pictureFor(game, 'tile');
   const path = await storedFile();
   await writeFile(path, damage(await readFile(path)));
@@ -82,7 +82,7 @@ test.each([
   expect(await started().pictureFor(game, 'tile')).toEqual(whole);
 });
 
-test('a game that gets another name gets another picture', async () => {
+test('repaints a game whose name changed', async () => {
   const { pictureFor } = started();
   const first = await pictureFor(game, 'tile');
   const painted = vi.fn<typeof paint>((svg) => Promise.resolve(Buffer.from(svg)));
@@ -90,7 +90,7 @@ test('a game that gets another name gets another picture', async () => {
   expect((await renamed({ ...game, names: { en: 'Silver Tiger' } }, 'tile'))?.etag).not.toBe(first?.etag);
 });
 
-test('a disk that takes nothing costs the kept pictures only, and is named once', async () => {
+test('works without a writable disk and logs the failure once', async () => {
   const file = join(folder, 'no-folder');
   await writeFile(file, '');
   const { failed, painted, pictureFor } = started({ root: file });
@@ -100,20 +100,20 @@ test('a disk that takes nothing costs the kept pictures only, and is named once'
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that could not be painted is tried again', async () => {
+test('retries a picture that could not be painted', async () => {
   const { painted, pictureFor } = started();
   painted.mockRejectedValueOnce(new Error('out of memory'));
   await expect(pictureFor(game, 'tile')).rejects.toThrow('out of memory');
   expect(await pictureFor(game, 'tile')).not.toBeNull();
 });
 
-test('pictures of another version of the generator go', async () => {
+test('removes pictures of other generator versions', async () => {
   await started({ version: '1' }).pictureFor(game, 'tile');
   const { store } = started({ version: '2' });
   await store.removeOtherVersions();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an in-house game without a picture of its own has none', async () => {
+test('has none for an in-house game without a picture', async () => {
   expect(await started().pictureFor({ ...game, type: 'bgs' }, 'tile')).toBeNull();
 });

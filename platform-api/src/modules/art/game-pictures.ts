@@ -9,17 +9,17 @@ import type { PictureStore } from './picture-store';
 import { drawTile } from './tile';
 import { drawWideTile } from './wide-tile';
 
-/** What a picture of a game shows, as far as the catalogue tells. */
+/** The catalogue fields that a picture of a game depends on. */
 export type PicturedGame = Pick<CatalogueGame, 'code' | 'type' | 'motif'> & {
   readonly vendor: Pick<CatalogueGame['vendor'], 'code'>;
   readonly names: Pick<CatalogueGame['names'], 'en'>;
 };
 
-/** Some 2,000 pictures: a lobby shows the same few hundred all day, and the disk has the others. */
+/** Some 2,000 pictures: a lobby shows the same few hundred, and the disk holds the others. */
 const REMEMBERED_BYTES = 32 * 2 ** 20;
-/** Painting leaves half of the processors to bets, and half of the threads that files and digests need too. */
+/** Uses at most half of the processors, and half of the thread pool that files and digests need too. */
 const PAINTED_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
-/** Some pages of new games; who comes with more is told to ask again. */
+/** Some pages of new games; further requests are refused with a retry hint. */
 const MOST_WAITING = 400;
 
 /**
@@ -45,7 +45,7 @@ export function createGamePictures(store: PictureStore, paintSvg: typeof paint =
   };
 
   return (game: PicturedGame, kind: PictureKind): Promise<Picture | null> => {
-    // Named by what it shows: a game that gets another name gets another picture.
+    // The name is a digest of the content, so a renamed game gets a new picture.
     const name = JSON.stringify([game.vendor.code, game.code, game.type, game.names.en, game.motif, kind]);
     return remembered(name, () => make(game, kind, name));
   };

@@ -10,11 +10,11 @@ export type PictureKind = keyof typeof PAINTED_SCALES;
 
 /** A unit of an SVG is a pixel at this density. */
 const PIXEL_DENSITY = 72;
-/** Below 80 the rims of the lettering fray. More effort takes a quarter longer for files that are 3 % smaller. */
+/** Below 80 the edges of the lettering fray. More effort takes a quarter longer for files that are 3 % smaller. */
 const WEBP = { quality: 80, effort: 2 } as const;
 
 /**
- * An SVG of ours as WebP; worked on outside the event loop. The same drawing always gives the same bytes.
+ * Renders an SVG as WebP outside the event loop; deterministic.
  * @param scale pixels for a unit of the drawing
  */
 export const paint = (svg: string, scale: number): Promise<Buffer> =>

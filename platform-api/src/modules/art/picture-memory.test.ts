@@ -3,7 +3,7 @@ import { createPictureMemory, pictureOf } from './picture-memory';
 
 const of = (length: number) => () => Promise.resolve(pictureOf(Buffer.alloc(length), 'image/webp'));
 
-test('of more than there is room for, those go that were not shown for longest', async () => {
+test('evicts the least recently used pictures when full', async () => {
   const remembered = createPictureMemory(30);
   const shows = async (name: string) => {
     const make = vi.fn(of(10));
@@ -17,7 +17,7 @@ test('of more than there is room for, those go that were not shown for longest',
   expect(await shows('two')).toBe('made');
 });
 
-test('a picture larger than all the room is shown, and not kept', async () => {
+test('returns a picture larger than the cache without storing it', async () => {
   const remembered = createPictureMemory(5);
   expect((await remembered('large', of(10)))?.content.length).toBe(10);
   const again = vi.fn(of(10));
@@ -25,7 +25,7 @@ test('a picture larger than all the room is shown, and not kept', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('what has no picture is asked for again', async () => {
+test('does not cache a missing picture', async () => {
   const remembered = createPictureMemory(30);
   expect(await remembered('game', () => Promise.resolve(null))).toBeNull();
   expect(await remembered('game', of(3))).not.toBeNull();

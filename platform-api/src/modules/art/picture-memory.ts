@@ -14,8 +14,9 @@ export const pictureOf = (content: Buffer, mediaType: Picture['mediaType']): Pic
 });
 
 /**
- * Remembers pictures up to so many bytes, those shown last. One that several visitors want at once is made once.
- * @returns the picture of a name, made if it is not known; null when `make` says that there is none
+ * Caches pictures up to a number of bytes, evicting the least recently used. Concurrent requests for one picture share
+ * its creation.
+ * @returns the picture of a name, created if not cached; null when `make` returns null
  */
 export function createPictureMemory(maxBytes: number) {
   const pictures = new Map<string, Picture>();

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Painted pictures on the disk, so that a restart does not paint them again. Whatever happens to it, it only loses pictures. */
+/** Painted pictures on disk, so that a restart does not repaint them. Any failure only costs a repaint. */
 export interface PictureStore {
-  /** The picture as it was kept; null when there is none or its file is damaged. */
+  /** The stored picture; null when there is none or its file is damaged. */
   read(name: string): Promise<Buffer | null>;
-  /** Never fails: what cannot be written is painted again another time. */
+  /** Never throws: a picture that cannot be written is painted again later. */
   keep(name: string, content: Buffer): Promise<void>;
   /** Removes the pictures of other versions of the generator. */
   removeOtherVersions(): Promise<void>;
@@ -18,10 +18,10 @@ const digestOf = (content: Uint8Array): Buffer =>
   createHash('sha256').update(content).digest().subarray(0, DIGEST_BYTES);
 
 /**
- * A file begins with the digest of the picture after it, which tells one that is cut short or damaged.
- * @param root folder that holds nothing else and may be deleted at any time
+ * A file starts with the digest of the picture, which detects truncated or damaged files.
+ * @param root dedicated folder that may be deleted at any time
  * @param version of the generator
- * @param failed hears of the first of several failures to write
+ * @param failed called with the first of several consecutive write failures
  */
 export function createPictureStore(root: string, version: string, failed: (cause: unknown) => void): PictureStore {
   let failing = false;
@@ -41,7 +41,7 @@ export function createPictureStore(root: string, version: string, failed: (cause
     },
     async keep(name, content) {
       const file = fileOf(name);
-      // One name a process: what was left half-written is written over the next time.
+      // One temporary name per process: a partial file is overwritten next time.
       const part = `${file}.${process.pid}.part`;
       try {
         await mkdir(dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Rendered once from the banner scenes (assets/README.md); true from the source and from the bundle. */
+/** Rendered once from the banner scenes (assets/README.md); the path is valid from the source and from the bundle. */
 const folder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../assets/video/' : '../assets/video/', import.meta.url),
 );

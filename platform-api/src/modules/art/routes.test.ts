@@ -32,7 +32,7 @@ test.each([
   ['wide picture', wideTileUrl(7), 720],
   ['tile for screens of single density', '/art/7-half.webp?v=1', 180],
   ['wide picture for them', '/art/7-wide-half.webp?v=1', 360],
-])('a game’s %s is WebP, kept for ever, and not sent again to whoever has it', async (_, url, width) => {
+])('serves a game’s %s as WebP, cached permanently, and answers 304 to a matching etag', async (_, url, width) => {
   const { statusCode, headers, rawPayload } = await site.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
   expect((await sharp(rawPayload).metadata()).width).toBe(width);
@@ -45,19 +45,19 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a game’s picture without a version in its address is kept for a while', async () => {
+test('caches a game’s picture without a version in its address for a short time', async () => {
   expect((await site.inject('/art/7.webp')).headers['cache-control']).toBe('public, max-age=300');
 });
 
 test.each([
   ['/art/7.svg?v=2', tileUrl(7)],
   ['/art/7-wide.svg', wideTileUrl(7)],
-])('%s, as older releases ask for it, leads to the picture', async (url, target) => {
+])('redirects %s, the address of older releases, to the picture', async (url, target) => {
   const { statusCode, headers } = await site.inject(url);
   expect([statusCode, headers.location]).toEqual([308, target]);
 });
 
-test('a logo is drawn for every size', async () => {
+test('draws a logo at every size', async () => {
   expect((await site.inject(vendorLogoUrl('PG'))).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
@@ -68,6 +68,6 @@ test.each([
   '/art/7-half-wide.webp',
   '/art/vendor/NO.svg',
   '/art/banner/nobody/home.svg',
-])('nothing is at %s', async (url) => {
+])('has nothing at %s', async (url) => {
   expect((await site.inject(url)).statusCode).not.toBe(200);
 });

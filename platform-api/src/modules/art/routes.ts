@@ -13,14 +13,14 @@ import { createPictureStore } from './picture-store';
 import { ART_VERSION, tileUrl, wideTileUrl } from './service';
 import { drawVendorLogo } from './vendor-logo';
 
-/** All logos and banners that there are have less. */
+/** Enough for all existing logos and banners. */
 const REMEMBERED_BYTES = 8 * 2 ** 20;
 const GAME_PICTURE = new RegExp(`^(\\d{1,9})(-wide)?(${HALF_SIZE})?\\.(webp|svg)$`);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Without the version in the address the picture may change. */
 const SHORT = 'public, max-age=300';
 
-/** What is asked of the catalogue and of the platform here. */
+/** The parts of the catalogue and the platform used here. */
 interface ArtParts {
   readonly catalogue: Pick<CatalogueService, 'anyGame' | 'vendorByCode'>;
   readonly platform: Pick<Platform, 'log'> & { readonly config: Pick<Platform['config'], 'home'> };
@@ -56,7 +56,10 @@ export function artRoutes(server: FastifyInstance, parts: ArtParts): void {
   });
 }
 
-/** `/art/<id>.webp`, `/art/<id>-wide.webp`, and half as large `/art/<id>-half.webp` and `/art/<id>-wide-half.webp`. Releases that a brand keeps pinned know the addresses that ended in `.svg`. */
+/**
+ * `/art/<id>.webp`, `/art/<id>-wide.webp`, and half as large `/art/<id>-half.webp` and `/art/<id>-wide-half.webp`.
+ * Addresses ending in `.svg` are redirected for pinned older releases.
+ */
 function gameRoute(server: FastifyInstance, { catalogue, platform: { config, log } }: ArtParts): void {
   const store = createPictureStore(join(config.home, 'cache', 'art'), ART_VERSION, (err) =>
     log.warn({ err }, 'a picture was not kept on the disk'),
@@ -88,7 +91,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { content, mediaType
     .header('etag', etag)
     .header('cache-control', versioned ? IMMUTABLE : SHORT)
     .header('x-content-type-options', 'nosniff');
-  // A picture opened by itself runs nothing.
+  // Prevents scripts when a picture is opened on its own.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(mediaType).send(content);

@@ -1,6 +1,9 @@
 import { gamePicturePath } from '@marquee/contract/game-picture';
 
-/** Raised whenever the generator draws anything differently: addresses carry it, so that pictures may be cached for ever. */
+/**
+ * Increment whenever the generator draws anything differently: it is part of the address, so that pictures can be
+ * cached permanently.
+ */
 export const ART_VERSION = '3';
 
 export const tileUrl = (gameId: number): string => `${gamePicturePath(gameId)}?v=${ART_VERSION}`;

@@ -54,7 +54,7 @@ const MARKS: readonly MotifName[] = ['star', 'gem', 'clover', 'flame', 'boat', '
 const MARK_WIDTH = 52;
 const CAP_HEIGHT = 24;
 
-/** One colour for the whole mark: logos stand quietly in a row and take no sides between light and dark grounds. */
+/** One colour for the whole mark, so that logos fit light and dark backgrounds. */
 const INK = { main: '#9aa8a2', light: '#bcc7c2', shade: '#74837c', ink: '#3c4a44', spark: '#dfe6e2' };
 
 /** A vendor's word mark: its emblem and its name, 64 high, on a transparent ground. */

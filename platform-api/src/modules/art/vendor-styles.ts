@@ -3,7 +3,7 @@ import type { FaceName } from './lettering/lettering';
 import { type PaletteName, palettes } from './palettes';
 import { seededRandom } from '@marquee/contract/seeded-random';
 
-/** How a vendor's tiles look: that is how one tells its games from another's at a glance. */
+/** The style of a vendor's tiles, which distinguishes its games from those of others. */
 export interface VendorStyle {
   readonly face: FaceName;
   readonly palettes: readonly PaletteName[];
@@ -45,7 +45,7 @@ const BACKDROPS: readonly BackdropName[] = [
   'ribbons',
 ];
 
-/** The style of a vendor; one that nobody has styled by hand gets a steady one from its code. */
+/** The style of a vendor; without a hand-made one it is derived from the code. */
 export function vendorStyle(vendorCode: string): VendorStyle {
   const own = STYLE_BY_VENDOR[vendorCode];
   if (own) return own;

@@ -8,7 +8,10 @@ import { vendorStyle } from './vendor-styles';
 
 const WIDE = { width: 480, height: 270 } as const;
 
-/** Draws the 16:9 picture of a game: the same cast and colours as its tile, the hero to the right, the title to the left. */
+/**
+ * Draws the 16:9 picture of a game from the same parts and colours as its tile, the hero to the right, the title to the
+ * left.
+ */
 export function drawWideTile(subject: ArtSubject): string {
   const random = seededRandom(`${subject.vendorCode}:${subject.gameCode}`);
   const style = vendorStyle(subject.vendorCode);

@@ -112,7 +112,7 @@ test("another member's bet is not found", async () => {
   });
 });
 
-test('the account record names every movement of the cash, leaves out what moved nothing, and adds up', async () => {
+test('lists every movement of the cash in the account record, leaves out zero movements, and adds up', async () => {
   const who = await member();
   await threeBets(who);
   const accountOf = (change: object = {}) => app.services.accountRecord.page(who, BRAND, { ...allOf, ...change }, 'en');
@@ -129,7 +129,7 @@ test('the account record names every movement of the cash, leaves out what moved
   expect((await accountOf({ type: 'win' })).totalElements).toBe(1);
 });
 
-test('the winners board has each member once with the best win, largest first, under a masked name', async () => {
+test('lists each member once on the winners board, by best win, largest first, under a masked name', async () => {
   const players = [await member(), await member()];
   for (const [index, who] of players.entries()) {
     const bets = [betOf(who.id, UNIT), betOf(who.id, UNIT)];

@@ -23,7 +23,7 @@ export interface BetDetailRow extends BetRow {
   readonly detail: Record<string, unknown> | null;
 }
 
-/** Which bets of a member a record shows. */
+/** Filter of a member's betting record. */
 export interface BetFilter extends TimeRange {
   readonly memberId: bigint;
   readonly gameType: GameType | undefined;
@@ -32,7 +32,7 @@ export interface BetFilter extends TimeRange {
 
 export interface BetTotals {
   readonly bets: bigint;
-  /** Stakes that were not given back. */
+  /** Stakes that were not returned. */
   readonly stake: bigint;
   readonly valid_bet: bigint;
   readonly payout: bigint;
@@ -160,13 +160,13 @@ export interface PlayedGameRow {
 
 export interface PlayedRewardRow {
   readonly rewardId: string;
-  /** Free bets that stand. */
+  /** Free bets that were not rolled back. */
   readonly bets: number;
   /** Ledger units. */
   readonly payout: bigint;
 }
 
-/** What was played of rewards of free bets; without a row nothing was. */
+/** What was played from free-bet rewards; no row where nothing was. */
 export async function readPlayedRewards(pool: pg.Pool, rewardIds: readonly string[]): Promise<PlayedRewardRow[]> {
   const { rows } = await pool.query<PlayedRewardRow>({
     name: 'played-rewards',

@@ -25,7 +25,7 @@ const memberOf = ({ id, user }: { readonly id: bigint; readonly user: string }):
   passwordDue: false,
 });
 
-/** Somebody with a bet at the vendor. */
+/** A member with a bet at the vendor. */
 async function bettor() {
   const player = await day.player();
   const { bet } = await day.play(player, 100_000, 250_000);
@@ -33,7 +33,7 @@ async function bettor() {
   return { member: memberOf(player), bet, betId: ids.encode(rows[0]?.id ?? 0n) };
 }
 
-/** Asks the real vendor over signed HTTP, and keeps which bets it was asked for. */
+/** Queries the real vendor over signed HTTP and records the requested bets. */
 function roundPage(port: VendorPort | null = day.port) {
   const requestedBets: string[] = [];
   const recordingPort = port?.roundUrl && {
@@ -47,13 +47,13 @@ function roundPage(port: VendorPort | null = day.port) {
   return { page: createRoundPage(day.site.app.platform, ids, ports), requestedBets };
 }
 
-test('a member is given the vendor’s own page of a bet', async () => {
+test("returns the vendor’s own page of a member's bet", async () => {
   const { member, bet, betId } = await bettor();
   const { page } = roundPage();
   expect(await page(member, betId, 'en')).toEqual({ url: `http://games.example.com/client?round=${bet}` });
 });
 
-test('a bet of another member is not found, and the vendor is not asked', async () => {
+test('does not find a bet of another member, and sends no request to the vendor', async () => {
   const { betId } = await bettor();
   const { member: stranger } = await bettor();
   const { page, requestedBets } = roundPage();
@@ -61,7 +61,7 @@ test('a bet of another member is not found, and the vendor is not asked', async 
   expect(requestedBets).toEqual([]);
 });
 
-test('an id that was made up, counted on or made under another key is not found', async () => {
+test('does not find an id that is invented, incremented or made with another key', async () => {
   const { member, betId } = await bettor();
   const { page, requestedBets } = roundPage();
   const id = ids.decode(betId) ?? 0n;
@@ -70,7 +70,7 @@ test('an id that was made up, counted on or made under another key is not found'
   expect(requestedBets).toEqual([]);
 });
 
-test('a vendor that has no pages, or does not answer, has none to show', async () => {
+test('returns none for a vendor without pages or without an answer', async () => {
   const { member, betId } = await bettor();
   const { roundUrl: _without, ...port } = day.port;
   const unreachable = createHttpVendor(

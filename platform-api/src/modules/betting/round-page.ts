@@ -6,7 +6,7 @@ import type { VendorPorts } from '../vendor-api/service';
 import { readBetAtVendor } from './repository';
 
 /**
- * The vendor's own page of a member's bet, asked of the vendor at this moment: its address is good for minutes.
+ * The vendor's own page of a member's bet, requested on demand because its address is valid for minutes.
  * @param publicId as the record shows the bet
  * @returns null where the vendor has no such pages, or does not answer
  * @throws Failure `bet_not_found`, also for a bet of another member

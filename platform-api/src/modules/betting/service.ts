@@ -42,7 +42,11 @@ export interface BettingService {
     request: ParsedCallRequest<'records.bets'>,
     language: string,
   ): Promise<CallValue<'records.bets'>>;
-  /** A bet with all that is known of its round. @param publicId as the record shows it. @throws Failure `bet_not_found` */
+  /**
+   * A bet with all details of its round.
+   * @param publicId as the record shows it
+   * @throws Failure `bet_not_found`
+   */
   round(member: MemberRef, publicId: string, language: string): Promise<CallValue<'records.round'>>;
   /** The largest wins of the last days of a brand, one for each member, largest first. */
   topWinners(brandId: number, limit: number): Promise<TopWin[]>;
@@ -54,7 +58,7 @@ export interface BettingService {
 
 /** How many days of the brand the winners board looks back, today included. */
 const WINNERS_DAYS = 7;
-/** The board may be this old: it is read by every visitor of the home page. */
+/** Maximum age of the board: every visitor of the home page reads it. */
 const WINNERS_LIFE_MS = 10_000;
 const DAY_MS = 86_400_000;
 
@@ -67,7 +71,7 @@ export function createBettingService(
   const boards = new Map<string, { readonly wins: Promise<TopWin[]>; readonly until: number }>();
 
   async function readWinners(brandId: number, limit: number): Promise<TopWin[]> {
-    // The day that every offset has reached: a day too early costs nothing.
+    // The earliest day of any brand offset; a day too early costs nothing.
     const sinceDay = dayOf(new Date(clock.now().getTime() - WINNERS_DAYS * DAY_MS), 0);
     const rows = await readTopWinners(pool, brandId, sinceDay, limit);
     return rows.map((row) => ({

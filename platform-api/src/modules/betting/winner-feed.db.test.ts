@@ -17,7 +17,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('of the wins of a second the brand’s pages hear the largest, with a masked name', async () => {
+test('sends the brand’s pages the largest win of each second, with a masked name', async () => {
   const { id, walletUser } = await makeMember(db.pool);
   const events: PlatformEvent[] = [];
   const stop = app.platform.bus.subscribe((event) => events.push(event));

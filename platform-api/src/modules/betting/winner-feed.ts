@@ -19,9 +19,9 @@ export interface WinnerFeed {
   close(): void;
 }
 
-/** A brand's pages hear of at most one win in this time: the largest. */
+/** A brand's pages receive at most one win in this time: the largest. */
 const EVERY_MS = 1_000;
-/** Pages name games in their own language by id; this name is for those that do not know the game. */
+/** Pages name games in their own language by id; this name is a fallback. */
 const LANGUAGE = 'en';
 
 /** Publishes `games.winner` to the pages of the brand, with masked names. */

@@ -30,7 +30,7 @@ const maintain = (on: boolean, end: string | null = null) =>
 const inAMinute = () => new Date(site.clock.now().getTime() + 60_000).toISOString();
 
 describe('maintenance', () => {
-  test('closes the calls of one brand and says when it ends', async () => {
+  test('closes the calls of one brand and returns its end', async () => {
     const end = inAMinute();
     await maintain(true, end);
     const visitor = site.browser();
@@ -45,7 +45,7 @@ describe('maintenance', () => {
     await visitor.call('content.help', {});
   });
 
-  test('is over by itself when its end has come', async () => {
+  test('ends by itself at its end time', async () => {
     await maintain(true, inAMinute());
     expect(await site.browser().call('system.status', {})).toMatchObject({ status: 1 });
     site.clock.pass(60_001);
@@ -53,7 +53,7 @@ describe('maintenance', () => {
     await site.browser().call('content.help', {});
   });
 
-  test('does not keep vendors and payment providers from reporting', async () => {
+  test('still accepts reports of vendors and payment providers', async () => {
     await maintain(true);
     const answer = await site.app.server.inject({
       method: 'POST',
@@ -74,7 +74,7 @@ describe('regions', () => {
       reason: 'licence',
     });
 
-  test('a visitor from a blocked network is told the address that was seen', async () => {
+  test('shows a visitor from a blocked network the detected address', async () => {
     await shutOut('192.0.2.0/24');
     const visitor = site.browser();
     const from = { ip: '192.0.2.44' };
@@ -88,7 +88,7 @@ describe('regions', () => {
     expect(await site.browser('meridian').call('system.status', {}, from)).toMatchObject({ status: 0 });
   });
 
-  test('what is no network is refused', async () => {
+  test('refuses an invalid network', async () => {
     await expect(shutOut('192.0.2.0/33')).rejects.toThrow(/validation_failed/);
     await expect(shutOut('everywhere')).rejects.toThrow(/validation_failed/);
   });
@@ -99,7 +99,7 @@ describe('support', () => {
   const save = (settings: Awaited<ReturnType<typeof read>>) =>
     operator.call('brandStatus.setSupport', { brand: 'sundarban', settings, reason: 'fewer people' });
 
-  test('office hours and the length of feedback hold at once, and stand in the audit log', async () => {
+  test('applies office hours and the length of feedback at once, and records them in the audit log', async () => {
     const before = await read();
     const hours = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:30' }];
     await save({ feedbackMinLength: 5, feedbackMaxLength: 60, chat: { enabled: false, hours } });
@@ -111,7 +111,7 @@ describe('support', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('what cannot be is refused', async () => {
+  test('refuses invalid settings', async () => {
     const { chat } = await read();
     const expectRefusal = (settings: object) => expect(save(settings as never)).rejects.toThrow(/validation_failed/);
     await expectRefusal({ feedbackMinLength: 50, feedbackMaxLength: 20, chat });
@@ -125,8 +125,8 @@ describe('support', () => {
   });
 });
 
-describe('what the licence allows', () => {
-  test('is changed with a reason, and holds at once', async () => {
+describe('licence settings', () => {
+  test('change with a reason and apply at once', async () => {
     const read = () => operator.call('brandStatus.readJurisdiction', { brand: 'meridian' });
     expect(await read()).toEqual({ autoBet: false });
     const change = { brand: 'meridian', jurisdiction: { autoBet: true }, reason: 'the new licence' };
@@ -139,11 +139,11 @@ describe('what the licence allows', () => {
   });
 });
 
-describe('how money leaves', () => {
+describe('withdrawal settings', () => {
   const read = () => operator.call('brandStatus.readWithdrawal', { brand: 'meridian' });
   const set = (terms: object) => ({ brand: 'meridian', terms, reason: 'a calmer week' }) as never;
 
-  test('is changed with a reason, with what stood before; the length of withdraw passwords stays', async () => {
+  test('change with a reason and the previous values; the length of withdraw passwords stays', async () => {
     const before = await read();
     const newSettings = { ...before, minimum: '50.00', perDayCount: 2, scores: { ...before.scores, often: 0 } };
     await operator.call('brandStatus.setWithdrawal', set(newSettings));
@@ -157,7 +157,7 @@ describe('how money leaves', () => {
     expect(content[0]?.details).toMatchObject({ before: { withdrawal: { minimum: before.minimum } } });
   });
 
-  test('is refused where limits contradict each other, or are none', async () => {
+  test('refuse limits that contradict each other or are invalid', async () => {
     const terms = await read();
     for (const wrong of [
       { minimum: '900000000.00' },
@@ -176,7 +176,7 @@ describe('how money leaves', () => {
     expect(await read()).toEqual(terms);
   });
 
-  test('needs the right to money beside the right to the brand', async () => {
+  test('need the money right as well as the brand right', async () => {
     const one = await signedIn('one@marquee.localhost');
     expect((await one.refusal('brandStatus.readWithdrawal', { brand: 'meridian' })).code).toBe('forbidden');
     const terms = await read();
@@ -184,8 +184,8 @@ describe('how money leaves', () => {
   });
 });
 
-describe('who may', () => {
-  test('operators with the right, for their brands only', async () => {
+describe('access', () => {
+  test('is limited to operators with the right, for their brands only', async () => {
     const one = await signedIn('one@marquee.localhost');
     expect((await one.refusal('brandStatus.read', { brand: 'sundarban' })).code).toBe('forbidden');
     expect(await one.call('brandStatus.read', { brand: 'meridian' })).toEqual({
@@ -199,7 +199,7 @@ describe('who may', () => {
     expect((await operator.refusal('brandStatus.read', { brand: 'nowhere' })).code).toBe('not_found');
   });
 
-  test('every change is in the audit log with what was before', async () => {
+  test('records every change in the audit log with the previous value', async () => {
     await maintain(true);
     await maintain(false);
     const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { type BrandConfig, brandConfigSchema } from './config';
 
 /**
- * Changes a brand's configuration within the caller's transaction; two changes at once follow one another.
- * @returns the configuration before
+ * Changes a brand's configuration within the caller's transaction; concurrent changes are serialised.
+ * @returns the previous configuration
  */
 export async function changeConfig(
   client: pg.PoolClient,

@@ -40,33 +40,33 @@ export const brandConfigSchema = z.strictObject({
   smsPerDay: z.number().int().min(0),
   signIn: z
     .strictObject({
-      /** Days after which a password has to be changed; null: never. */
+      /** Days after which a password must be changed; null: never. */
       passwordExpiryDays: z.number().int().min(1).max(3_650).nullable().default(null),
-      /** The password that new downline accounts get; whoever logs in with it has to change it. */
+      /** The initial password of new downline accounts; it must be changed at the first login. */
       initialPassword: z.string().min(8).max(64).nullable().default(null),
     })
     .default({ passwordExpiryDays: null, initialPassword: null }),
-  /** Answers for the brand's members while `status` is not 0. */
+  /** Shown to the brand's members while `status` is not 0. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEnd: z.iso.datetime().nullable(),
-  /** From where the site may not be visited. */
+  /** Networks and regions from which the site may not be visited. */
   regions: regionRulesSchema.default(NO_REGION_RULES),
   customerService: z.array(linkSchema),
   social: z.array(linkSchema),
   support: supportSettingsSchema.default(STANDARD_SUPPORT),
   transfer: transferSettingsSchema.prefault({}),
   withdrawal: withdrawalSettingsSchema.prefault({}),
-  /** What the licence under which the brand plays allows. */
+  /** What the brand's licence allows. */
   jurisdiction: jurisdictionSchema.prefault({}),
-  /** Where the brand's own apps are; null: phones install the site itself. */
+  /** Addresses of the brand's own apps; null: phones install the site itself. */
   apps: z.strictObject({ ios: z.url().nullable(), android: z.url().nullable() }).default({ ios: null, android: null }),
-  /** Origins that a launched game's frame may come from, besides the in-house games'. */
+  /** Origins allowed to host a launched game's frame, besides the in-house games'. */
   frameOrigins: z.array(z.url()),
   /** Vendor codes of the brand, in the order of its menus; empty: every vendor. */
   vendors: z.array(z.string()),
-  /** Codes of the vendors at which members have wallets of their own; empty: the brand has a single wallet. */
+  /** Codes of the vendors at which members have separate wallets; empty: the brand has a single wallet. */
   vendorWallets: z.array(z.string().regex(/^[A-Z0-9]{2,16}$/)).default([]),
 });
 export type BrandConfig = z.output<typeof brandConfigSchema>;
-/** As it is written: what has a default may be left out. */
+/** As written by operators: fields with a default may be left out. */
 export type BrandConfigInput = z.input<typeof brandConfigSchema>;

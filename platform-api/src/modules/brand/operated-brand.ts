@@ -3,7 +3,7 @@ import type { OperatorRef } from '../../platform/http/visitor';
 import { requireBrand, requireRight, type Right } from '../operator/service';
 import type { Brand } from './repository';
 
-/** Of the brand service, whose file exports these functions. */
+/** Provided by the brand service, whose file exports these functions. */
 interface Brands {
   all(): Promise<Brand[]>;
 }

@@ -7,7 +7,7 @@ import type { BrandTables } from './tables';
 export interface Brand extends BrandRef {
   readonly name: string;
   readonly mainHost: string;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   readonly revision: bigint;
   readonly config: BrandConfig;
 }

@@ -12,10 +12,10 @@ export interface BrandService {
   close(): void;
 }
 
-/** How long a change of another process may stay unseen when its event is lost. */
+/** How long a change of another process may stay unseen if its event is lost. */
 const MAX_AGE_MS = 30_000;
 
-/** Brands are few and read by every request: they are kept in memory until a configuration change is announced. */
+/** Brands are few and read by every request: they are cached in memory until a configuration change is announced. */
 export function createBrandService({ database, bus, clock }: Platform): BrandService {
   let cached: { readonly at: number; readonly brands: Promise<Map<string, Brand>> } | null = null;
 

@@ -25,7 +25,7 @@ interface StatusChange {
   readonly change: Partial<BrandConfig>;
 }
 
-/** Operators with the right `brands` close and open a site and say from where it may not be visited. */
+/** Operators with the right `brands` close and open a site and block regions. */
 export function brandStatusRoutes(on: On, { platform, brands, audit, countryDatabase }: BrandStatusParts): void {
   const brandFor = ({ operator }: CallContext<'operator'>, code: string) =>
     operatedBrand(brands, operator, 'brands', code);
@@ -98,7 +98,7 @@ export function brandStatusRoutes(on: On, { platform, brands, audit, countryData
 
 type Context = CallContext<'operator'>;
 
-/** How money leaves; who may run the site needs the right to money as well. */
+/** Withdrawal settings; they need the money right as well. */
 function withdrawalRoutes(
   on: On,
   brandFor: (context: Context, code: string) => Promise<Brand>,

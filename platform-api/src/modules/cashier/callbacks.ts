@@ -5,7 +5,7 @@ import type { PaymentEvent } from './providers/payment-provider';
 import { type EventOutcome, recordOutcome, reserveEvent } from './psp-events';
 import { type DepositRow, lockOrder, markClosed } from './repository';
 
-/** A deposit whose state changed, to be told after the commit. */
+/** A deposit whose state changed, to be announced after the commit. */
 interface Change {
   readonly deposit: DepositRow;
   readonly state: 'credited' | 'failed';
@@ -13,7 +13,7 @@ interface Change {
   readonly balance?: bigint;
 }
 
-/** Applies what a provider reports: each report once, each deposit credited once, in whatever order they come. */
+/** Applies provider reports: each report once, each deposit credited once, in any order of arrival. */
 export function createCallbacks(
   { database, bus, log, clock }: Pick<Platform, 'database' | 'bus' | 'log' | 'clock'>,
   parts: Omit<CreditParts, 'clock'>,
@@ -47,7 +47,10 @@ export function createCallbacks(
   }
 
   return {
-    /** Takes an authentic call-back. @returns what came of it, now or the first time */
+    /**
+     * Applies an authenticated call-back.
+     * @returns its outcome, now or the first time
+     */
     async take(provider: string, event: PaymentEvent): Promise<EventOutcome> {
       const { outcome, change } = await inTransaction(database.pool, async (client) => {
         const before = await reserveEvent(client, provider, event);

@@ -5,10 +5,13 @@ import { type ProviderDouble, startProviderDouble } from './provider.fixture';
 
 const SECRET = 'a-secret-of-sixteen-or-more';
 
-/** The whole API with the channels of both brands, a provider, and people on both sides. */
+/** The whole API with the channels of both brands, a provider, members and operators. */
 export interface CashierSite extends SupportSite {
   readonly provider: ProviderDouble;
-  /** Sends a signed report of a payment. @returns the status that it was answered with */
+  /**
+   * Sends a signed payment report.
+   * @returns the status of the answer
+   */
   report(type: string, depositId: string, amount: string): Promise<number>;
 }
 

@@ -28,7 +28,7 @@ const COLUMNS = `id, brand_id, code, provider, kind, method, names, minimum, max
 type StoredChannel = Omit<ChannelRow, 'presets'> & { readonly presets: readonly string[] };
 const channelOf = (row: StoredChannel): ChannelRow => ({ ...row, presets: row.presets.map(BigInt) });
 
-/** The open channels of a brand, in order; one for transfers only while an account receives them. */
+/** The open channels of a brand, in order; a transfer channel only while it has an open account. */
 export async function readChannels(db: Queryable, brandId: number): Promise<ChannelRow[]> {
   const { rows } = await db.query<StoredChannel>({
     name: 'deposit-channels',
@@ -47,7 +47,10 @@ export const feeOf = ({ fee_basis_points, fee_fixed, fee_bearer }: ChannelRow): 
   bearer: fee_bearer,
 });
 
-/** Closed ones too. @param brandIds null: of every brand */
+/**
+ * Includes closed channels.
+ * @param brandIds null: of every brand
+ */
 export async function readAllChannels(db: Queryable, brandIds: readonly number[] | null): Promise<ChannelRow[]> {
   const { rows } = await db.query<StoredChannel>({
     name: 'deposit-channels-all',

@@ -15,7 +15,7 @@ export interface CreditParts {
   readonly clock: Clock;
 }
 
-/** What reached the wallet. */
+/** The credited amount. */
 export interface Credited {
   /** Cash afterwards, ledger units. */
   readonly balance: bigint;
@@ -23,8 +23,9 @@ export interface Credited {
 }
 
 /**
- * Credits a deposit that the caller has locked and found not credited: payment, fee and bonus in one movement, what must be staked
- * for them, and the deposit's end, all in the caller's transaction. The ledger's key is the deposit: it can happen once.
+ * Credits a deposit that the caller has locked and found not credited: payment, fee and bonus in one movement, the
+ * wagering requirement, and the deposit's state, all in the caller's transaction. The ledger key is the deposit, so it
+ * happens once.
  * @param amount what arrived, ledger units
  */
 export async function creditDeposit(
@@ -64,7 +65,7 @@ export async function creditDeposit(
   return { balance, transactionId };
 }
 
-/** The deposit's terms, without the offer when the member has used it up meanwhile or too little arrived for it. */
+/** The deposit's terms, without the offer if the member has used it up meanwhile or too little arrived for it. */
 async function termsThatHold(tx: Queryable, clock: Clock, deposit: DepositRow, amount: bigint): Promise<DepositTerms> {
   const terms = termsOf(deposit.terms);
   const { bonus } = sumOf(amount, terms);
@@ -81,8 +82,8 @@ async function termsThatHold(tx: Queryable, clock: Clock, deposit: DepositRow, a
 }
 
 /**
- * Everything that was paid is owed by the channel; its fee goes back to it, from the member or from the house; the bonus is the
- * brand's promotion.
+ * The channel owes everything that was paid; its fee goes back to it, from the member or from the house; the bonus is
+ * charged to the brand's promotions.
  */
 function linesOf(deposit: DepositRow, amount: bigint, terms: DepositTerms): [MovementLine, ...MovementLine[]] {
   const { brand_id: brandId, member_id: memberId, channel_code: channel } = deposit;

@@ -1,6 +1,6 @@
 import type { BrandRef, MemberRef } from '../../platform/http/visitor';
 
-/** For whom a deposit call works. */
+/** The member and brand of a deposit call. */
 export interface DepositContext {
   readonly member: MemberRef;
   readonly brand: BrandRef;

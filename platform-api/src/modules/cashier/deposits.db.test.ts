@@ -128,7 +128,7 @@ test('a deposit starts at the provider and is credited by its call-back', async 
   expect(await app.services.ledger.find('cashier:wallet', started.depositId)).toMatchObject({ kind: 'deposit' });
 });
 
-test('is credited once, however often and however parallel the provider repeats itself', async () => {
+test('is credited once, however often and in parallel the provider repeats its report', async () => {
   const context = await depositor();
   const { depositId } = await deposit(context);
   const id = randomUUID();
@@ -171,11 +171,11 @@ test('a call-back under an id that was used before is answered as the first one,
   expect(await cashOf(context)).toBe(0n);
 });
 
-test('a call-back for a deposit that nobody started is not found', async () => {
+test('refuses a call-back for an unknown deposit', async () => {
   expect(await callback('payment.succeeded', report(randomUUID()))).toBe(404);
 });
 
-test('a declined deposit has failed; money that arrives after all is credited, a late decline changes nothing', async () => {
+test('a declined deposit fails; money that arrives later is credited, a late decline changes nothing', async () => {
   const context = await depositor();
   const { depositId } = await deposit(context);
   await callback('payment.declined', report(depositId));
@@ -186,7 +186,7 @@ test('a declined deposit has failed; money that arrives after all is credited, a
   expect(await cashOf(context)).toBe(500n * UNIT);
 });
 
-test('the same key gives the same deposit; with another amount it is refused', async () => {
+test('the same key returns the same deposit and is refused with another amount', async () => {
   const context = await depositor();
   const key = randomUUID();
   const first = await deposit(context, '500.00', key);
@@ -194,7 +194,7 @@ test('the same key gives the same deposit; with another amount it is refused', a
   await expect(deposit(context, '501.00', key)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('parallel requests with one key make one payment; whoever comes meanwhile is told to wait', async () => {
+test('parallel requests with one key make one payment; the others are refused as in flight', async () => {
   const context = await depositor();
   const key = randomUUID();
   const before = provider.orders.length;
@@ -209,7 +209,7 @@ test('parallel requests with one key make one payment; whoever comes meanwhile i
   expect(provider.orders.length - before).toBe(1);
 });
 
-test('while the provider is down the member is told, and the same key goes on when it is back', async () => {
+test('reports an unavailable provider, and the same key continues once it is back', async () => {
   const context = await depositor();
   const key = randomUUID();
   provider.down = true;
@@ -221,7 +221,7 @@ test('while the provider is down the member is told, and the same key goes on wh
   expect((await app.services.cashier.deposits({ pageNo: 1, pageSize: 20 }, context)).totalElements).toBe(1);
 });
 
-test('an expired deposit is not repeated past the limits of the member', async () => {
+test("does not repeat an expired deposit past the member's limits", async () => {
   const context = await depositor();
   const key = randomUUID();
   provider.down = true;
@@ -247,7 +247,7 @@ test.each([
   await expect(deposit(await depositor(), amount)).rejects.toMatchObject({ code });
 });
 
-test("another member's deposit is not found", async () => {
+test("does not find another member's deposit", async () => {
   const { depositId } = await deposit(await depositor());
   await expect(app.services.cashier.depositById(depositId, await depositor())).rejects.toMatchObject({
     code: 'deposit_not_found',

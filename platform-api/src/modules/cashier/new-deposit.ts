@@ -46,7 +46,7 @@ export interface NewDeposit {
   readonly fingerprint: string;
   readonly terms: StoredTerms;
   readonly offerId: number | null;
-  /** The account that receives a transfer; null when a provider is asked. */
+  /** The account that receives a transfer; null for a provider payment. */
   readonly account: ReceivingAccount | null;
 }
 
@@ -76,15 +76,15 @@ export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise
   return row.id;
 }
 
-/** Letters and digits that are not taken for one another, for banks keep little else of what is written into a transfer. */
+/** Letters and digits that are not mistaken for one another: banks preserve little else of a transfer's reference. */
 const MARKS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 10;
 
-/** What the member writes into a transfer: one of 6 × 10^14, and the database keeps each once. */
+/** The reference that the member writes into a transfer: one of 6 × 10^14, unique in the database. */
 const newReference = (): string =>
   Array.from({ length: REFERENCE_LENGTH }, () => MARKS[randomInt(MARKS.length)]).join('');
 
-/** From now on the caller asks the provider; for `askingMs` nobody else may. */
+/** Reserves the provider request for the caller for `askingMs`. */
 export async function startAsking(tx: Queryable, id: string, askingMs: number): Promise<void> {
   await tx.query({
     name: 'deposit-ask',
@@ -94,7 +94,7 @@ export async function startAsking(tx: Queryable, id: string, askingMs: number): 
   });
 }
 
-/** The provider knows of the deposit. A call-back may have been faster: then its state stays. */
+/** Records the provider's payment. A call-back may have been faster: then its state stays. */
 export async function markPending(
   db: Queryable,
   id: string,
@@ -109,7 +109,7 @@ export async function markPending(
   });
 }
 
-/** The provider could not be asked: nothing can have been paid, and the same key may try again at once. */
+/** The request to the provider failed: nothing can have been paid, and the same key may try again at once. */
 export async function giveUp(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'deposit-give-up',
@@ -118,7 +118,10 @@ export async function giveUp(db: Queryable, id: string): Promise<void> {
   });
 }
 
-/** Gives up transfers that nobody proved, and what a process left behind while it asked. @returns how many */
+/**
+ * Expires unproven transfers and requests left by ended processes.
+ * @returns how many
+ */
 export async function expireDeposits(db: Queryable, transferLifeMs: number): Promise<number> {
   const { rowCount } = await db.query({
     name: 'deposit-expire',

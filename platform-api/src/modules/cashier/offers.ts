@@ -18,7 +18,7 @@ export interface OfferRow {
 const COLUMNS =
   'o.id, o.brand_id, o.code, o.names, o.percent, o.cap, o.minimum, o.wagering_times, o.frequency, o.enabled';
 
-/** The terms that a deposit keeps of an offer. */
+/** The terms of an offer that a deposit stores. */
 export const offerTerms = ({ names, percent, cap, minimum, wagering_times, frequency }: OfferRow): AppliedOffer => ({
   names,
   percent,
@@ -28,7 +28,10 @@ export const offerTerms = ({ names, percent, cap, minimum, wagering_times, frequ
   frequency,
 });
 
-/** For what an offer is used up: for ever, or for a day of the brand. @param day `YYYY-MM-DD` */
+/**
+ * The period for which an offer is used up: `once` for ever, or a day of the brand.
+ * @param day `YYYY-MM-DD`
+ */
 const periodOf = (frequency: OfferFrequency, day: string): string => (frequency === 'once' ? 'once' : day);
 
 /** The open offers of a brand that the member has not used up, in order. @param day the brand's day */
@@ -60,7 +63,10 @@ export interface OfferUse {
   readonly bonus: bigint;
 }
 
-/** Uses up an offer, in the transaction that credits its bonus. @returns false when the member had used it up before */
+/**
+ * Marks an offer as used in the transaction that credits its bonus.
+ * @returns false when the member had used it before
+ */
 export async function useUpOffer(db: Queryable, use: OfferUse): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'offer-use',
@@ -85,7 +91,10 @@ export async function readAllOffers(
   return rows;
 }
 
-/** Makes an offer or sets its terms. @returns the terms before, null for a new one */
+/**
+ * Creates an offer or sets its terms.
+ * @returns the previous terms, null for a new one
+ */
 export async function writeOffer(db: Queryable, offer: Omit<OfferRow, 'id'>): Promise<Omit<OfferRow, 'id'> | null> {
   const before = await db.query<OfferRow>({
     name: 'offer-lock',

@@ -6,10 +6,10 @@ import type { Uploads } from '../upload/service';
 import { lockDeposit, markProven } from './repository';
 import type { DepositContext } from './deposit-context';
 
-/** What the pictures of a deposit belong to. */
+/** The deposit that uploaded pictures belong to. */
 export const proofSubject = (depositId: string): string => `deposit:${depositId}`;
 
-/** Proofs of bank transfers, as members send them. */
+/** Proofs of bank transfers sent by members. */
 export function createProofs(pool: pg.Pool, uploads: Pick<Uploads, 'claim'>) {
   return {
     /** @throws Failure `deposit_not_found`, `deposit_decided`, `proof_required`, `image_not_found` */

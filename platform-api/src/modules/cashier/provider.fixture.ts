@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider's payment API in process: answers every order, or nothing sensible while `down`. */
+/** A provider's payment API in process: answers every order, or with errors while `down`. */
 export interface ProviderDouble {
   readonly url: string;
   readonly orders: { readonly reference: string }[];

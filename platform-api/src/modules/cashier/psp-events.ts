@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database';
 import type { PaymentEvent } from './providers/payment-provider';
 
-/** What came of a call-back. `mismatch`: another amount or currency than was ordered; `unknown`: no such deposit. */
+/** The outcome of a call-back. `mismatch`: another amount or currency than ordered; `unknown`: no such deposit. */
 export type EventOutcome = 'credited' | 'closed' | 'no_effect' | 'mismatch' | 'unknown';
 
 /**
- * Reserves a call-back for this transaction. A repeat that arrives meanwhile waits for it.
- * @returns null when it is new, otherwise what came of it the first time
+ * Reserves a call-back for this transaction. A concurrent repeat waits for it.
+ * @returns null when it is new, otherwise the outcome of the first one
  */
 export async function reserveEvent(db: Queryable, provider: string, event: PaymentEvent): Promise<EventOutcome | null> {
   const { rowCount } = await db.query({

@@ -12,7 +12,7 @@ export interface ReceivingAccountRow extends ReceivingAccount {
   readonly enabled: boolean;
 }
 
-/** The account that the next transfer of a channel goes to: whichever was named longest ago. Null when none is open. */
+/** The account for the next transfer of a channel: the least recently assigned. Null when none is open. */
 export async function nextAccount(db: Queryable, channelId: number): Promise<ReceivingAccount | null> {
   const { rows } = await db.query<ReceivingAccount>({
     name: 'receiving-account-next',
@@ -33,7 +33,7 @@ export async function readAccounts(db: Queryable, channelIds: readonly number[])
   return rows;
 }
 
-/** Writes an account of a channel; its number tells it apart. */
+/** Writes an account of a channel, identified by its number. */
 export async function writeAccount(
   db: Queryable,
   channelId: number,

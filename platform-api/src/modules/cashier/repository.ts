@@ -53,10 +53,10 @@ export async function readDeposit(db: Queryable, memberId: bigint, id: string): 
   return rows[0] ?? null;
 }
 
-/** Which deposits a state that members see stands for. */
+/** The stored states behind a state shown to members. */
 export interface DepositFilter {
   readonly states: readonly DepositRowState[];
-  /** Whether a proof is there; null: either. */
+  /** Whether a proof is uploaded; null: either. */
   readonly proof: boolean | null;
 }
 
@@ -95,7 +95,7 @@ export async function lockOrder(db: Queryable, provider: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** A deposit that somebody decides on, locked until the end of the transaction. */
+/** A deposit to decide on, locked until the end of the transaction. */
 export async function lockDeposit(db: Queryable, id: string): Promise<DepositRow | null> {
   const { rows } = await db.query<DepositRow>({
     name: 'lock-deposit',
@@ -107,7 +107,7 @@ export async function lockDeposit(db: Queryable, id: string): Promise<DepositRow
 
 export interface Credit {
   readonly transactionId: bigint;
-  /** What arrived when that is another amount than was ordered. */
+  /** The amount that arrived if it differs from the ordered one. */
   readonly received: bigint | null;
   readonly fee: bigint;
   readonly bonus: bigint;
@@ -129,7 +129,7 @@ export async function markClosed(db: Queryable, id: string, state: 'declined' | 
   });
 }
 
-/** Keeps who decided, and why. */
+/** Stores who decided, and why. */
 export async function markDecided(db: Queryable, id: string, operatorId: number, reason: string): Promise<void> {
   await db.query({
     name: 'deposit-decided',

@@ -13,7 +13,7 @@ export function cashierRoutes(on: On, cashier: CashierService): void {
   on('cashier.deposits', (input, context) => cashier.deposits(input, context));
 }
 
-/** Anything but 2xx asks the provider to try again. */
+/** Any status but 2xx makes the provider retry. */
 const STATUS: Readonly<Record<EventOutcome, number>> = {
   credited: 200,
   closed: 200,

@@ -35,14 +35,16 @@ export interface CashierParts {
 
 export interface CashierService {
   channels(brand: BrandRef, language: string): Promise<DepositChannel[]>;
-  /** Bonuses that the member can take with the next deposit. */
+  /** Bonuses available for the member's next deposit. */
   offers(context: DepositContext): Promise<DepositOffer[]>;
-  /** By what the brand's open channels are paid, each once, in order. */
+  /** The methods of the brand's open channels, each once, in order. */
   paymentKinds(brandId: number): Promise<PaymentKind[]>;
   /**
-   * Starts a deposit: at its provider, or as a transfer to an account of the brand. The same key and content give the same deposit.
-   * @throws Failure `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`, `offer_unavailable`,
-   *   `idempotency_key_reused` (other content), `request_in_flight` (the first request is still under way), and those of the limits
+   * Starts a deposit: at its provider, or as a transfer to an account of the brand. The same key and content give the
+   * same deposit.
+   * @throws Failure `channel_unavailable`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum`,
+   *   `offer_unavailable`, `idempotency_key_reused` (other content), `request_in_flight` (the first request is still
+   *   running), and those of the limits
    */
   deposit(
     request: ParsedCallRequest<'cashier.deposit'>,
@@ -57,13 +59,16 @@ export interface CashierService {
     request: ParsedCallRequest<'cashier.deposits'>,
     context: DepositContext,
   ): Promise<CallValue<'cashier.deposits'>>;
-  /** Takes a provider's call-back. @returns null when it is not authentic */
+  /**
+   * Handles a provider's call-back.
+   * @returns null when it is not authentic
+   */
   callback(
     providerCode: string,
     body: string,
     headers: Parameters<PaymentProvider['readEvent']>[1],
   ): Promise<EventOutcome | null>;
-  /** Gives up what nobody will pay any more. */
+  /** Expires deposits that were never paid. */
   sweep(): Promise<void>;
 }
 

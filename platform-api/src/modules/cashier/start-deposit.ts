@@ -11,10 +11,10 @@ import { nextAccount } from './receiving-accounts';
 import type { DepositContext } from './deposit-context';
 import { storedTerms } from './terms';
 
-/** Longer than a provider's answer may take: whoever asks meanwhile is told to wait. */
+/** Longer than the provider's response timeout; meanwhile further requests are refused as in flight. */
 const ASKING_MS = 10_000;
 
-/** What a member wants to pay in. */
+/** A member's request to deposit. */
 export interface Intent {
   readonly channel: ChannelRow;
   /** Ledger units. */
@@ -24,9 +24,10 @@ export interface Intent {
 }
 
 /**
- * Writes the member's intent once: the member's own limits hold, the terms are kept, a transfer gets its account.
- * @returns the deposit, and whether the caller is the one who asks the provider now
- * @throws Failure `idempotency_key_reused`, `request_in_flight`, `offer_unavailable`, `channel_unavailable`, or one of the limits
+ * Writes the deposit once: checks the member's limits, stores the terms, assigns an account to a transfer.
+ * @returns the deposit, and whether the caller must now request the payment from the provider
+ * @throws Failure `idempotency_key_reused`, `request_in_flight`, `offer_unavailable`, `channel_unavailable`, or one of
+ *   the limits
  */
 export function startDeposit(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,

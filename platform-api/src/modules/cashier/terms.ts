@@ -8,14 +8,14 @@ export interface AppliedOffer extends OfferTerms {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What held when a deposit was begun. Amounts in ledger units. */
+/** The terms in force when a deposit was started. Amounts in ledger units. */
 export interface DepositTerms {
   readonly fee: DepositFee;
   readonly wageringPercent: number;
   readonly offer: AppliedOffer | null;
 }
 
-/** Terms as the row keeps them: amounts as texts, for JSON has no such numbers. */
+/** Terms as stored in JSON: amounts as text. */
 export interface StoredTerms {
   readonly fee?: { readonly basisPoints: number; readonly fixed: string; readonly bearer: 'brand' | 'member' };
   readonly wageringPercent?: number;
@@ -30,7 +30,7 @@ export const storedTerms = ({ fee, wageringPercent, offer }: DepositTerms): Stor
   offer: offer && { ...offer, cap: String(offer.cap), minimum: String(offer.minimum) },
 });
 
-/** Deposits from before terms were kept had neither fee nor bonus. */
+/** Deposits from before terms were stored had neither fee nor bonus. */
 export const termsOf = ({ fee, wageringPercent, offer }: StoredTerms): DepositTerms => ({
   fee: fee ? { ...fee, fixed: BigInt(fee.fixed) } : { basisPoints: 0, fixed: 0n, bearer: 'brand' },
   wageringPercent: wageringPercent ?? STANDARD_WAGERING_PERCENT,

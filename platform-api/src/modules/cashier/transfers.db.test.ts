@@ -69,7 +69,7 @@ describe('a bank transfer', () => {
     ]);
   });
 
-  it('is credited once, however many operators approve it at the same time', async () => {
+  it('is credited once, however many operators approve it at once', async () => {
     const member = await payer();
     const { depositId } = await order(member);
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(depositId)));
@@ -79,7 +79,7 @@ describe('a bank transfer', () => {
     expect(await balanceOf(member)).toBe('1000.00');
   });
 
-  it('is refused with a reason that the member reads; what arrives after all can still be credited', async () => {
+  it('can be refused with a reason shown to the member, and still be credited later', async () => {
     const member = await payer();
     const { depositId } = await order(member);
     await prove(member, depositId);
@@ -94,7 +94,7 @@ describe('a bank transfer', () => {
     expect(await balanceOf(member)).toBe('1000.00');
   });
 
-  it('belongs to its brand: another brand’s operator, and one without the right, get nowhere', async () => {
+  it('is closed to operators of another brand and those without the right', async () => {
     const member = await payer();
     const { depositId } = await order(member);
     const imageId = await prove(member, depositId);
@@ -111,7 +111,7 @@ describe('a bank transfer', () => {
     expect((await abroad.call('depositAdmin.list', {})).content.map(({ brand }) => brand)).not.toContain('sundarban');
   });
 
-  it('takes no proof without pictures, of another’s pictures, for another’s deposit, or a second time', async () => {
+  it("refuses a proof without pictures, with another member's pictures, for another member's deposit, or a second time", async () => {
     const [member, thief] = [await payer(), await payer()];
     const { depositId } = await order(member);
     const mine = (await member.call('uploads.image', { image: png })).imageId;
@@ -127,7 +127,7 @@ describe('a bank transfer', () => {
     expect(await send(member, [(await member.call('uploads.image', { image: png })).imageId])).toBe('deposit_decided');
   });
 
-  it('is found by account, reference, and its movement’s id as members and as the database know it', async () => {
+  it('is found by account, by reference, and by public or database id of its movement', async () => {
     const member = await payer();
     const account = `payer${accounts}`;
     const { depositId, transfer } = await order(member);
@@ -145,7 +145,7 @@ describe('a bank transfer', () => {
 });
 
 describe('a bonus', () => {
-  it('comes with the deposit in one movement, once, and has to be staked', async () => {
+  it('is credited with the deposit in one movement, once, with a wagering requirement', async () => {
     const member = await payer();
     const [first, second] = [await order(member, '1000.00', 'welcome'), await order(member, '1000.00', 'welcome')];
     expect(first).toMatchObject({ bonus: '500.00', credited: '1500.00', wagering: '7000.00' });
@@ -165,7 +165,7 @@ describe('a bonus', () => {
     expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toEqual(['daily-reload']);
   });
 
-  it('is told in the record in the reader’s language', async () => {
+  it('appears in the record in the reader’s language', async () => {
     const member = await payer();
     await approve((await order(member, '1000.00', 'welcome')).depositId);
     const day = dayOf(new Date(), 360);
@@ -182,7 +182,7 @@ describe('a bonus', () => {
     });
   });
 
-  it('returns each day of the brand when it is a daily one', async () => {
+  it('renews each day of the brand when it is daily', async () => {
     const member = await payer();
     await approve((await order(member, '1000.00', 'daily-reload')).depositId);
     expect((await member.call('cashier.offers', {})).map(({ code }) => code)).not.toContain('daily-reload');
@@ -194,7 +194,7 @@ describe('a bonus', () => {
     expect(open.map(({ code }) => code)).toContain('daily-reload');
   });
 
-  it('shrinks with what arrived, and is not given below its minimum', async () => {
+  it('shrinks with the received amount, and is not given below its minimum', async () => {
     const member = await payer();
     const { depositId } = await order(member, '1000.00', 'welcome');
     await approve(depositId, '400.00');
@@ -203,7 +203,7 @@ describe('a bonus', () => {
     expect((await member.call('cashier.offers', {})).map(({ code }) => code)).toContain('welcome');
   });
 
-  it('cannot be taken below its minimum, of another brand, or once it is closed', async () => {
+  it('is refused below its minimum, for another brand, or once it is closed', async () => {
     const member = await payer();
     const take = async (amount: string, offerCode: string) =>
       (await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount, offerCode }, withKey())).code;
@@ -211,7 +211,7 @@ describe('a bonus', () => {
     expect(await take('1000.00', 'unheard-of')).toBe('offer_unavailable');
   });
 
-  it('keeps the terms that held when it was taken', async () => {
+  it('keeps the terms that applied when it was taken', async () => {
     const member = await payer();
     const { depositId } = await order(member, '1000.00', 'welcome');
     const [before] = (await admin.call('depositAdmin.offers', {})).filter(({ code }) => code === 'welcome');
@@ -233,7 +233,7 @@ describe('a bonus', () => {
 });
 
 describe('a fee', () => {
-  it('is taken from what is credited when the member bears it', async () => {
+  it('reduces the credit when the member bears it', async () => {
     const member = await payer();
     const deposit = await member.call('cashier.deposit', { channelCode: 'sandpay-bank', amount: '5000.00' }, withKey());
     expect(deposit).toMatchObject({ fee: '25.00', credited: '4975.00' });
@@ -241,7 +241,7 @@ describe('a fee', () => {
     expect(await balanceOf(member)).toBe('4975.00');
   });
 
-  it('is the house’s when the brand bears it', async () => {
+  it('is charged to the house when the brand bears it', async () => {
     const member = await payer();
     const deposit = await member.call(
       'cashier.deposit',
@@ -257,8 +257,8 @@ describe('a fee', () => {
   });
 });
 
-describe('terms that operators set', () => {
-  it('refuses limits that do not fit, and records what it takes', async () => {
+describe('administration of terms', () => {
+  it('refuses inconsistent limits, and records changes', async () => {
     const channels = await admin.call('depositAdmin.channels', {});
     expect(new Set(channels.map(({ brand }) => brand))).toEqual(new Set(['sundarban']));
     const [channel] = channels.filter(({ code }) => code === 'bank-transfer');
@@ -278,7 +278,7 @@ describe('terms that operators set', () => {
     expect(rows).toEqual([{ reason: 'new limits' }]);
   });
 
-  it('a channel without an open account takes no transfers', async () => {
+  it('refuses transfers to a channel without an open account', async () => {
     const abroad = await site.operator('AbroadAccounts', [2], ['cashier']);
     const [channel] = (await abroad.call('depositAdmin.channels', {})).filter(({ method }) => method === 'transfer');
     const [account] = channel?.accounts ?? [];
@@ -294,7 +294,7 @@ describe('terms that operators set', () => {
   });
 });
 
-describe('amounts that are none', () => {
+describe('invalid amounts', () => {
   it.each([
     ['-500.00', 'validation_failed'],
     ['0', 'validation_failed'],
@@ -308,14 +308,14 @@ describe('amounts that are none', () => {
     ['500.001', 'amount_invalid'],
     [' 500', 'validation_failed'],
     ['৫০০', 'validation_failed'],
-  ])('%j is refused with %s, and nothing is written', async (amount, code) => {
+  ])('refuses %j with %s and writes nothing', async (amount, code) => {
     const member = await payer();
     const refusal = await member.refusal('cashier.deposit', { channelCode: 'bank-transfer', amount }, withKey());
     expect(refusal.code).toBe(code);
     expect((await member.call('cashier.deposits', {})).totalElements).toBe(0);
   });
 
-  it('a call without a key is refused', async () => {
+  it('refuses a call without a key', async () => {
     const refusal = await (await payer()).refusal('cashier.deposit', {
       channelCode: 'bank-transfer',
       amount: '1000.00',
@@ -323,7 +323,7 @@ describe('amounts that are none', () => {
     expect(refusal.code).toBe('idempotency_key_required');
   });
 
-  it('an operator cannot credit them either', async () => {
+  it('refuses them from an operator too', async () => {
     const { depositId } = await order(await payer());
     const codeOf = async (received: string) => {
       const { envelope } = await approve(depositId, received);
@@ -337,7 +337,7 @@ describe('amounts that are none', () => {
   });
 });
 
-it('the same key 100 times at once is one transfer and one answer; another content is refused', async () => {
+it('makes one transfer of 100 parallel requests with one key, and refuses other content', async () => {
   const member = await payer();
   const key = randomUUID();
   const send = (amount: string) =>
@@ -350,7 +350,7 @@ it('the same key 100 times at once is one transfer and one answer; another conte
   expect((await member.call('cashier.deposits', {})).totalElements).toBe(1);
 });
 
-it('a deposit goes no further than the limit that the member has set', async () => {
+it("refuses a deposit beyond the member's limit", async () => {
   const member = await payer();
   await member.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '1500.00' });
   await order(member, '1000.00');
@@ -362,7 +362,7 @@ it('a deposit goes no further than the limit that the member has set', async () 
   expect(refusal.code).toBe('deposit_limit_reached');
 });
 
-it('the limit counts what arrived of a credited deposit, what was ordered of one under way, and nothing of one that has failed', async () => {
+it('counts the received amount of credited deposits, the ordered amount of pending ones, and no failed ones', async () => {
   const member = await payer();
   await member.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '5000.00' });
   const used = async () => (await member.call('limits.overview', {})).money[0]?.used;

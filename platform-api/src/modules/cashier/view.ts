@@ -5,7 +5,7 @@ import type { OfferRow } from './offers';
 import type { DepositFilter, DepositRow } from './repository';
 import { sumOf, termsOf } from './terms';
 
-/** What a state that people see stands for in the table. */
+/** The public state of a stored one. */
 export const FILTERS: Readonly<Record<DepositState | 'all', DepositFilter>> = {
   pending: { states: ['created', 'pending'], proof: false },
   review: { states: ['pending'], proof: true },
@@ -47,7 +47,7 @@ export const offerView = (row: OfferRow, language: string): DepositOffer => ({
   frequency: row.frequency,
 });
 
-/** A deposit as its member sees it: what it came to once it is credited, what it will come to before. */
+/** A deposit as its member sees it: the actual amounts once credited, the expected ones before. */
 export function depositView(row: DepositRow, language: string): Deposit {
   const state = stateOf(row);
   const terms = termsOf(row.terms);

@@ -1,10 +1,10 @@
 import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 
-/** What operators of a brand decided about a game; what they left alone is as the vendor lists it. */
+/** Operators' settings of a game at a brand; unset fields follow the vendor's list. */
 export interface GameChoice {
   readonly state: 'active' | 'maintenance' | 'disabled';
   readonly isHot: boolean | null;
-  /** Among the games that the brand puts first, 1 the foremost. */
+  /** Position among the games that the brand lists first, from 1. */
   readonly position: number | null;
 }
 
@@ -32,7 +32,7 @@ export function gameInBrand(
   };
 }
 
-/** The games that the brand puts first in its order, then the others in theirs. */
+/** The brand's featured games in its order, then the others in theirs. */
 export function inBrandOrder(
   games: readonly CatalogueGame[],
   choices: ReadonlyMap<number, GameChoice>,

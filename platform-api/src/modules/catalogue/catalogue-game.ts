@@ -4,20 +4,20 @@ import { isLanguage, type Language } from '@marquee/contract/languages';
 import { formatAmount } from '@marquee/contract/money';
 import { tileUrl, vendorLogoUrl, wideTileUrl } from '../art/service';
 
-/** What a game is called by language; where there is none it is called as in English. */
+/** Names of a game by language; a missing language falls back to English. */
 export type GameNames = { readonly [L in Language]?: string | undefined } & { readonly en: string };
 
 export interface CatalogueVendor {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Neither under maintenance nor out of reach at this moment. */
+  /** Not under maintenance and reachable now. */
   readonly active: boolean;
-  /** Origin of its game clients; null under our own roof. */
+  /** Origin of its game clients; null for the in-house games. */
   readonly playOrigin: string | null;
 }
 
-/** A game as the catalogue keeps it in memory. */
+/** A game in the catalogue's in-memory snapshot. */
 export interface CatalogueGame {
   readonly id: number;
   readonly vendor: CatalogueVendor;
@@ -33,9 +33,9 @@ export interface CatalogueGame {
   readonly hasDemo: boolean;
   readonly isNew: boolean;
   readonly isHot: boolean;
-  /** The vendor lists it no more: no brand shows it, records and open rounds know it. */
+  /** Removed from the vendor's list: no brand shows it, but records and open rounds need it. */
   readonly isRetired: boolean;
-  /** The vendor is active, and opens the game, which is not under maintenance: as things are at this moment. */
+  /** Whether the vendor is active and reachable and the game is not under maintenance. */
   readonly playable: boolean;
 }
 
@@ -46,7 +46,7 @@ export function nameIn(game: CatalogueGame, language: string): string {
   return (isLanguage(language) && game.names[language]) || game.names.en;
 }
 
-/** The game as calls answer it. */
+/** The game in the form of the calls. */
 export function presentGame(game: CatalogueGame, language: string): Game {
   return {
     nodeId: game.id,
@@ -71,7 +71,7 @@ export function presentGame(game: CatalogueGame, language: string): Game {
   };
 }
 
-/** The vendor as calls answer it, with the number of its games that the question is about. */
+/** The vendor in the form of the calls, with its number of games for the query. */
 export function presentVendor(vendor: CatalogueVendor, gameCount: number): Vendor {
   return {
     vassalage: vendor.code,

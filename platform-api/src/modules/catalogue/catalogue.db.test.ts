@@ -39,7 +39,7 @@ describe('lists', () => {
     expect(page.totalElements).toBe(10);
   });
 
-  test('filters combine, and each count says how many games its filter would leave', async () => {
+  test('filters combine, and each count is what its filter would leave', async () => {
     const visitor = api.browser();
     const list = await visitor.call('games.list', { gameType: 'rng', vassalage: 'PG', lines25: true });
     expect(list.content.every((game) => game.vassalage === 'PG' && (game.lines ?? 0) >= 25)).toBe(true);
@@ -84,7 +84,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a brand never shows a vendor that it has switched off', async () => {
+  test('never shows a vendor that the brand has switched off', async () => {
     const visitor = api.browser();
     const other = api.browser('meridian');
     expect((await visitor.call('games.list', { vassalage: 'OQR' })).totalElements).toBe(0);
@@ -105,7 +105,7 @@ describe('search', () => {
     ['a misspelt word', 'emrald tiger'],
     ['swapped letters', 'emerald tigre'],
     ['an unfinished word', 'emera tig'],
-  ])('forgives %s', async (_what, keyword) => {
+  ])('tolerates %s', async (_what, keyword) => {
     const { games } = await api.browser().call('games.search', { keyword });
     expect(games.length).toBeGreaterThan(0);
     expect(games[0]?.gameName).toMatch(/Emerald.*Tiger/);
@@ -122,7 +122,7 @@ describe('search', () => {
     ['th', 'เสือทองคำ', /เสือทองคำ/],
     ['hi', 'सुनहरा बाघ', /^सुनहरा बाघ/],
     ['ar', 'نمر ذهبي', /النمر الذهبي/],
-  ])('finds games by their names in %s, and shows them so', async (language, keyword, name) => {
+  ])('finds and shows games by their names in %s', async (language, keyword, name) => {
     const { games } = await api.browser('meridian').call('games.search', { keyword, language });
     expect(games[0]?.displayName).toMatch(name);
     expect(games[0]?.gameName).toMatch(/Golden.*Tiger/);
@@ -172,7 +172,7 @@ describe('home', () => {
     expect(lanes.every((lane) => lane.games.length <= 12)).toBe(true);
   });
 
-  test('hot games begin with what can be played', async () => {
+  test('lists playable hot games first', async () => {
     const hot = await api.browser().call('games.hot', {});
     expect(hot.slice(0, 2).map((game) => game.gameCode)).toEqual(['CRASH', 'MINES']);
     expect(hot.length).toBeGreaterThan(7);
@@ -205,7 +205,7 @@ describe('favourites', () => {
     expect((await member.call('games.favourites', {})).content.map((game) => game.nodeId)).toEqual([second]);
   });
 
-  test('a guest is asked to log in, and an unknown game is refused', async () => {
+  test('requires a login, and refuses an unknown game', async () => {
     expect((await api.browser().refusal('games.favouriteIds', {})).code).toBe('not_logged_in');
     const member = await signIn();
     expect((await member.refusal('games.addFavourite', { nodeId: 999_999 })).code).toBe('game_not_found');

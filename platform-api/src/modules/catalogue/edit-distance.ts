@@ -7,7 +7,10 @@ interface Distances {
 
 const MAX_LENGTH = 64;
 const TOO_FAR: Distances = { whole: Number.POSITIVE_INFINITY, prefix: Number.POSITIVE_INFINITY };
-/** Three rows that take turns: a search compares one word with the whole vocabulary, and allocation would cost more than counting. */
+/**
+ * Three reused rows: a search compares one word with the whole vocabulary, and allocation would cost more than the
+ * comparison.
+ */
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const;
 
 /**
@@ -36,7 +39,7 @@ export function editDistances(typed: string, term: string, limit: number): Dista
       current[column] = cost;
       if (cost < nearest) nearest = cost;
     }
-    // Rows never come nearer again.
+    // Later rows cannot be smaller.
     if (nearest > limit) return TOO_FAR;
     [beforeLast, last, current] = [last, current, beforeLast];
   }

@@ -37,7 +37,7 @@ const crash = async () => {
 const standard = { brand: 'sundarban', state: 'active', hot: true, position: null, reason } as const;
 
 describe('a game', () => {
-  test('that is closed for a brand is shown, not opened, and open at the other brand', async () => {
+  test('that is closed for a brand is listed but not opened, and stays open at other brands', async () => {
     const { nodeId } = await crash();
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state: 'maintenance' });
     await expect.poll(async () => (await crash()).playable).toBe(false);
@@ -48,7 +48,7 @@ describe('a game', () => {
     await expect.poll(async () => (await crash()).playable).toBe(true);
   });
 
-  test('that is closed or hidden cannot be opened from the moment on, while pages still read what stood', async () => {
+  test('that is closed or hidden cannot be opened, even while pages still use the previous snapshot', async () => {
     const { nodeId } = await crash();
     for (const [state, code] of [
       ['maintenance', 'game_maintenance'],
@@ -61,7 +61,7 @@ describe('a game', () => {
     await expect.poll(async () => (await crash()).playable).toBe(true);
   });
 
-  test('that is hidden is gone from lists and search, and stays on the operators’ table', async () => {
+  test('that is hidden is missing from lists and search, but stays in the operators’ table', async () => {
     const { nodeId, gameName } = await crash();
     await operator.call('gameAdmin.saveGame', { ...standard, nodeId, state: 'disabled' });
     await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId)).toBe(false);
@@ -78,7 +78,7 @@ describe('a game', () => {
     await expect.poll(async () => (await inHouse()).content.some((game) => game.nodeId === nodeId)).toBe(true);
   });
 
-  test('that is put first leads every list of the brand, and is hot when the brand says so', async () => {
+  test('that is featured leads every list of the brand, and is hot when the brand marks it so', async () => {
     const slots = await visitor().call('games.list', { gameType: 'rng', pageNo: 3 });
     const slotGame = slots.content.find((game) => game.isHot === 0);
     const nodeId = slotGame?.nodeId ?? 0;
@@ -88,7 +88,7 @@ describe('a game', () => {
     expect((await visitor().call('games.hot', {})).map((game) => game.nodeId)).toContain(nodeId);
   });
 
-  test('that there is not, or of a brand that the operator does not have, is refused', async () => {
+  test('is refused if unknown, or of a brand that the operator does not have', async () => {
     expect((await operator.refusal('gameAdmin.saveGame', { ...standard, nodeId: 1 })).code).toBe('not_found');
     expect((await operator.refusal('gameAdmin.saveGame', { ...standard, nodeId: 1, brand: 'meridian' })).code).toBe(
       'forbidden',
@@ -99,7 +99,7 @@ describe('a game', () => {
   });
 });
 
-test('a vendor is closed, hidden and moved for one brand, each with its reason in the audit log', async () => {
+test('closes, hides and moves a vendor for one brand, each with its reason in the audit log', async () => {
   const save = (state: 'active' | 'maintenance' | 'disabled', sortOrder = 0) =>
     operator.call('gameAdmin.saveVendor', { brand: 'sundarban', vassalage: 'BGS', state, sortOrder, reason });
   await save('maintenance');
@@ -128,20 +128,20 @@ test('a vendor is closed, hidden and moved for one brand, each with its reason i
   ).toBe('not_found');
 });
 
-describe('the counter of a brand', () => {
+describe('the jackpot counter of a brand', () => {
   const read = () => operator.call('jackpotAdmin.read', { brand: 'sundarban' });
   const save = (change: { enabled?: boolean; start?: string | null }) =>
     operator.call('jackpotAdmin.save', { brand: 'sundarban', enabled: true, start: null, reason, ...change });
   const jackpotOf = (brand = 'sundarban') => visitor(brand).call('games.jackpot', {});
 
-  test('starts again from an amount for all visitors, and says from what it came', async () => {
+  test('restarts from an amount for all visitors and returns the previous one', async () => {
     const before = await read();
     await save({ start: '123456789.00' });
     expect(Number((await jackpotOf())?.amount)).toBeLessThan(123_457_800);
     site.clock.pass(60_000);
     const after = await read();
     expect(after).toMatchObject({ enabled: true, start: '123456789.00', currency: 'BDT' });
-    // A step may come between the two.
+    // A step may happen in between.
     expect(Math.abs(Number(after.amount) - Number((await jackpotOf())?.amount))).toBeLessThanOrEqual(1_000);
     expect(Number(after.amount)).toBeGreaterThan(123_456_789 + 12 * 100);
     expect(after.changes).toEqual([
@@ -152,7 +152,7 @@ describe('the counter of a brand', () => {
     expect(content[0]).toMatchObject({ action: 'jackpot.changed', subject: 'jackpot:sundarban', reason });
   });
 
-  test('is hidden from the members of the brand alone, and shown again as if it had run on', async () => {
+  test('is hidden from members of the brand only, and continues as if it had run on', async () => {
     const { start, startedAt } = await read();
     await save({ enabled: false });
     expect(await jackpotOf()).toBeNull();
@@ -164,7 +164,7 @@ describe('the counter of a brand', () => {
     expect(after.changes.map(({ kind }) => kind)).toEqual(['shown', 'hidden', 'restarted']);
   });
 
-  test('does not start outside of the range, nor at a brand that the operator does not have', async () => {
+  test('does not start outside of the range, or at a brand that the operator does not have', async () => {
     const from = { brand: 'sundarban', enabled: true, start: '99999999.00', reason };
     expect((await operator.refusal('jackpotAdmin.save', from)).code).toBe('amount_below_minimum');
     expect((await operator.refusal('jackpotAdmin.save', { ...from, start: '1000000001.00' })).code).toBe(
@@ -176,7 +176,7 @@ describe('the counter of a brand', () => {
   });
 });
 
-test('the report sets what was really paid beside what a game should return', async () => {
+test('reports the actual payout next to the theoretical return of a game', async () => {
   const { nodeId } = await crash();
   await site.pool.query(
     `insert into bet (id, placed_at, brand_id, member_id, vendor_id, game_id, game_type, round_id, stake, is_free, status, settled_at, payout, valid_bet)

@@ -20,7 +20,7 @@ import {
 } from './game-admin-repository';
 import type { CatalogueService } from './service';
 
-/** What the members of a brand staked on a game and were paid, in ledger units; settled bets only. */
+/** Stakes and payouts of a brand's members on a game, in ledger units; settled bets only. */
 export interface PlayedGame {
   readonly gameId: number;
   readonly bets: number;
@@ -28,7 +28,7 @@ export interface PlayedGame {
   readonly payout: bigint;
 }
 
-/** Where operators run the games of a brand. Every method throws `forbidden` without the right `brands` and the brand. */
+/** Administration of a brand's games. Every method throws `forbidden` without the right `brands` and the brand. */
 export interface GameAdmin {
   vendors(operator: OperatorRef, brandCode: string): Promise<CallValue<'gameAdmin.vendors'>>;
   /** @throws Failure `not_found` */
@@ -65,7 +65,7 @@ export function createGameAdmin({ platform, brands, catalogue, audit, playedGame
       () => false,
     );
 
-  /** Writes a choice with its audit row, then lets every process read the catalogue anew. */
+  /** Writes a setting with its audit row, then makes every process reload the catalogue. */
   async function save(
     operator: OperatorRef,
     brand: Brand,
@@ -148,7 +148,7 @@ const adminGameOf = ({ id, name, vendor, game_type, ...row }: AdminGameRow, play
   playable,
 });
 
-/** Nothing for a game that is in no list any more. */
+/** Null for a game that is in no list any more. */
 function gameReturnOf({ gameId, bets, stake, payout }: PlayedGame, game: CatalogueGame | undefined): GameReturn[] {
   if (!game) return [];
   return [

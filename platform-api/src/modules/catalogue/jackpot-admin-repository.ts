@@ -14,7 +14,7 @@ export async function readJackpot(db: Queryable, brandId: number): Promise<Jackp
   return rows[0] ?? null;
 }
 
-/** Kept from other operators until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockJackpot(db: Queryable, brandId: number): Promise<JackpotSetting | null> {
   const query = { name: 'jackpot-lock', text: `${SETTING} for update`, values: [brandId] };
   return (await db.query<JackpotSetting>(query)).rows[0] ?? null;

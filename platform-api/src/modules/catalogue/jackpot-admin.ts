@@ -24,7 +24,10 @@ type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId'>;
 
 const LATEST = 50;
 
-/** Where operators run the counter of a brand. Every method throws `forbidden` without the right `brands` and the brand. */
+/**
+ * Administration of a brand's jackpot counter. Every method throws `forbidden` without the right `brands` and the
+ * brand.
+ */
 export interface JackpotAdmin {
   read(caller: Caller, brandCode: string): Promise<CallValue<'jackpotAdmin.read'>>;
   /** @throws Failure `not_found`, `amount_invalid`, `amount_below_minimum`, `amount_above_maximum` */
@@ -88,7 +91,7 @@ export function createJackpotAdmin(
   };
 }
 
-/** A sequence of its own: nobody who knows the last one knows how this one grows. */
+/** A new sequence: the previous one must not reveal how this one grows. */
 const restarted = (brandCode: string, startUnits: bigint, at: Date): Omit<JackpotSetting, 'enabled'> => ({
   seed: `jackpot:${brandCode}:${at.toISOString()}`,
   startedAt: new Date(Math.floor(at.getTime() / 1_000) * 1_000),

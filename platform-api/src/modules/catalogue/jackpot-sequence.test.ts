@@ -16,7 +16,7 @@ test('each step is 100 to 500 and comes 3, 4 or 5 seconds after the last', () =>
   expect(lastMs).toBe(HOUR_MS);
 });
 
-test('never falls, and grows on over the edge of an hour', () => {
+test('never decreases, also across the end of an hour', () => {
   let last = at(HOUR_MS - 60_000).units;
   for (let ms = HOUR_MS - 60_000; ms <= HOUR_MS + 60_000; ms += 2_500) {
     const { units, nextAt } = at(ms);
@@ -34,14 +34,14 @@ test('the value after a step is the value at its announced time', () => {
   expect(jackpotAt(counter, new Date(before.nextAt.getTime() - 1)).units).toBe(before.units);
 });
 
-test('is the same for everybody and another for another seed', () => {
+test('is the same for everybody and differs by seed', () => {
   expect(at(99_999)).toEqual(at(99_999));
   expect(jackpotAt({ ...counter, seed: 'other' }, new Date(counter.startedAt.getTime() + 99_999)).units).not.toBe(
     at(99_999).units,
   );
 });
 
-test('computes one block only, also after ten years', () => {
+test('computes one block only, even after ten years', () => {
   const stepsOf = vi.fn(jackpotBlock);
   const time = new Date(counter.startedAt.getTime() + 10 * 365 * 24 * HOUR_MS);
   expect(jackpotAt(counter, time, stepsOf).units).toBeGreaterThan(counter.startUnits);

@@ -63,7 +63,7 @@ export function jackpotBlock(seed: string, block: number): Step[] {
   });
 }
 
-/** The counter's value at a time, and when it grows next. Before its start it stands still. */
+/** The counter's value at a time, and when it grows next. Constant before its start. */
 export function jackpotAt(
   { seed, startedAt, startUnits }: JackpotCounter,
   time: Date,

@@ -15,7 +15,7 @@ export interface JackpotService {
   close(): void;
 }
 
-/** While the brand shows no counter, or when the database does not answer: look again then. */
+/** Retry interval while the brand shows no counter, or the database does not answer. */
 const RETRY_MS = 5_000;
 
 export function createJackpotService({ database, bus, clock, log }: Platform): JackpotService {
@@ -78,7 +78,7 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
   };
 }
 
-/** A block has 900 steps and is asked for every few seconds: the last one of each seed is kept. */
+/** A block has 900 steps and is read every few seconds: the last one of each seed is cached. */
 function rememberLast(make: typeof jackpotBlock): typeof jackpotBlock {
   const last = new Map<string, { readonly block: number; readonly steps: ReturnType<typeof jackpotBlock> }>();
   return (seed, block) => {

@@ -20,7 +20,7 @@ const TYPE_OF: Readonly<Partial<Record<CategoryName, GameType>>> = {
   LOTT: 'lott',
 };
 
-/** The card by which the e-lottery prize mode is known. */
+/** The card that indicates the e-lottery prize mode. */
 const E_LOTTERY_CARDS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
 /** The vendors that offer a game type, in the brand's order, with their numbers of games. */
@@ -42,7 +42,7 @@ export function menuOf(brand: BrandCatalogue): readonly GameCategory[] {
   return menu;
 }
 
-/** The categories of the menu that have vendors, without them. */
+/** The categories of the menu that have vendors, without the vendors. */
 export function categoriesWithVendors(brand: BrandCatalogue): BootCategory[] {
   return menuOf(brand).flatMap(({ gameCategory, gameType }) => (gameType === null ? [] : [{ gameCategory, gameType }]));
 }

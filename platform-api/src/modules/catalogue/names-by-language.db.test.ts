@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const namesOf = async (code: string): Promise<unknown> =>
   (await site.pool.query<{ names: unknown }>('select names from game where code = $1', [code])).rows[0]?.names;
 
-test('the migration keeps the names of an installation, and no copies of the English one', async () => {
+test("keeps an installation's names in the migration, without copies of the English one", async () => {
   const client = await site.pool.connect();
   try {
     await client.query('begin');
@@ -34,7 +34,7 @@ test('the migration keeps the names of an installation, and no copies of the Eng
   }
 });
 
-test('a start fills in the languages that a game has no name in, and leaves its other names', async () => {
+test('fills missing languages at start, and keeps existing names', async () => {
   await site.pool.query(`update game set names = '{"en": "Our Mines", "zh": "我们的扫雷"}' where code = 'MINES'`);
   await seedCatalogue(site.app.platform.database, site.app.platform.config);
   expect(await namesOf('MINES')).toEqual({
@@ -48,7 +48,7 @@ test('a start fills in the languages that a game has no name in, and leaves its 
   });
 });
 
-test('a game without a name in the language of the visitor is shown in English', async () => {
+test("shows a game without a name in the visitor's language in English", async () => {
   await site.pool.query(`update game set names = '{"en": "Our Keno", "zh": "我们的基诺"}' where code = 'KENO'`);
   site.app.platform.bus.publish('config.changed', { revision: 'named' }, 'everybody');
   const nameIn = async (language: 'zh' | 'th') =>

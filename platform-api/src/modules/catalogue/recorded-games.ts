@@ -2,7 +2,7 @@ import type { RecordedGames } from '../ledger/recorded-games';
 import { nameIn } from './catalogue-game';
 import type { CatalogueService } from './service';
 
-/** Names past games by the present catalogue; a game that has left it keeps its number. */
+/** Names past games by the current catalogue; a removed game keeps its number. */
 export function createRecordedGames(catalogue: Pick<CatalogueService, 'anyGame'>): RecordedGames {
   return {
     async recorded(gameId, language) {

@@ -18,7 +18,7 @@ export interface CatalogueRows {
   readonly choices: ReadonlyMap<number, ReadonlyMap<number, GameChoice>>;
 }
 
-/** Whether a vendor at an address answers at this moment. */
+/** Whether the vendor at an address is reachable now. */
 export type IsReachable = (vendorCode: string) => boolean;
 
 /** Everything that any brand shows, in the order of the lists. */

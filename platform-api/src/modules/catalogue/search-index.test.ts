@@ -44,16 +44,16 @@ describe('search finds by the name in', () => {
 });
 
 describe('what is written without spaces', () => {
-  test('is found as it is typed, before what holds its parts elsewhere', () => {
+  test('is found as typed, before names with its parts elsewhere', () => {
     const names = searchNames('黄金老');
     expect(names.length).toBe(names.filter((name) => /Golden.*(Tiger|Turtle)/.test(name)).length);
   });
 
-  test('forgives a wrong letter only where nothing is written as typed', () => {
+  test('tolerates a wrong letter only where nothing matches as typed', () => {
     expect(searchNames('มังกรทองคำ').filter((name) => !/Golden Dragon/.test(name))).toEqual([]);
   });
 
-  test('answers from the first letter on', () => {
+  test('answers from the first letter', () => {
     expect(searchNames('ว').length).toBeGreaterThan(0);
     expect(searchNames('虎').every((name) => name.includes('Tiger'))).toBe(true);
   });

@@ -11,7 +11,7 @@ import { alphabetOf, type NameWords, NO_WORDS, type Term, vocabularyOf, wordsOf 
  */
 export interface SearchIndex {
   /**
-   * Positions of the games that answer to every word, the best first; equal ones in catalogue order.
+   * Positions of the games that match every word, the best first; equal ones in catalogue order.
    * @param text what was typed; the last word may be unfinished
    */
   search(text: string): readonly number[];
@@ -20,7 +20,7 @@ export interface SearchIndex {
 const WEIGHTS = { exact: 10, prefix: 6, typo: 4, prefixTypo: 2.5 } as const;
 /** "tiger" finds tigers before the games of Paper Tiger. */
 const VENDOR_SHARE = 0.4;
-/** A game that can be played now goes before equals. */
+/** Playable games precede equals. */
 const PLAYABLE_BONUS = 0.5;
 const NAME_START_BONUS = 2;
 const NAME_LENGTH_BONUS = 1;
@@ -46,7 +46,7 @@ function weigh(typed: string, term: string): number {
   return prefix <= edits ? WEIGHTS.prefixTypo - prefix * 0.5 : 0;
 }
 
-/** A name that begins with what was typed, and one that says little else, go first. */
+/** Names that begin with the typed text, and short ones, rank first. */
 function bonusOf({ english, runs }: NameWords, typed: readonly string[]): number {
   const first = typed[0] ?? '';
   const [starts, saysLittleElse] = isRun(first)
@@ -84,7 +84,7 @@ function createScale(games: readonly CatalogueGame[], words: readonly NameWords[
     }
   };
 
-  /** As it was typed; all of its pieces, but apart; and where no name has it as typed, most of its pieces. */
+  /** In order of weight: the text as typed; all of its pieces apart; if no name has it as typed, most of its pieces. */
   const weighRun = (run: string) => {
     matchedPieces.fill(0);
     const typedPieces = piecesOf(run);

@@ -26,7 +26,7 @@ test.each([
   expect(piecesOf(again)).toEqual(expect.arrayContaining([...piecesOf(run)]));
 });
 
-test('tells apart what is written without spaces', () => {
+test('distinguishes scripts without spaces', () => {
   expect(['老虎', 'เสือ', 'बाघ', 'نمر', 'tiger', ''].map(isRun)).toEqual([true, true, false, false, false, false]);
 });
 

@@ -24,7 +24,7 @@ const isBeyondLatin = (text: string): boolean => {
   return false;
 };
 
-/** The Arabic article is part of its word: whoever types the word alone finds it as well. */
+/** The Arabic article is part of its word: a search without it must match as well. */
 const withoutArticle = (word: string): string => (word.length > 2 && word.startsWith('ال') ? word.slice(2) : word);
 
 /**
@@ -73,7 +73,7 @@ const THAI_LETTERS = 0x80;
 const pairOf = (first: number, second: number): number =>
   (first % THAI_LETTERS) * THAI_LETTERS + (second % THAI_LETTERS);
 
-/** How many pieces of a run a typing error may spoil; in a short one it leaves nothing to go by. */
+/** How many pieces of a run a typing error may change; short runs tolerate none. */
 export function forgivenPieces(run: string, pieces: number): number {
   return isHan(run.charCodeAt(0)) ? Math.floor(pieces / 4) : Math.min(4, Math.floor(pieces / 3));
 }

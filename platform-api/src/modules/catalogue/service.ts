@@ -17,20 +17,23 @@ import { type BrandCatalogue, codeKey, takeSnapshot } from './snapshot';
 
 type ListRequest = ParsedCallRequest<'games.list'>;
 
-/** Vendor code by which the specification asks for the in-house games. */
+/** Vendor code of the in-house games in the specification. */
 const IN_HOUSE = 'INHOUSE';
 const SUGGESTED_VENDORS = 4;
 
 /**
- * The catalogue as other modules may use it. All methods read the snapshot in memory unless they name a member; while a
- * change is being read they answer from the snapshot before it.
+ * The catalogue's public interface. All methods read the snapshot in memory unless they take a member; during a reload
+ * they answer from the previous snapshot.
  */
 export interface CatalogueService {
   /** The game if the brand shows it. @throws Failure `game_not_found` */
   game(brandId: number, gameId: number): Promise<CatalogueGame>;
-  /** The same as of the last change that this process has heard of: what is closed or hidden is so at once. @throws Failure `game_not_found` */
+  /**
+   * The same from the latest snapshot, so that a closed or hidden game is refused at once.
+   * @throws Failure `game_not_found`
+   */
   gameToOpen(brandId: number, gameId: number): Promise<CatalogueGame>;
-  /** The game as calls answer it. */
+  /** The game in the form of the calls. */
   present(game: CatalogueGame, language: string): Game;
   /** Any game of any brand, for records of the past. */
   anyGame(gameId: number): Promise<CatalogueGame | undefined>;
@@ -38,10 +41,10 @@ export interface CatalogueService {
   vendorByCode(
     vendorCode: string,
   ): Promise<{ readonly code: string; readonly name: string; readonly active: boolean } | undefined>;
-  /** Origins of the game clients of the vendors that the brand shows: what its pages may frame. */
+  /** Origins of the game clients of the brand's vendors, which its pages may frame. */
   playOrigins(brandId: number): Promise<string[]>;
   menus(brandId: number): Promise<CallValue<'games.menus'>>;
-  /** What the navigation shows at once: the categories that have vendors and a page of their own. */
+  /** The categories for the navigation's first paint: those with vendors and a page of their own. */
   categories(brandId: number): Promise<readonly BootCategory[]>;
   gameTypes(brandId: number): Promise<CallValue<'games.types'>>;
   hot(brandId: number, language: string): Promise<Game[]>;
@@ -53,7 +56,7 @@ export interface CatalogueService {
     language: string,
   ): Promise<CallValue<'games.list'>>;
   search(brandId: number, keyword: string, limit: number, language: string): Promise<CallValue<'games.search'>>;
-  /** Games that can be played now; those of the same vendor or type as `instead` first. */
+  /** Games playable now; those of the same vendor or type as `instead` first. */
   recommended(brandId: number, limit: number, language: string, instead?: number): Promise<Game[]>;
   favouriteIds(memberId: bigint): Promise<number[]>;
   favourites(brandId: number, memberId: bigint): Promise<CatalogueGame[]>;
@@ -64,7 +67,7 @@ export interface CatalogueService {
   close(): void;
 }
 
-/** @param isReachable whether a vendor at an address answers; without it all count as if they did */
+/** @param isReachable whether the vendor at an address is reachable; by default all are */
 export function createCatalogueService(platform: Platform, isReachable: IsReachable = () => true): CatalogueService {
   const memberGames = memberGamesRepository(platform.database.query);
   const read = async () => takeSnapshot(await readCatalogue(platform.database.query, isReachable));
@@ -170,7 +173,7 @@ const gamesAt = (brand: BrandCatalogue, positions: readonly number[]): Catalogue
   positions.flatMap((position) => brand.games[position] ?? []);
 
 function suggest(brand: BrandCatalogue, keyword: string, limit: number, language: string): CallValue<'games.search'> {
-  // A few of thousands: the others are only counted.
+  // Keeps a few of thousands; the others are only counted.
   const ids = brand.index.search(keyword);
   const typed = keyword.toLowerCase();
   const vendors = brand.vendors.filter(

@@ -14,10 +14,10 @@ const games = [
 ];
 const ids = (games: readonly CatalogueGame[]) => games.map(({ id }) => id);
 
-test('a game that cannot be played leads to games of its type, its own vendor’s before others', () => {
+test('recommends games of the same type for a game that cannot be played, its vendor’s first', () => {
   expect(ids(similarFirst(games, games[3]))).toEqual([3, 2, 5, 1]);
 });
 
-test('without a game to stand in for, the order of the catalogue stays', () => {
+test('keeps catalogue order without a reference game', () => {
   expect(ids(similarFirst(games, undefined))).toEqual([1, 2, 3, 5]);
 });

@@ -1,6 +1,6 @@
 import type { CatalogueGame } from './catalogue-game';
 
-/** Games that can be played, those of the same type as `instead` first, of these its own vendor's; otherwise in their order. */
+/** Playable games, those of the same type as `instead` first, of these its own vendor's; otherwise in their order. */
 export function similarFirst(games: readonly CatalogueGame[], instead: CatalogueGame | undefined): CatalogueGame[] {
   const playable = games.filter((game) => game.playable && game !== instead);
   if (!instead) return playable;

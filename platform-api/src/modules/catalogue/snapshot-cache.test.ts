@@ -3,7 +3,7 @@ import type { EventListener } from '../../platform/events/event-bus';
 import type { Platform } from '../../platform/platform';
 import { createSnapshotCache } from './snapshot-cache';
 
-/** A snapshot whose readings end when the test says so. */
+/** A cache whose reads finish when the test says so. */
 function startCache() {
   const listeners = new Set<EventListener>();
   const waiting: { readonly resolve: (value: string) => void; readonly reject: (error: Error) => void }[] = [];
@@ -34,7 +34,7 @@ function startCache() {
   };
 }
 
-test('pages go on with what stood until the next stands; who must know waits for it', async () => {
+test('serves the previous snapshot during a reload, and waits for the latest on request', async () => {
   const one = startCache();
   const first = one.snapshot();
   await one.finishRead(0, 'old');
@@ -51,7 +51,7 @@ test('pages go on with what stood until the next stands; who must know waits for
   expect(one.readings()).toBe(2);
 });
 
-test('a change while one is read is in what those get who must know, and several share one reading', async () => {
+test('includes a change made during a read in the next one, which several callers share', async () => {
   const one = startCache();
   const first = one.snapshot();
   await one.finishRead(0, 'old');
@@ -66,7 +66,7 @@ test('a change while one is read is in what those get who must know, and several
   expect(one.readings()).toBe(3);
 });
 
-test('a reading that fails leaves what stood, and is tried again at the next question', async () => {
+test('keeps the previous snapshot when a read fails, and retries at the next request', async () => {
   const one = startCache();
   const first = one.snapshot();
   await one.finishRead(0, 'old');

@@ -4,20 +4,22 @@ import type { CatalogueGame, CatalogueVendor } from './catalogue-game';
 import type { CatalogueRows } from './repository';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
-/** What one brand shows. */
+/** A brand's view of the catalogue. */
 export interface BrandCatalogue {
   /** In the order of the lists. */
   readonly games: readonly CatalogueGame[];
   /** In the brand's order; only those that have games. */
   readonly vendors: readonly CatalogueVendor[];
   readonly byId: ReadonlyMap<number, CatalogueGame>;
-  /** How many games a vendor has here. */
+  /** Number of games by vendor. */
   readonly gameCounts: ReadonlyMap<CatalogueVendor, number>;
   /** Positions refer to `games`. */
   readonly index: SearchIndex;
 }
 
-/** The catalogue at one moment, held in memory: 10,000 games are a few megabytes, and every list is then a filter. */
+/**
+ * The catalogue at one moment, held in memory: 10,000 games take a few megabytes, and every list is a filter over them.
+ */
 export interface Snapshot {
   /** Every game of every brand. */
   readonly byId: ReadonlyMap<number, CatalogueGame>;
@@ -37,7 +39,7 @@ const EMPTY: BrandCatalogue = {
   index: { search: () => [] },
 };
 
-/** Lets others have their turn between brands: an index over 10,000 games takes its time. */
+/** Yields to the event loop between brands: indexing 10,000 games takes a while. */
 export async function takeSnapshot(rows: CatalogueRows): Promise<Snapshot> {
   const { games, brandVendors, vendors } = rows;
   const brands = new Map<number, BrandCatalogue>();

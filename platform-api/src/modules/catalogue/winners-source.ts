@@ -1,6 +1,6 @@
-/** A large win, as the betting module knows it. */
+/** A large win, as provided by the betting module. */
 export interface TopWin {
-  /** As others may see the player. */
+  /** Masked for others. */
   readonly customerName: string;
   readonly winUnits: bigint;
   readonly currency: string;
@@ -8,7 +8,7 @@ export interface TopWin {
   readonly wonAt: Date;
 }
 
-/** Where the winners board gets its entries: betting, given at composition. */
+/** Source of the winners board: the betting module, injected at composition. */
 export interface WinnersSource {
   topWinners(brandId: number, limit: number): Promise<readonly TopWin[]>;
 }

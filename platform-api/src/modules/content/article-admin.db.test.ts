@@ -31,7 +31,7 @@ const text = (content: string) => ({ title: 'New tables', summary: 'More of them
 const read = (language = 'en') => site.browser().call('content.article', { kind: 'news', slug: place.slug, language });
 
 describe('an article', () => {
-  test('that may be written has no texts yet, one that may not is not there', async () => {
+  test('that can be created is empty, an unknown one is not found', async () => {
     expect(await writer.call('articleAdmin.read', place)).toEqual({
       enabled: true,
       texts: {},
@@ -40,7 +40,7 @@ describe('an article', () => {
     expect((await writer.refusal('articleAdmin.read', { ...place, kind: 'page' })).code).toBe('not_found');
   });
 
-  test('that is written stands on the site in its languages, cleaned, and in the audit log', async () => {
+  test('appears on the site in its languages, sanitised, and in the audit log', async () => {
     const bengali = { title: 'নতুন টেবিল', summary: '', content: '<p>আরও।</p>' };
     const english = text('<p onclick="x()">More <script>alert(1)</script><a href="https://example.com">here</a></p>');
     await writer.call('articleAdmin.save', { ...place, enabled: true, texts: { en: english, bn: bengali } });
@@ -53,7 +53,7 @@ describe('an article', () => {
     expect(content[0]).toMatchObject({ action: 'article.written', subject: 'article:news/new-tables' });
   });
 
-  test('that is changed keeps its place, and one that is hidden is gone', async () => {
+  test('keeps its position when changed, and disappears when hidden', async () => {
     await writer.call('articleAdmin.save', { ...place, enabled: true, texts: { en: text('<p>Changed.</p>') } });
     expect(await read()).toMatchObject({ content: '<p>Changed.</p>' });
     await writer.call('articleAdmin.save', { ...place, enabled: false, texts: { en: text('<p>Hidden.</p>') } });
@@ -65,7 +65,7 @@ describe('an article', () => {
     expect(article.languages[0]).toBe('bn');
   });
 
-  test('of the help centre and a standing page can be changed, not invented', async () => {
+  test('of the help centre or a standing page can be changed, not created', async () => {
     for (const kind of ['help', 'page'] as const) {
       const [first] = await writer.call('articleAdmin.list', { brand: 'sundarban', kind });
       const slug = first?.slug ?? '';
@@ -84,7 +84,7 @@ describe('an article', () => {
     }
   });
 
-  test('of a language that the brand does not speak, or of none, is refused', async () => {
+  test('is refused in a language that the brand does not support, or in none', async () => {
     for (const texts of [{ th: text('<p>x</p>') }, {}])
       expect((await writer.refusal('articleAdmin.save', { ...place, enabled: true, texts })).code).toBe(
         'validation_failed',
@@ -92,14 +92,14 @@ describe('an article', () => {
   });
 });
 
-test('the preview is what would be stored: none of two hundred payloads is in it', async () => {
+test('previews what would be stored: none of two hundred payloads remains', async () => {
   for (const payload of injectionPayloads.filter((each) => each.trim() !== '')) {
     const { content } = await writer.call('articleAdmin.preview', { content: payload });
     expect(content).not.toMatch(/<script|<[^>]*\son\w+=|<[^>]*javascript:/i);
   }
 });
 
-test('only operators with the right write, and only for their brands', async () => {
+test('can be written only by operators with the right, for their brands', async () => {
   const other = await signedIn('other@marquee.localhost');
   const save = { ...place, enabled: true, texts: { en: text('<p>x</p>') } };
   expect((await other.refusal('articleAdmin.save', save)).code).toBe('forbidden');

@@ -20,12 +20,18 @@ import { sanitiseRichText } from './rich-text';
 
 type Place = Omit<ParsedCallRequest<'articleAdmin.read'>, 'slug'>;
 
-/** Where operators write what visitors read. Every method throws `forbidden` without the right `content` and the brand. */
+/** Administration of the site's texts. Every method throws `forbidden` without the right `content` and the brand. */
 export interface ArticleAdmin {
   list(operator: OperatorRef, place: Place): Promise<CallValue<'articleAdmin.list'>>;
-  /** One without texts where it may be written. @throws Failure `not_found` */
+  /**
+   * Without texts if it can be created.
+   * @throws Failure `not_found`
+   */
   read(operator: OperatorRef, article: ParsedCallRequest<'articleAdmin.read'>): Promise<CallValue<'articleAdmin.read'>>;
-  /** @throws Failure `not_found` for a page or help that there is not, `validation_failed` for a language that the brand lacks */
+  /**
+   * @throws Failure `not_found` for an unknown page or help text, `validation_failed` for a language that the brand
+   *   lacks
+   */
   save(operator: OperatorRef, article: ParsedCallRequest<'articleAdmin.save'>, requestId: string): Promise<void>;
   /** The rich text as it would be stored. */
   preview(operator: OperatorRef, content: string): string;

@@ -16,7 +16,7 @@ export interface ArticleRow {
 const COLUMNS = 'slug, title, summary, content, enabled, updated_at as "updatedAt"';
 const HELP_COLUMNS = `anchor as slug, title, '{}'::jsonb as summary, content, true as enabled, null::timestamptz as "updatedAt"`;
 
-/** All of a kind, shown or not, in the order of the site. */
+/** All of a kind, enabled or not, in the order of the site. */
 export async function readArticles(db: Queryable, brandId: number, kind: ArticleKindOfAdmin): Promise<ArticleRow[]> {
   const { rows } =
     kind === 'help'
@@ -39,7 +39,7 @@ export interface WrittenArticle extends Omit<ArticleRow, 'updatedAt'> {
   readonly kind: ArticleKindOfAdmin;
 }
 
-/** @returns false when there is none to change */
+/** @returns false when it does not exist */
 export async function updateArticle(tx: Queryable, article: WrittenArticle, now: Date): Promise<boolean> {
   const { brandId, kind, slug, title, summary, content, enabled } = article;
   const { rowCount } =

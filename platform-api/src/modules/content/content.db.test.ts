@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('announcements', () => {
-  test('only the asked types are answered', async () => {
+  test('returns the requested types only', async () => {
     const answer = await api.browser().call('content.announcements', { types: 'H,PR' });
     expect(answer.headline.length).toBeGreaterThan(0);
     expect(answer.promotion.length).toBeGreaterThan(0);
     expect([answer.banners, answer.player, answer.popup]).toEqual([[], [], []]);
   });
 
-  test('guests get the popups for guests, members those for members, the first login its own', async () => {
+  test('gives guests the popups for guests, members those for members, and the first login its own', async () => {
     const visitor = api.browser();
     expect((await visitor.call('content.announcements', { types: 'PU' })).popup.map((one) => one.execution)).toEqual([
       'B',
@@ -34,7 +34,7 @@ describe('announcements', () => {
     ).toEqual(['F']);
   });
 
-  test('speaks the asked language, and the language of the brand where a text has no other', async () => {
+  test("uses the requested language, and the brand's language for missing texts", async () => {
     const bengali = await api.browser().call('content.announcements', { types: 'H', language: 'bn' });
     expect(bengali.headline[0]?.title).toMatch(/[ঀ-৿]/);
     const tamil = await api.browser().call('content.announcements', { types: 'H', language: 'ta' });
@@ -43,7 +43,7 @@ describe('announcements', () => {
     expect(english.headline[0]?.title).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  test('what is over, not yet due or switched off is not shown', async () => {
+  test('leaves out what is expired, not yet published or disabled', async () => {
     const insert = (title: string, columns: string, values: string) =>
       api.pool.query(
         `insert into announcement (brand_id, group_name, title, content, ${columns}) values (1, 'player', $1, '{"en": "x"}', ${values})`,
@@ -57,7 +57,7 @@ describe('announcements', () => {
     expect(player.some((one) => ['over', 'to come', 'off'].includes(one.title))).toBe(false);
   });
 
-  test('a wrong type is refused', async () => {
+  test('refuses an invalid type', async () => {
     expect((await api.browser().refusal('content.announcements', { types: 'X' })).code).toBe('validation_failed');
   });
 });
@@ -75,7 +75,7 @@ describe('banners', () => {
     expect(banners.every((banner) => banner.url.includes('/meridian/'))).toBe(true);
   });
 
-  test('every picture and film that a banner names is there', async () => {
+  test('serves every picture and film that a banner refers to', async () => {
     for (const brand of ['sundarban', 'meridian']) {
       const { banners } = await api.browser(brand).call('content.announcements', { types: 'B' });
       for (const url of banners.flatMap((banner) => [banner.url, banner.videoUrl ?? []].flat())) {
@@ -96,7 +96,7 @@ describe('help', () => {
   });
 });
 
-test('seeding again leaves what operators changed', async () => {
+test("keeps operators' changes when seeded again", async () => {
   await api.pool.query(`update banner set enabled = false where group_name = 'w_login' and brand_id = 1`);
   await seedContent(api.app.platform.database);
   expect(await api.browser().call('content.banners', { groupName: 'w_login' })).toEqual([]);

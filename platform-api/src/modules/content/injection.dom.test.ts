@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { jsonForScript } from '../../edge/html';
 import { sanitiseRichText } from './rich-text';
 
-test('there are two hundred payloads, no two alike', () => {
+test('has two hundred distinct payloads', () => {
   expect(new Set(injectionPayloads).size).toBe(200);
 });
 
-test.each(injectionPayloads)('nothing active is stored of %s', (payload) => {
+test.each(injectionPayloads)('stores nothing active of %s', (payload) => {
   const page = document.createElement('div');
   page.innerHTML = sanitiseRichText(`<p>before ${payload} after</p>`);
   expect(activeParts(page)).toEqual([]);
 });
 
-test('a name in the boot document cannot end the script that it stands in', () => {
+test('does not let a name in the boot document end its script element', () => {
   for (const nickname of injectionPayloads) {
     const json = jsonForScript({ session: { member: { nickname } } });
     expect(json).not.toMatch(/[<\u2028\u2029]/);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ');
 
 describe('standing pages', () => {
-  test.each(PAGES)('%s can be read in English and Bengali, and each brand has its own', async (slug) => {
+  test.each(PAGES)('has %s in English and Bengali, one per brand', async (slug) => {
     const texts = await Promise.all(
       ['sundarban', 'meridian'].flatMap((brand) =>
         ['en', 'bn'].map((language) => api.browser(brand).call('content.page', { slug, language })),
@@ -33,14 +33,14 @@ describe('standing pages', () => {
     }
   });
 
-  test('a page that the brand does not have is not found', async () => {
+  test('does not find a page that the brand does not have', async () => {
     expect((await api.browser().refusal('content.page', { slug: 'nothing-here' })).code).toBe('not_found');
     expect((await api.browser().refusal('content.page', { slug: '../about' })).code).not.toBe('');
   });
 });
 
 describe('blog and news', () => {
-  test.each(['blog', 'news'] as const)('%s comes in pages, the latest first, and each article opens', async (kind) => {
+  test.each(['blog', 'news'] as const)('pages %s, latest first, and opens each article', async (kind) => {
     const visitor = api.browser('meridian');
     const list = await visitor.call('content.articles', { kind, language: 'en' });
     const dates = list.content.map(({ publishedAt }) => publishedAt);
@@ -56,7 +56,7 @@ describe('blog and news', () => {
     expect([second.content.length, second.totalPages]).toEqual([1, list.totalElements]);
   });
 
-  test('what is not yet due or switched off is not shown', async () => {
+  test('leaves out what is not yet published or disabled', async () => {
     await api.pool.query(
       `insert into content_page (brand_id, kind, slug, title, content, published_at, enabled)
        values (1, 'news', 'tomorrow', '{"en": "t"}', '{"en": "t"}', now() + interval '1 day', true),
@@ -69,7 +69,7 @@ describe('blog and news', () => {
 });
 
 describe('app guides', () => {
-  test('tell how to install the site on each kind of device, with the brand’s own app where it has one', async () => {
+  test('explain installation on each kind of device, with the brand’s own app where it has one', async () => {
     const guides = await api.browser().call('content.appGuides', { language: 'en' });
     expect(guides.map(({ device }) => device).sort()).toEqual(['android', 'desktop', 'ios']);
     expect(guides.every(({ downloadUrl }) => downloadUrl === null)).toBe(true);
@@ -82,7 +82,7 @@ describe('app guides', () => {
       .toContain('https://apps.example/m.apk');
   });
 
-  test('are refused where the brand has no app', async () => {
+  test('do not exist where the brand has no app', async () => {
     await api.pool.query(`update brand set config = jsonb_set(config, '{flags,APPDOWNLOAD}', 'false') where id = 1`);
     api.app.platform.bus.publish('config.changed', { revision: 'r' }, { brandId: 1 });
     await expect

@@ -15,7 +15,7 @@ interface ArticleRange {
   readonly pageSize: number;
 }
 
-/** A brand's pages, articles and app guides, each in the asked language or the nearest that there is. */
+/** A brand's pages, articles and app guides, each in the requested language or the nearest available. */
 export interface ContentPages {
   /** @throws Failure `not_found` */
   page(brand: BrandLanguage, slug: string, language: string): Promise<ContentPage>;
@@ -32,7 +32,7 @@ export interface ContentPages {
     slug: string,
     language: string,
   ): Promise<CallValue<'content.article'>>;
-  /** @param apps where the brand's own apps are */
+  /** @param apps addresses of the brand's own apps */
   appGuides(brand: BrandLanguage, apps: Apps, language: string): Promise<AppGuide[]>;
 }
 

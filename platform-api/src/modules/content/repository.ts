@@ -9,7 +9,7 @@ export type HelpRow = Selectable<ContentTables['help_article']>;
 
 interface ContentRepository {
   banners(brandId: number, groups: readonly BannerGroup[]): Promise<BannerRow[]>;
-  /** Those that are enabled, published and not over at `now`; the latest first. */
+  /** Enabled, published and not expired at `now`; the latest first. */
   announcements(brandId: number, groups: readonly AnnouncementGroup[], now: Date): Promise<AnnouncementRow[]>;
   help(brandId: number): Promise<HelpRow[]>;
 }

@@ -13,7 +13,7 @@ test.each([
   ['inline data', '<img src="data:text/html,<script>">', '<img />'],
   ['styles', '<p style="position:fixed">Hi</p><style>*{}</style>', '<p>Hi</p>'],
   ['frames', '<iframe src="https://a.example"></iframe>ok', 'ok'],
-])('takes out %s', (_what, dirty, clean) => {
+])('removes %s', (_what, dirty, clean) => {
   expect(sanitiseRichText(dirty)).toBe(clean);
 });
 

@@ -22,7 +22,7 @@ const LETTERED: ReadonlySet<string> = new Set(['en', 'bn', 'vi']);
 
 export interface ContentService {
   banners(brand: BrandLanguage, groups: readonly BannerGroup[], language: string): Promise<Banner[]>;
-  /** @param audience which popups: by the visitor's session unless a page asks for another */
+  /** @param audience of popups: from the visitor's session unless a page requests another */
   announcements(
     brand: BrandLanguage,
     types: readonly AnnouncementType[],
@@ -34,7 +34,7 @@ export interface ContentService {
   homeBanners(brand: BrandLanguage, language: string): Promise<BootBanner[]>;
 }
 
-/** Popups for members go to the signed in, those for guests to the anonymous. */
+/** Popups for members are shown to the signed in, those for guests to the anonymous. */
 export const audienceOf = (member: MemberRef | null): PopupAudience => (member ? 'A' : 'B');
 
 export function createContentService({ database, clock }: Pick<Platform, 'database' | 'clock'>): ContentService {

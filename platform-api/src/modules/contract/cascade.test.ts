@@ -35,16 +35,16 @@ describe('the cascade of a changed contract', () => {
     expect(pairs(contractsThatEnd(LINE, 1n, 0)).sort()).toEqual(pairs(LINE).sort());
   });
 
-  it('starts at the agent: others’ lines stay', () => {
+  it('starts at the agent and leaves other lines', () => {
     expect(pairs(contractsThatEnd(LINE, 2n, 0))).toEqual(['2>5', '5>6']);
   });
 
-  it('makes offers above the rate void, and nothing below them, for they have changed nothing yet', () => {
+  it('ends offers above the rate and nothing below them, because an offer has no effect yet', () => {
     const line = [gives(1n, 2n, 400, 'offered'), gives(2n, 5n, 350)];
     expect(pairs(contractsThatEnd(line, 1n, 300))).toEqual(['1>2']);
   });
 
-  it('comes to an end in a line that runs in a circle', () => {
+  it('terminates in a circular line', () => {
     expect(contractsThatEnd([gives(1n, 2n, 10), gives(2n, 1n, 10)], 1n, 0)).toHaveLength(2);
   });
 

@@ -9,8 +9,9 @@ export interface LineContract {
 }
 
 /**
- * The contracts of one type below an agent that end when the agent's rate becomes `rate`: each direct downline's above it,
- * and from each that was active downwards all, for whoever has no contract may give none. Equal rates stay; offers end alike.
+ * The contracts of one type below an agent that end when the agent's rate becomes `rate`: each direct downline's above
+ * it, and below each active one of those all others, because an agent without a contract may give none. Equal rates
+ * stay; offers end alike.
  * @param line contracts of the type that the agent and everybody below gave
  * @param rate in basis points; 0: the agent has no contract any more
  */

@@ -12,13 +12,13 @@ import {
   type Standing,
 } from './repository';
 
-/** Who has no agent above stands at the top rates, everybody else at the rate of the own contract. */
+/** The rate that bounds an agent's offers: the maximum without an upline, otherwise the agent's own contract. */
 export function rateOf({ isTop, own }: Standing, type: AgentContractType): number {
   return isTop ? TOP_CONTRACT_RATES[type] : (own.find((contract) => contract.type === type)?.rate ?? 0);
 }
 
 /**
- * Makes an offer the downline's contract, in place of the former one of the type, and ends what would stand above it.
+ * Activates an offer in place of the downline's previous contract of the type, and ends contracts that would exceed it.
  * @returns the members whose other contracts it ended
  * @throws Failure `contract_rate_too_high`
  */
@@ -37,7 +37,10 @@ export async function accept(
   return endAbove(tx, brandId, contract, rate, now);
 }
 
-/** Ends a contract or takes an offer back. @returns the members whose other contracts it ended */
+/**
+ * Ends a contract or withdraws an offer.
+ * @returns the members whose other contracts it ended
+ */
 export async function terminate(
   tx: pg.PoolClient,
   brandId: number,
@@ -48,7 +51,7 @@ export async function terminate(
   return contract.state === 'active' ? endAbove(tx, brandId, contract, 0, now) : [];
 }
 
-/** The cascade once the downline of a contract stands at another rate, 0 for none. */
+/** The cascade when the downline of a contract gets another rate, 0 for none. */
 async function endAbove(
   tx: pg.PoolClient,
   brandId: number,

@@ -101,13 +101,13 @@ describe('an offer', () => {
     ]);
   });
 
-  it('goes to agents directly below only, in the own brand', async () => {
+  it('is possible only to agents directly below, in the own brand', async () => {
     for (const to of ['lower1', 'pupil1', 'topper', 'loner1', 'nobody'])
       expect(await refusalOf('topper', to, 100), to).toBe('contract_downline_unknown');
     expect(await refusalOf('loner1', 'middle', 100)).toBe('contract_downline_unknown');
   });
 
-  it('never has a rate above the proposer’s own, and needs a contract of the type to stand on', async () => {
+  it('never exceeds the proposer’s own rate, and needs a contract of the type', async () => {
     expect(await refusalOf('topper', 'middle', 5_001)).toBe('contract_rate_too_high');
     expect(await refusalOf('middle', 'lower1', 100)).toBe('contract_no_right');
     await signed('topper', 'middle', 400);
@@ -117,14 +117,14 @@ describe('an offer', () => {
     expect(await refusalOf('middle', 'lower1', 300)).toBe('contract_pending');
   });
 
-  it('cannot be made while one waits for the proposer', async () => {
+  it('is refused while one for the proposer is pending', async () => {
     await signed('topper', 'middle', 400);
     await offer('topper', 'middle', 300);
     expect(await refusalOf('middle', 'lower1', 200)).toBe('contract_no_right');
     expect((await as('middle').call('agent.contracts', {})).ceilings).toMatchObject({ dividend: 0 });
   });
 
-  it('is taken back by the upline, not by the downline', async () => {
+  it('is withdrawn by the upline, not by the downline', async () => {
     await offer('topper', 'middle', 400);
     const { id: contractId } = await pending('middle');
     const end = { contractId, action: 'terminate' as const };
@@ -137,7 +137,7 @@ describe('an offer', () => {
 });
 
 describe('a lower rate', () => {
-  it('says beforehand which contracts it ends, and ends exactly these, with all below them', async () => {
+  it('lists the contracts it will end, and ends exactly these with all below them', async () => {
     await line();
     await offer('topper', 'middle', 250);
     expect((await pending('middle')).ends).toEqual([
@@ -148,7 +148,7 @@ describe('a lower rate', () => {
     expect(await rates()).toEqual({ middle: 250, aside1: 350 });
   });
 
-  it('leaves equal rates, and makes offers above it void', async () => {
+  it('leaves equal rates, and ends offers above it', async () => {
     await line();
     await offer('middle', 'lower1', 400);
     await signed('topper', 'middle', 300);
@@ -160,7 +160,7 @@ describe('a lower rate', () => {
   });
 });
 
-describe('an end', () => {
+describe('a termination', () => {
   it('by either side ends everything below', async () => {
     await line();
     const own = (await received('middle')).find(({ state }) => state === 'active');
@@ -173,8 +173,8 @@ describe('an end', () => {
   });
 });
 
-describe('who may', () => {
-  it('nobody decides about another’s contract, nor by another type’s call', async () => {
+describe('access', () => {
+  it('refuses decisions about another’s contract, or by another type’s call', async () => {
     await offer('topper', 'middle', 400);
     const accept = { contractId: (await pending('middle')).id, action: 'accept' as const };
     for (const stranger of ['aside1', 'lower1', 'loner1'])
@@ -186,8 +186,8 @@ describe('who may', () => {
   });
 });
 
-describe('at once', () => {
-  it('a lower contract above and a higher one below never both come to hold', async () => {
+describe('concurrent decisions', () => {
+  it('a lower contract above and a higher one below never both become active', async () => {
     for (let round = 0; round < 8; round++) {
       await site.pool.query('truncate agent_contract');
       await signed('topper', 'middle', 400);
@@ -200,7 +200,7 @@ describe('at once', () => {
     }
   });
 
-  it('the database itself refuses a rate above the upline’s and an end that leaves contracts below', async () => {
+  it('the database refuses a rate above the upline’s and an end that leaves contracts below', async () => {
     await line();
     const change = (sql: string) =>
       site.pool.query(`update agent_contract set ${sql} and state = 'active'`, [ids.get('middle')]);

@@ -23,7 +23,7 @@ const COLUMNS = `c.id, c.public_id as "publicId", c.type, c.version, c.rate, c.s
   c.decided_at as "decidedAt", c.ended_at as "endedAt"`;
 const SIDES = 'join member up on up.id = c.upline_id join member down on down.id = c.downline_id';
 
-/** Decisions about contracts of a type follow one another, so that none rests on what another is changing. */
+/** Serialises decisions about contracts of a type, so that none relies on data that another is changing. */
 export async function lockLines(tx: Queryable, brandId: number, type: AgentContractType): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('agent_contract'), hashtext($1::text || ':' || $2::text))", [
     brandId,
@@ -58,7 +58,7 @@ export async function readContract(
 
 export type OpenContractRow = ContractRow & LineContract;
 
-/** The offered and active contracts that an agent and everybody below gave. `union`: a line that runs in a circle ends. */
+/** The offered and active contracts that an agent and everybody below gave. `union` terminates in a circular line. */
 export async function readLine(db: Queryable, brandId: number, agentId: bigint): Promise<OpenContractRow[]> {
   const { rows } = await db.query<OpenContractRow>({
     name: 'contracts-line',
@@ -83,12 +83,12 @@ interface OwnContract {
 }
 
 export interface Standing {
-  /** There is no agent above. */
+  /** The agent has an upline. */
   readonly isTop: boolean;
   readonly own: readonly OwnContract[];
 }
 
-/** Whether there is an agent above, and what the agent's own contracts are. */
+/** Whether the agent has an upline, and the agent's own contracts. */
 export async function readStanding(db: Queryable, brandId: number, agentId: bigint): Promise<Standing> {
   const { rows } = await db.query<OwnContract & { readonly isTop: boolean }>({
     name: 'contracts-standing',
@@ -103,7 +103,7 @@ export async function readStanding(db: Queryable, brandId: number, agentId: bigi
   return { isTop: rows[0]?.isTop ?? false, own: rows.filter(({ type }) => type as string | null) };
 }
 
-/** An agent directly below, by the account as somebody types it. */
+/** A direct downline agent, by account name as typed. */
 export async function findDownlineAgent(
   db: Queryable,
   brandId: number,

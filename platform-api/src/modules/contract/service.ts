@@ -27,7 +27,7 @@ export interface ContractService {
   /** @throws Failure `contract_downline_unknown`, `contract_no_right`, `contract_rate_too_high`, `contract_pending` */
   offer(agent: MemberRef, brand: BrandRef, offer: ParsedCallRequest<'agent.offerContract'>): Promise<void>;
   /**
-   * Accepts, rejects or ends a contract. Either side may end an active one, the upline may take an offer back.
+   * Accepts, rejects or ends a contract. Either side may end an active one, the upline may withdraw an offer.
    * @throws Failure `not_found`, `contract_not_open`, `contract_rate_too_high`
    */
   decide(agent: MemberRef, brand: BrandRef, type: AgentContractType, decision: Decision): Promise<void>;
@@ -96,7 +96,7 @@ function canDecide({ state }: ContractRow, action: Decision['action'], isDownlin
   return state === 'offered' && isDownline;
 }
 
-/** What an agent may offer at most: the own rate, unless an offer of the type waits for the agent. */
+/** The highest rate that an agent may offer: the agent's own, unless an offer of the type is pending for the agent. */
 async function ceilingsOf(
   db: Parameters<typeof readStanding>[0],
   brandId: number,

@@ -63,8 +63,8 @@ const versionsOf = async (brandId: number, bucket: number) => {
   return [shell, ...remotes].map((one) => one && `${one.name}@${one.release.version} or ${one.fallback?.version}`);
 };
 
-describe('what a visitor of a brand gets', () => {
-  it('is the brand’s shell and remotes, each with the release to fall back on', async () => {
+describe('the remotes of a visitor of a brand', () => {
+  it('include the brand’s shell and remotes, each with its fall-back release', async () => {
     await register(['host-shell', '1.0.0'], ['mf-games', '1.0.0'], ['mf-games', '1.1.0'], ['mf-games', '1.2.0']);
     await run(1, 'host-shell', { stable: '1.0.0' });
     await run(1, 'mf-games', { stable: '1.1.0', previous: '1.0.0', canary: '1.2.0', canary_percent: 10 });
@@ -75,7 +75,7 @@ describe('what a visitor of a brand gets', () => {
     expect(await service.resolve(3, 0)).toEqual({ shell: null, remotes: [], disabled: [] });
   });
 
-  it('names a remote that is switched off, and why, but does not load it', async () => {
+  it('list a disabled remote with its reason, but do not load it', async () => {
     await register(['mf-games', '1.0.0'], ['mf-wallet', '1.0.0']);
     await run(1, 'mf-games', { stable: '1.0.0', enabled: false, disabled_reason: 'repairs' });
     await run(1, 'mf-wallet', { stable: '1.0.0', enabled: false });
@@ -87,7 +87,7 @@ describe('what a visitor of a brand gets', () => {
     ]);
   });
 
-  it('is read again when a change is announced, else after half a minute', async () => {
+  it('are read again when a change is announced, otherwise after half a minute', async () => {
     await register(['mf-games', '1.0.0'], ['mf-games', '1.1.0']);
     await run(1, 'mf-games', { stable: '1.0.0' });
     const stable = async () => (await service.resolve(1, 0)).remotes[0]?.release.version;
@@ -127,11 +127,11 @@ describe('the releases of the store', () => {
     return rows.map(({ brand_id, stable, previous }) => [brand_id, stable, previous]);
   };
 
-  it('are none where there is no store', async () => {
+  it('are empty without a store', async () => {
     expect(await registerStoredReleases(db.pool, home)).toBe(0);
   });
 
-  it('are registered once; every brand gets a new remote’s build, and follows the builds until an operator decides', async () => {
+  it('are registered once; every brand gets a new remote, and follows the builds until an operator decides', async () => {
     await store('mf-agent', '3.0.0');
     await store('mf-agent', '3.1.0');
     await mkdir(join(home, 'releases', '.incoming', '1.0.0'), { recursive: true });
@@ -152,7 +152,7 @@ describe('the releases of the store', () => {
     ]);
   });
 
-  it('that are half written are left for the next time', async () => {
+  it('that are incomplete are skipped until the next time', async () => {
     await mkdir(join(home, 'releases', 'mf-agent', '3.2.0'), { recursive: true });
     expect(await registerStoredReleases(db.pool, home)).toBe(0);
   });

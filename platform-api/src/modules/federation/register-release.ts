@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Failure } from '../../platform/failure';
 
 /**
- * Puts a published release into the registry. The same release again changes nothing.
+ * Registers a published release. Repeating it changes nothing.
  * @throws Failure `release_exists` when name and version are registered with other files
  */
 export async function registerRelease(pool: pg.Pool, document: unknown): Promise<{ readonly added: boolean }> {

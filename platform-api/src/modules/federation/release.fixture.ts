@@ -3,7 +3,10 @@ import type { Release } from '@marquee/contract/release';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A registered release as a build would describe it. @param content tells two builds of one version apart */
+/**
+ * A registered release as a build would describe it.
+ * @param content distinguishes two builds of one version
+ */
 export function releaseOf(name: string, version: string, content = version): Release {
   const kind = name === 'host-shell' ? 'shell' : 'remote';
   return {

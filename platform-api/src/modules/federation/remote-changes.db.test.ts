@@ -74,14 +74,14 @@ describe('operators and remotes', () => {
     expect(await stateOf('sundarban')).toMatchObject({ stable: '1.1.0', canary: null, canary_percent: 0 });
   });
 
-  it('refuses a release that does not fit the running shell, with the reason', async () => {
+  it('refuses a release that is incompatible with the running shell, with the reason', async () => {
     expect(await change('promote', { version: '2.0.0' })).toMatchObject({
       code: 'release_incompatible',
       details: { reasons: ['needs contract ^2.0.0, the shell has 1.0.0'] },
     });
   });
 
-  it('refuses a release that nobody published', async () => {
+  it('refuses an unknown release', async () => {
     expect(await change('pin', { version: '7.7.7' })).toMatchObject({ code: 'release_not_found' });
   });
 
@@ -105,7 +105,7 @@ describe('operators and remotes', () => {
     expect(await change('rollback', {}, await signIn('other@marquee.localhost'))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('writes who switched a remote off and why into the audit log', async () => {
+  it('records in the audit log who switched a remote off and why', async () => {
     await change('enabled', { enabled: false, reason: 'vendor is down' });
     const { rows } = await site.pool.query(
       "select action, reason, details -> 'after' ->> 'enabled' as enabled from audit_log where subject = 'remote:mf-games' order by id desc limit 1",
@@ -114,7 +114,7 @@ describe('operators and remotes', () => {
     await change('enabled', { enabled: true });
   });
 
-  it('refuses a published version with other content, and takes the same again without a word', async () => {
+  it('refuses a published version with other content, and accepts the same again', async () => {
     await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0'))).resolves.toEqual({ added: false });
     await expect(registerRelease(site.pool, releaseOf('mf-games', '1.0.0', 'other'))).rejects.toMatchObject({
       code: 'release_exists',

@@ -9,7 +9,7 @@ import type { Audit } from '../operator/audit';
 import { lockRemoteSetting, type RemoteSetting, writeRemoteSetting } from './remote-setting-repository';
 import { readRelease } from './repository';
 
-/** Who changes what, and why; goes into the audit log as it is. */
+/** Operator, brand and reason of a change; written to the audit log. */
 export interface RemoteChange {
   readonly brand: BrandRef;
   readonly remote: string;
@@ -18,14 +18,17 @@ export interface RemoteChange {
   readonly requestId: string;
 }
 
-/** What operators may do with a brand's remotes. Each change is audited and announced to open pages. */
+/** Operators' changes to a brand's remotes. Each change is audited and announced to open pages. */
 export interface RemoteChanges {
   enable(change: RemoteChange, enabled: boolean): Promise<void>;
   /** @param canaryPercent share of visitors who get it as a canary; undefined makes it the stable release */
   promote(change: RemoteChange, version: string, canaryPercent: number | undefined): Promise<void>;
-  /** @param version null lifts the pin */
+  /** @param version null removes the pin */
   pin(change: RemoteChange, version: string | null): Promise<void>;
-  /** @returns the release that is stable now. @throws Failure `release_not_found` when there is none to go back to */
+  /**
+   * @returns the new stable release
+   * @throws Failure `release_not_found` when there is none to go back to
+   */
   rollback(change: RemoteChange): Promise<string>;
 }
 
@@ -87,7 +90,7 @@ export function createRemoteChanges(
   };
 }
 
-/** The release becomes the stable one for every visitor; the one before it stays as the fall-back. */
+/** Makes the release the stable one for every visitor; the previous one stays as the fall-back. */
 const promoted = (setting: RemoteSetting, version: string): RemoteSetting => ({
   ...setting,
   stable: version,

@@ -3,7 +3,7 @@ import type { Query } from '../../platform/database';
 import { readBrandRemotes, readVersions } from './repository';
 import type { RemoteTelemetry } from './telemetry';
 
-/** The remotes of a brand as operators see them: what runs, which versions there are, how loads went in the last day. */
+/** The remotes of a brand for operators: running and available versions, and load results of the last day. */
 export async function listRemotes(
   query: Query,
   telemetry: RemoteTelemetry,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database';
 import type { RunningReleases } from './resolve';
 
-/** What operators may change of a remote at a brand. */
+/** An operator's settings of a remote at a brand. */
 export interface RemoteSetting extends RunningReleases {
-  /** Adopts the newest build of the checkout at start; false once an operator has chosen a release. */
+  /** Follows the newest build of the checkout at start; false once an operator has chosen a release. */
   readonly followsBuild: boolean;
 }
 

@@ -13,8 +13,8 @@ const entry: BrandRemote = {
   pinned: null,
 };
 
-describe('which release a visitor gets', () => {
-  it('is the stable one, with the one before as fall-back', () => {
+describe('the release that a visitor gets', () => {
+  it('is the stable one, with the previous one as fall-back', () => {
     expect(resolveVersion(entry, 50)).toEqual({ version: '1.1.0', fallback: '1.0.0' });
   });
 
@@ -24,7 +24,7 @@ describe('which release a visitor gets', () => {
     expect(resolveVersion(canary, 10)).toEqual({ version: '1.1.0', fallback: '1.0.0' });
   });
 
-  it('is the pin whatever the canary says', () => {
+  it('is the pin regardless of the canary', () => {
     const pinned = { ...entry, pinned: '0.9.0', canary: '1.2.0', canaryPercent: 100 };
     expect(resolveVersion(pinned, 0)).toEqual({ version: '0.9.0', fallback: '1.1.0' });
   });

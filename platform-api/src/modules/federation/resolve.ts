@@ -19,13 +19,13 @@ export interface BrandRemote extends RunningReleases {
 
 export interface Resolution {
   readonly version: string;
-  /** A good release to fall back on, null when there is none but the chosen one. */
+  /** A working release to fall back on, null when there is none but the chosen one. */
   readonly fallback: string | null;
 }
 
 /**
  * The release a visitor gets: the brand's pin, else the canary for visitors below its percentage, else the stable one.
- * @param bucket 0 to 99, the same for a visitor at each visit
+ * @param bucket 0 to 99, constant for a visitor
  */
 export function resolveVersion(entry: BrandRemote, bucket: number): Resolution {
   const { pinned, canary, canaryPercent, stable, previous } = entry;

@@ -7,7 +7,7 @@ export interface ResolvedRemote {
   readonly name: string;
   readonly release: Release;
   readonly fallback: Release | null;
-  /** Where its files are when not in the release store; ends with a slash. */
+  /** Base URL of its files when not in the release store; ends with a slash. */
   readonly baseUrl?: string;
 }
 
@@ -18,15 +18,18 @@ export interface BrandResolution {
 }
 
 export interface FederationService {
-  /** What a visitor of a brand gets. @param bucket 0 to 99, the visitor's own */
+  /**
+   * The releases for a visitor of a brand.
+   * @param bucket 0 to 99, constant for a visitor
+   */
   resolve(brandId: number, bucket: number): Promise<BrandResolution>;
   close(): void;
 }
 
-/** How long another process's change may stay unseen when its event is lost. */
+/** How long another process's change may stay unseen if its event is lost. */
 const MAX_AGE_MS = 30_000;
 
-/** Reads which releases each brand runs; kept in memory until a configuration change is announced. */
+/** The releases of each brand, cached in memory until a configuration change is announced. */
 export function createFederationService({ database, bus, clock }: Platform): FederationService {
   const releases = new Map<string, Promise<Release>>();
   let cached: { readonly at: number; readonly entries: Promise<Map<number, BrandRemote[]>> } | null = null;
@@ -46,7 +49,7 @@ export function createFederationService({ database, bus, clock }: Platform): Fed
     return (await cached.entries).get(brandId) ?? [];
   };
 
-  /** Releases never change, so one that was read stays. */
+  /** Releases never change, so they are cached without expiry. */
   const release = (remote: string, version: string): Promise<Release> => {
     const key = `${remote}@${version}`;
     const cached = releases.get(key);

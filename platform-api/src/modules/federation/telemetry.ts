@@ -19,7 +19,7 @@ export interface RemoteTelemetry {
   lastDay(brandId: number): Promise<LoadCounts[]>;
 }
 
-/** Counters by the hour. Reports of releases that are not registered (a developer's override, an invention) are dropped. */
+/** Hourly counters. Reports of unregistered releases (a developer's override, a forgery) are dropped. */
 export function createRemoteTelemetry({ database: { pool }, clock }: Platform): RemoteTelemetry {
   return {
     async count(brandId, reports) {

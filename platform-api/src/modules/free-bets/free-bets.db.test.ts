@@ -84,7 +84,7 @@ const auditOf = async (grantId: string) => {
 };
 const cash = async () => parseAmount((await member.call('wallets.balance', {})).balance);
 
-/** The game as the member's browser plays it. */
+/** The game as played by the member's browser. */
 async function openGame() {
   await expect.poll(async () => (await member.call('games.game', { nodeId: game.nodeId })).playable).toBe(true);
   const { url } = await member.call('games.launch', { nodeId: game.nodeId });
@@ -104,8 +104,8 @@ async function openGame() {
   };
 }
 
-describe('free bets that an operator gives', () => {
-  test('are played at the vendor: they take nothing, each win is paid once, and the list says what was played', async () => {
+describe('free bets granted by an operator', () => {
+  test('are played at the vendor: no stake is debited, each win is paid once, and the list shows what was played', async () => {
     const grantOrder = order();
     expect(await operator.call('freeBets.grant', grantOrder)).toMatchObject({
       state: 'granted',
@@ -134,7 +134,7 @@ describe('free bets that an operator gives', () => {
     await mustVerify(site.pool);
   });
 
-  test('are given once, however often the same is asked; another order under the id is refused', async () => {
+  test('are granted once however often requested; another order under the id is refused', async () => {
     const grantOrder = order();
     const answers = await Promise.all(Array.from({ length: 5 }, () => operator.call('freeBets.grant', grantOrder)));
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['granted']));
@@ -144,7 +144,7 @@ describe('free bets that an operator gives', () => {
     expect(other.code).toBe('idempotency_key_reused');
   });
 
-  test('are told to the member once, in the member’s language; what the vendor refuses is not', async () => {
+  test('are announced to the member once, in the member’s language, unless the vendor refuses them', async () => {
     const recipient = 'demo@example.com';
     await site.pool.query(
       `insert into member_contact (member_id, brand_id, kind, value) select id, brand_id, 'email', $1 from member
@@ -166,7 +166,7 @@ describe('free bets that an operator gives', () => {
     expect(body).toMatch(/\n\nhttp:\/\/sundarban\.localhost\S*\/promotions\n/);
   });
 
-  test('that the vendor does not play are refused with its word for it', async () => {
+  test('are refused by a vendor that does not support them, with its code', async () => {
     const odd = order({ stake: '0.77' });
     expect(await operator.call('freeBets.grant', odd)).toMatchObject({
       state: 'refused',
@@ -180,7 +180,7 @@ describe('free bets that an operator gives', () => {
     expect(await auditOf(odd.grantId)).toEqual(['free-bets.promised', 'free-bets.refused']);
   });
 
-  test('wait while the vendor is away, and are granted once when it is asked again', async () => {
+  test('stay pending while the vendor is down, and are granted once when requested again', async () => {
     await sandbox.close();
     const endsAt = new Date(site.clock.now().getTime() + 5 * 60_000).toISOString();
     const grantOrder = order({ bets: 3, endsAt });
@@ -200,7 +200,7 @@ describe('free bets that an operator gives', () => {
     expect(mine.some(({ grantId }) => grantId === grantOrder.grantId)).toBe(false);
   });
 
-  test('are in the member’s own list, nearest end first, as long as there is one left to play', async () => {
+  test('are in the member’s own list, earliest end first, while any is left', async () => {
     const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000).toISOString();
     const [later, sooner] = [order({ bets: 1, endsAt: inDays(80) }), order({ bets: 1, endsAt: inDays(70) })];
     for (const grantOrder of [later, sooner, order({ stake: '0.77' })])
@@ -224,7 +224,7 @@ describe('free bets that an operator gives', () => {
   });
 });
 
-test('who may not, and what cannot be, is refused before the vendor hears of it', async () => {
+test('are refused without the right or with invalid fields before any request to the vendor', async () => {
   const refusalOf = async (change: object, by = operator) => (await by.refusal('freeBets.grant', order(change))).code;
   expect(await refusalOf({}, await signedIn('content', '{content}'))).toBe('forbidden');
   const elsewhere = await signedIn('elsewhere', '{cashier}', '{2}');

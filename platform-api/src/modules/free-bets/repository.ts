@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database';
 
-/** A promise of free bets with whom, where and by whom. */
+/** A grant of free bets with its member, game and operator. */
 export interface GrantRow {
   readonly id: string;
   readonly brandId: number;
@@ -9,14 +9,14 @@ export interface GrantRow {
   readonly memberId: bigint;
   /** The account. */
   readonly member: string;
-  /** By which vendors know the member. */
+  /** The member's id at vendors. */
   readonly walletUser: string;
   readonly gameId: number;
   readonly gameName: string;
   readonly gameCode: string;
   readonly vendor: string;
   readonly bets: number;
-  /** Ledger units of each. */
+  /** Stake of each, ledger units. */
   readonly stake: bigint;
   readonly endsAt: Date;
   readonly state: 'asked' | 'granted' | 'refused';
@@ -32,7 +32,7 @@ interface NewGrant
   readonly at: Date;
 }
 
-/** @returns 'new', 'repeat' when exactly this was promised before, 'conflict' when the id stands for something else */
+/** @returns 'new', 'repeat' for an identical earlier grant, 'conflict' when the id belongs to another one */
 export async function insertGrant(db: Queryable, grant: NewGrant): Promise<'new' | 'repeat' | 'conflict'> {
   const { id, brandId, memberId, gameId, bets, stake, endsAt, reason, operatorId, at } = grant;
   const inserted = await db.query({
@@ -51,7 +51,7 @@ export async function insertGrant(db: Queryable, grant: NewGrant): Promise<'new'
   return same.rowCount === 1 ? 'repeat' : 'conflict';
 }
 
-/** @returns false when the answer was known before */
+/** @returns false when the answer was already stored */
 export async function writeAnswer(
   db: Queryable,
   id: string,
@@ -101,10 +101,10 @@ export async function readGrants(
   return { content: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A present that a member may play until its end, unless all of it was played. */
+/** A grant that a member may play until its end or until all of it was played. */
 export type OwnGrantRow = Pick<GrantRow, 'id' | 'gameId' | 'bets' | 'stake' | 'endsAt' | 'state'>;
 
-/** What a member was given and the vendor has not refused, as far as it is not over; what ends first at the front. */
+/** A member's grants that the vendor has not refused and that have not ended; earliest end first. */
 export async function readOwnGrants(db: Queryable, memberId: bigint, at: Date): Promise<OwnGrantRow[]> {
   const { rows } = await db.query<OwnGrantRow>({
     name: 'free-bets-own',

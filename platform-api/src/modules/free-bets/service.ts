@@ -23,13 +23,14 @@ import { type NotifyMemberParts, notifyMember } from './notify-member';
 
 type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId' | 'language'>;
 
-/** Free bets that operators give to members. Every method throws `forbidden` without the right `cashier` and the brand. */
+/** Free bets granted by operators. Every method throws `forbidden` without the right `cashier` and the brand. */
 export interface FreeBetsService {
   list(caller: Caller, request: ParsedCallRequest<'freeBets.list'>): Promise<CallValue<'freeBets.list'>>;
   games(caller: Caller, request: ParsedCallRequest<'freeBets.games'>): Promise<CallValue<'freeBets.games'>>;
   /**
-   * Promises first, then asks the vendor; without an answer the promise stays open, to be asked for again.
-   * @throws Failure `account_not_found`, `game_not_found`, `amount_invalid`, `play_barred`, `idempotency_key_reused`, `validation_failed` for the end
+   * Stores the grant first, then requests it at the vendor; without an answer it stays open and can be requested again.
+   * @throws Failure `account_not_found`, `game_not_found`, `amount_invalid`, `play_barred`, `idempotency_key_reused`,
+   *   `validation_failed` for the end
    */
   grant(caller: Caller, request: ParsedCallRequest<'freeBets.grant'>): Promise<FreeBetGrant>;
   /** @throws Failure `not_found` */
@@ -48,7 +49,7 @@ interface FreeBetsParts extends NotifyMemberParts {
 }
 
 const DAY_MS = 86_400_000;
-/** Free bets are of slots; the search finds other games too. */
+/** Free bets exist for slots only; the search finds other games too. */
 const SEARCHED_GAMES = 40;
 const OFFERED_GAMES = 5;
 

@@ -1,7 +1,7 @@
 import type { FreeBetGrant } from '@marquee/contract/calls/free-bets';
 import type { GrantRow } from './repository';
 
-/** What became of a promise. A vendor whose answer was lost has granted what its bets prove. */
+/** The state of a grant. If a vendor's answer was lost, bets played from the grant prove it. */
 export function stateOf(
   { state, bets, endsAt }: Pick<GrantRow, 'state' | 'bets' | 'endsAt'>,
   played: number,

@@ -15,7 +15,7 @@ export interface ClientFiles {
   readonly secure: boolean;
 }
 
-/** Pages of the built clients; each is the same document and finds its game by the path. */
+/** Paths of the built clients; each serves the same document, which selects its game by the path. */
 const PAGES = new Set([...IN_HOUSE_CODES.map((code) => code.toLowerCase()), 'verify']);
 const FILE = /^(assets\/)?[\w.-]+\.(js|css|woff2|svg|png)$/;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const VERSION = 0x80;
 const VARIANT = 0x80;
 
-/** A UUID (version 8) that always comes out the same: the key of a bet's one win or one rollback. */
+/** A deterministic UUID (version 8): the key of a bet's only win or rollback. */
 export function derivedUuid(id: string, purpose: string): string {
   const bytes = createHash('sha256').update(`${id}:${purpose}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | VERSION;

@@ -17,12 +17,12 @@ export interface EngineTest {
   /** A member with `cash` ledger units who has opened the game. */
   player(game: InHouseCode, cash: bigint): Promise<Player & { memberId: bigint }>;
   cashOf(memberId: bigint): Promise<bigint>;
-  /** Lets the wallet's address lead nowhere, as when it is down. */
+  /** Makes the wallet unreachable. */
   unplugWallet(isUnplugged: boolean): void;
   close(): Promise<void>;
 }
 
-/** The engine with a real wallet behind real HTTP, on a database of its own; its jobs run. */
+/** The engine with a real wallet over real HTTP, on its own database; its jobs run. */
 export async function startEngineTest(): Promise<EngineTest> {
   const keys = makeVendorKeys();
   const db = await createTestDatabase();

@@ -27,7 +27,7 @@ export interface InHouseEngine {
   readonly crashHub: CrashHub;
   readonly seeds: SeedPairs;
   readonly wallet: WalletClient;
-  /** Begins the crash rounds and the return of stakes that a dead process left behind; once the wallet can be reached. */
+  /** Starts the crash rounds and the return of stakes left by ended processes; call once the wallet is reachable. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface EngineSettings {
   readonly metrics: Registry;
 }
 
-/** The engine of the in-house games: a vendor under the same roof. */
+/** The engine of the in-house games, which the platform treats as a vendor. */
 export async function openInHouseEngine({
   pool,
   databaseUrl,

@@ -49,7 +49,7 @@ async function minesRound(row: MinesRow): Promise<InHouseRound> {
     fairness: {
       game: 'MINES',
       serverSeedHash: row.server_seed_hash,
-      // Told once the pair is rotated: before that it decides rounds to come.
+      // Published once the pair is rotated: before that it determines future rounds.
       serverSeed: row.revealed_at ? row.server_seed : null,
       clientSeed: row.client_seed,
       nonce: row.nonce,

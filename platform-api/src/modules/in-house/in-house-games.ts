@@ -12,11 +12,11 @@ export interface InHouseGamesParts extends Omit<LaunchedPlayersParts, 'config' |
   readonly platform: Platform;
   /** PEM of the vendor's RSA key. */
   readonly privateKey: string | null;
-  /** Where this process listens, without a trailing slash: the engine plays against the wallet over HTTP, as vendors do. */
+  /** This process's address, without a trailing slash: the engine calls the wallet over HTTP, as vendors do. */
   readonly ownUrl: () => string;
 }
 
-/** The in-house games; null, with a warning, where their vendor has no key. */
+/** The in-house games; null, with a warning, when their vendor has no key. */
 export async function openInHouseGames({
   platform,
   privateKey,

@@ -20,11 +20,11 @@ export interface LaunchedPlayersParts {
   readonly members: Pick<MemberService, 'byId'>;
   readonly catalogue: Pick<CatalogueService, 'anyGame'>;
   readonly gameSessions: Pick<GameSessions, 'byToken'>;
-  /** The in-house vendor; tokens for games of others stand for nobody. */
+  /** The in-house vendor; tokens for games of others are rejected. */
   readonly vendorCode: string;
 }
 
-/** Players by the tokens that the launch module gave out. */
+/** Players by their launch tokens. */
 export function createLaunchedPlayers(parts: LaunchedPlayersParts): LaunchedPlayers {
   const { config, clock, brands, members, catalogue, gameSessions, vendorCode } = parts;
 

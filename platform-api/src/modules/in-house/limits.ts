@@ -4,7 +4,7 @@ import { LEDGER_SCALE } from '@marquee/contract/money';
 export interface Limits {
   readonly minStake: bigint;
   readonly maxStake: bigint;
-  /** A round never pays more; the rules before play say so. */
+  /** Maximum payout of a round, as stated in the rules. */
   readonly maxPayout: bigint;
 }
 

@@ -1,11 +1,11 @@
 import type { InHouseCode } from '@marquee/contract/in-house';
 
-/** Whoever plays: a member behind their wallet id, or a demo session. */
+/** A player: a member identified by wallet id, or a demo session. */
 export interface Player {
   /** Wallet user, or `demo:<session>`. */
   readonly key: string;
   readonly sessionId: bigint;
-  /** The launch token, which the wallet protocol wants back. */
+  /** The launch token, which wallet calls must carry. */
   readonly token: string;
   readonly game: InHouseCode;
   readonly demo: boolean;

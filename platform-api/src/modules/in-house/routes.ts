@@ -25,18 +25,18 @@ import { historyOf } from './history';
 import type { LaunchedPlayer, LaunchedPlayers } from './launched-player';
 import { limitsOf } from './limits';
 
-/** What waits for a slow page at the most. */
+/** Maximum buffered output of a slow page, bytes. */
 const UNREAD_BYTES = 1_000_000;
 
 export interface InHouseRoutes {
   readonly engine: InHouseEngine;
   readonly players: LaunchedPlayers;
   readonly pool: pg.Pool;
-  /** Host name of the play origin; the calls answer on no other. */
+  /** Host name of the play origin; the calls exist on no other. */
   readonly playHost: string;
 }
 
-/** The calls of the in-house game clients, on the play origin, with the launch token. */
+/** The calls of the in-house game clients, on the play origin, authenticated by the launch token. */
 export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, playHost }: InHouseRoutes): void {
   const playerOf = async (
     request: FastifyRequest,
@@ -102,7 +102,7 @@ export function inHouseRoutes(app: FastifyInstance, { engine, players, pool, pla
     engine.crash.cashOut(player, betId),
   );
   const streams = new Set<FastifyReply>();
-  // A server that closes waits for its connections, and a stream would never end by itself.
+  // A closing server waits for its connections, and a stream would never end by itself.
   app.addHook('preClose', async () => {
     for (const { raw } of streams) raw.end();
   });
@@ -121,7 +121,7 @@ async function streamTo(
   player: LaunchedPlayer,
 ): Promise<void> {
   reply.hijack();
-  // A stream ends with its connection and needs no chunks, whose signs are most of the work of a short message.
+  // A stream ends with its connection, so it needs no chunked encoding, which dominates the cost of short messages.
   reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -131,7 +131,7 @@ async function streamTo(
   });
   reply.raw.write('retry: 1000\n\n');
   const send = (frame: string) => {
-    // A page that does not read is not waited for: it connects anew and is told what is then.
+    // A page that does not read is disconnected: it reconnects and receives the current state.
     if (reply.raw.writableLength > UNREAD_BYTES) reply.raw.destroy();
     else reply.raw.write(frame);
   };

@@ -1,7 +1,7 @@
 import type { InHouseCode } from '@marquee/contract/in-house';
 import type pg from 'pg';
 
-/** A bet of a member at one of our games, with what came of it. */
+/** A member's bet at an in-house game, with its result. */
 export interface EngineBet {
   readonly id: string;
   readonly game: InHouseCode;
@@ -28,7 +28,7 @@ const BETS = `select id, 'MINES' as game, player, token, currency, id::text as r
   select id, 'CRASH', player, token, currency, round_id::text, state, stake, payout, created_at, finished_at
   from crash_bet where not demo`;
 
-/** Bets that began or ended in a span of time. */
+/** Bets that started or ended within a span of time. */
 export async function readEngineBets(pool: pg.Pool, from: Date, to: Date): Promise<EngineBet[]> {
   const { rows } = await pool.query<EngineBet>({
     name: 'engine-bets',

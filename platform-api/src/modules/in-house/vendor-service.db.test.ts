@@ -23,7 +23,7 @@ afterAll(async () => {
 const hour = () => [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
 type Player = Awaited<ReturnType<EngineTest['player']>>;
 
-/** Starts a round and opens safe cells until it can be cashed out; starts anew after a mine. */
+/** Starts a round and opens safe cells until it can be cashed out; starts again after a mine. */
 async function openRound(player: Player): Promise<string> {
   for (;;) {
     const roundId = randomUUID();
@@ -33,7 +33,7 @@ async function openRound(player: Player): Promise<string> {
   }
 }
 
-test('lists what was played under the ids that the ledger knows, with the same amounts', async () => {
+test("lists transactions under the ledger's ids, with the same amounts", async () => {
   const player = await site.player('MINES', 1_000n * UNIT);
   await site.engine.mines.cashOut(player, await openRound(player));
   await openRound(player);
@@ -49,7 +49,7 @@ test('lists what was played under the ids that the ledger knows, with the same a
   expect(transactions.length).toBeGreaterThanOrEqual(3);
 });
 
-test('an open round waits for its player; one whose result did not arrive is told again', async () => {
+test('leaves an open round to its player, and repeats an undelivered result', async () => {
   const player = await site.player('MINES', 1_000n * UNIT);
   const roundId = await openRound(player);
   expect(await vendor.resume?.(roundId, player.key)).toBe('waits_for_player');
@@ -66,7 +66,7 @@ test('an open round waits for its player; one whose result did not arrive is tol
   expect(await site.cashOf(player.memberId)).toBe(before + (round?.payout ?? 0n));
 });
 
-test('knows nothing of rounds of others', async () => {
+test('has no rounds of other vendors', async () => {
   const [player, other] = [await site.player('MINES', 1_000n * UNIT), await site.player('MINES', 0n)];
   const roundId = await openRound(player);
   expect(await vendor.round(roundId, other.key)).toBeNull();

@@ -13,7 +13,7 @@ export interface InHouseVendorParts {
   readonly gameUrl: VendorPort['gameUrl'];
 }
 
-/** Our own games as the platform asks any vendor. */
+/** The vendor API of the in-house games. */
 export function createInHouseVendor({ pool, jobs, gameUrl }: InHouseVendorParts): VendorPort {
   return {
     gameUrl,
@@ -44,7 +44,7 @@ export function createInHouseVendor({ pool, jobs, gameUrl }: InHouseVendorParts)
   };
 }
 
-/** What a bet came to on the wallet's side: its stake, then its win of 0 or more, or its rollback. */
+/** The wallet transactions of a bet: its stake, then its win of 0 or more, or its rollback. */
 function transactionsOf(bet: EngineBet): VendorTransaction[] {
   if (bet.state === 'refused' || bet.state === 'placing') return [];
   const common = { user: bet.player, round: bet.round };
@@ -56,7 +56,7 @@ function transactionsOf(bet: EngineBet): VendorTransaction[] {
     : [stake, { ...end, id: derivedUuid(bet.id, 'win'), kind: 'win', amount: bet.payout }];
 }
 
-/** The wallet call that tells the end of a bet; null while it has none. */
+/** The wallet call that reports the end of a bet; null while it is open. */
 function resultOf(bet: EngineBet) {
   const transaction = (purpose: 'win' | 'rollback') => {
     const uuid = derivedUuid(bet.id, purpose);

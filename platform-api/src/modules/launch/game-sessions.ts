@@ -10,11 +10,11 @@ interface GameSession {
   readonly brandId: number;
   /** The only currency of the session; `XXX` for a demo. */
   readonly currency: string;
-  /** The game that was launched; a lobby may lead to others. */
+  /** The launched game; a lobby may open others. */
   readonly gameId: number;
   readonly mode: LaunchMode;
   readonly expiresAt: Date;
-  /** Set once it was ended: no new bets, wins and rollbacks still count. */
+  /** Set when it was ended: no new bets, but wins and rollbacks still count. */
   readonly endedAt: Date | null;
 }
 
@@ -22,9 +22,9 @@ type NewGameSession = Omit<GameSession, 'id' | 'endedAt'>;
 
 /** Launch tokens: opaque, 256 bits, stored as a hash. */
 export interface GameSessions {
-  /** @returns the session's id, and its token, known to nobody but the caller */
+  /** @returns the session's id and its token, which is not stored */
   open(session: NewGameSession): Promise<{ readonly id: bigint; readonly token: string }>;
-  /** The session of a launch token, also one that has expired or ended; null when there never was one. */
+  /** The session of a launch token, including expired and ended ones; null for an unknown token. */
   byToken(token: string): Promise<GameSession | null>;
   /** Ends one session. Ending it again changes nothing. */
   end(id: bigint): Promise<void>;

@@ -7,12 +7,12 @@ interface GameUrlRequest {
   readonly mode: 'real' | 'demo';
 }
 
-/** How a vendor wants its games opened; each connected vendor has one. */
+/** Builds a vendor's game URL; one per connected vendor. */
 export interface GameUrlBuilder {
   build(request: GameUrlRequest): Promise<string> | string;
 }
 
-/** The platform's own games live on the play host and know their player by the launch token only. */
+/** In-house games live on the play host and identify their player by the launch token only. */
 export function inHouseUrlBuilder(config: Config): GameUrlBuilder {
   return {
     build({ gameCode, token, language, mode }) {

@@ -40,7 +40,7 @@ describe('launching', () => {
     expect(plainTokens.rowCount).toBe(0);
   });
 
-  test('every launch has a token of its own', async () => {
+  test('issues a separate token for every launch', async () => {
     const member = await signIn();
     const [one, other] = [
       await member.call('games.launch', { nodeId: CRASH }),
@@ -57,7 +57,7 @@ describe('launching', () => {
     expect(recent.content.slice(0, 2).map((game) => game.gameCode)).toEqual(['MINES', 'CRASH']);
   });
 
-  test('is refused while the password has to be changed, but not of a demo', async () => {
+  test('is refused while the password must be changed, except for a demo', async () => {
     const member = await signIn();
     await api.pool.query("update member set must_change_password = true where account = 'demo'");
     api.clock.pass(6_000);
@@ -72,17 +72,17 @@ describe('launching', () => {
     expect(await sessions().byToken(tokenOf(launched.url))).toMatchObject({ memberId: null, mode: 'demo' });
   });
 
-  test('a guest who wants to play for real is asked to log in', async () => {
+  test('requires a login for real money', async () => {
     expect((await api.browser().refusal('games.launch', { nodeId: CRASH })).code).toBe('not_logged_in');
   });
 
-  test('a trial account is asked for a real one', async () => {
+  test('requires a real account instead of a trial account', async () => {
     const trial = api.browser();
     await trial.call('session.freePlay', {});
     expect((await trial.refusal('games.launch', { nodeId: CRASH })).code).toBe('in_need_true_account');
   });
 
-  test('a game under maintenance is refused with games that can be played instead', async () => {
+  test('refuses a game under maintenance and recommends playable ones', async () => {
     const member = await signIn();
     const refusal = await member.refusal('games.launch', { nodeId: closedGame });
     expect(refusal.code).toBe('game_maintenance');
@@ -91,7 +91,7 @@ describe('launching', () => {
     expect(recommended.every((game) => game.playable)).toBe(true);
   });
 
-  test('an unknown game, and one that the brand does not show, do not exist', async () => {
+  test('does not find an unknown game, or one that the brand does not show', async () => {
     const member = await signIn();
     expect((await member.refusal('games.launch', { nodeId: 123_456_789 })).code).toBe('game_not_found');
     expect((await member.refusal('games.launch', { nodeId: 150_001 })).code).toBe('game_not_found');
@@ -99,11 +99,11 @@ describe('launching', () => {
 });
 
 describe('game sessions', () => {
-  test('an unknown token opens nothing', async () => {
+  test('are not found by an unknown token', async () => {
     expect(await sessions().byToken('nobody-knows-this-token')).toBeNull();
   });
 
-  test('an ended session stays readable, and ending it again keeps the first time', async () => {
+  test('stay readable when ended, and keep the first end time', async () => {
     const member = await signIn();
     const { url } = await member.call('games.launch', { nodeId: CRASH });
     const opened = await sessions().byToken(tokenOf(url));

@@ -10,7 +10,7 @@ import type { VendorGameUrlRequest, VendorPort } from '../vendor-api/vendor-port
 import type { WalletsService } from '../wallets/service';
 import type { LaunchMode } from './tables';
 
-/** A launch token outlives the longest login session, so that a game is not cut off before the member is. */
+/** A launch token outlives the longest login session, so that a game does not end before the login. */
 const REAL_SESSION_MS = 12 * 3_600_000;
 const DEMO_SESSION_MS = 2 * 3_600_000;
 /** The wallet protocol's currency of demo play. */
@@ -39,15 +39,15 @@ interface LaunchDependencies {
   readonly platform: Platform;
   readonly catalogue: CatalogueService;
   readonly sessions: GameSessions;
-  /** Lets a member play for real money, or throws why not. */
+  /** Throws the reason why a member may not play for real money. */
   readonly admitSession: (memberId: bigint) => Promise<void>;
   readonly vendors: {
     /** Null when the vendor is not connected. */
     of(vendorCode: string): Promise<VendorPort | null>;
-    /** Told of a vendor that does not open a game. */
+    /** Called for a vendor that does not open a game. */
     failed(vendorCode: string): void;
   };
-  /** The id by which vendors know a member. */
+  /** The member's id at vendors. */
   readonly walletUserOf: (memberId: bigint) => Promise<string | null>;
   readonly enterGame: WalletsService['enterGame'];
 }
@@ -109,7 +109,7 @@ export function createLaunchService({
       const url = await openAt(port, game, { gameCode: game.code, token, language, mode, user, currency, lobbyUrl });
       if (url === null) return refuseMaintenance(request, game);
       if (member) await catalogue.markLaunched(member.id, gameId);
-      // Only now: for a game that does not open no money moves.
+      // Only after the game opened: for a game that does not open, no money moves.
       const visitId = mode === 'real' && member ? await enterGame({ member, brand }, game.vendor.code, id) : null;
       return {
         url,

@@ -10,10 +10,10 @@ export interface MovementRow {
   /** Ledger units. */
   readonly cash_change: bigint;
   readonly balance_after: bigint;
-  /** Null for what has nothing to do with a bet. */
+  /** Null for movements without a bet. */
   readonly game_id: number | null;
   readonly reference: string | null;
-  /** Names of where it came from by language, as JSON; null where there is but one. */
+  /** Names of the source by language, as JSON; null where there is only one. */
   readonly names: string | null;
   readonly reversed: boolean;
 }
@@ -30,18 +30,20 @@ export interface MovementTotals {
   readonly money_out: bigint;
 }
 
-/** The bet that a movement is about: itself, the one that a win settles, or the one behind what a rollback reverses. */
+/**
+ * The bet that a movement belongs to: itself, the one that a win settles, or the one behind what a rollback reverses.
+ */
 const WITH_GAME = `
   left join ledger_transaction r on r.id = t.refers_to
   left join ledger_transaction s on s.id = case when t.kind = 'bet' then t.id when r.kind = 'win' then r.refers_to else r.id end and s.kind = 'bet'
   left join bet b on b.id = s.id and b.placed_at = s.created_at`;
-/** A rollback names what it reverses; what a withdrawal gives back has the withdrawal's key. */
+/** A rollback names what it reverses; a returned withdrawal has the withdrawal's key. */
 const REVERSED = `(exists (select from ledger_transaction x where x.refers_to = t.id and x.kind = 'rollback')
   or t.kind = 'withdrawal' and exists (select from ledger_transaction x where x.source = t.source and x.key = t.key || ':return'))`;
 const COLUMNS = `t.id, t.created_at, t.kind, t.cash_change, t.balance_after, b.game_id, t.detail ->> 'reference' as reference,
   t.detail ->> 'names' as names,
   ${REVERSED} as reversed`;
-/** What left the balance as it was (a win of 0, a tombstone) is no movement; what moves at a vendor is in the betting record. */
+/** Zero movements (a win of 0, a tombstone) are left out; movements at a vendor are in the betting record. */
 const WHERE = `t.member_id = $1 and t.created_at >= $2 and t.created_at < $3 and t.cash_change <> 0 and t.wallet_vendor is null
   and ($4::text is null or t.kind = $4::movement_kind) and ($5::boolean is null or ${REVERSED} = $5)`;
 
@@ -71,9 +73,9 @@ export async function readMovements(
 }
 
 /**
- * The movements that come after one of the member's, latest first; the cost of a part does not grow with what lies before
- * it. The position is looked up by id: its time has microseconds, which a JavaScript date would drop.
- * @param after id of the last movement of the part before; null for the first part
+ * The movements after one of the member's, latest first; the cost of a part does not grow with its offset. The position
+ * is looked up by id: its time has microseconds, which a JavaScript date would drop.
+ * @param after id of the last movement of the previous part; null for the first part
  */
 export async function readMovementsAfter(
   pool: Queryable,
@@ -115,7 +117,7 @@ export interface MovementDetailRow extends MovementRow {
   readonly reversed_by: bigint | null;
 }
 
-/** A movement of the member, null when it is not theirs. */
+/** A movement of the member, null for another member's. */
 export async function readMovement(pool: pg.Pool, memberId: bigint, id: bigint): Promise<MovementDetailRow | null> {
   const { rows } = await pool.query<MovementDetailRow>({
     name: 'movement',
@@ -127,7 +129,7 @@ export async function readMovement(pool: pg.Pool, memberId: bigint, id: bigint):
   return rows[0] ?? null;
 }
 
-/** Every movement of one bet, in order: stake, wins, rollbacks. Those that moved nothing are part of its story. */
+/** Every movement of one bet, in order: stake, wins, rollbacks, including zero movements. */
 export async function readMovementsOfBet(pool: pg.Pool, memberId: bigint, betId: bigint): Promise<MovementRow[]> {
   const { rows } = await pool.query<MovementRow>({
     name: 'movements-of-bet',

@@ -51,7 +51,7 @@ async function played(who: MemberRef) {
 }
 
 describe('the account record', () => {
-  it('tells what was taken back from what stands, and sums what the filters hold', async () => {
+  it('distinguishes reversed movements and sums what the filters select', async () => {
     const who = await member();
     await played(who);
     const all = await page(who);
@@ -67,7 +67,7 @@ describe('the account record', () => {
     expect((await page(who, { type: 'bet', state: 'booked' })).totalElements).toBe(1);
   });
 
-  it('lists movements of one moment by their number, latest first, in pages and in parts', async () => {
+  it('lists simultaneous movements by number, latest first, in pages and in parts', async () => {
     const who = await member();
     const bets = [1n, 2n, 3n].map((units) => betOf(who.id, units * UNIT));
     await placeBets(db.pool, bets);
@@ -78,7 +78,7 @@ describe('the account record', () => {
     expect(changes(part)).toEqual(latestFirst);
   });
 
-  it('counts the days of the brand: what is done now is on no other day', async () => {
+  it('counts days of the brand, each movement on one day only', async () => {
     const who = await member();
     expect((await page(who)).totalElements).toBe(1);
     expect((await page(who, { from: day(-1), to: day(-1) })).totalElements).toBe(0);
@@ -151,7 +151,7 @@ describe('the account record', () => {
     expect(await ofBet(other.id)).toEqual([]);
   });
 
-  it('shows no number of the database, and gives a movement to its member alone', async () => {
+  it('reveals no database number, and shows a movement to its member only', async () => {
     const who = await member();
     await played(who);
     const { content } = await page(who);
@@ -172,7 +172,7 @@ describe('the account record', () => {
 });
 
 describe('the parts of an export', () => {
-  it('hold every movement once, in order, also while new ones come', async () => {
+  it('hold every movement once, in order, while new ones arrive', async () => {
     const who = await member();
     for (let bet = 0; bet < 6; bet += 1) await app.services.ledger.placeBet(betOf(who.id, UNIT));
     const before = (await page(who)).content.map(({ transactionId }) => transactionId);
@@ -187,7 +187,7 @@ describe('the parts of an export', () => {
     expect(read).toEqual(before);
   });
 
-  it('keep every movement of one millisecond where a part ends between them', async () => {
+  it('keep all movements of one millisecond across a boundary', async () => {
     const who = await member(0n);
     await writeMovements(who, 5, '100 microseconds');
     const whole = (await page(who, recentDays())).content.map(({ transactionId }) => transactionId);
@@ -195,7 +195,7 @@ describe('the parts of an export', () => {
     for (const limit of [1, 2, 3, 4]) expect(await readParts(who, limit), `parts of ${limit}`).toEqual(whole);
   });
 
-  it('begin after a movement of the member only', async () => {
+  it('start after a movement of the member only', async () => {
     const [who, other] = [await member(), await member()];
     const [foreign] = (await page(other)).content;
     const part = app.services.accountRecord.part(
@@ -207,7 +207,7 @@ describe('the parts of an export', () => {
     await expect(part).rejects.toMatchObject({ code: 'movement_not_found' });
   });
 
-  it('hold 20,000 movements, and the last part reads no more of the database than the first', async () => {
+  it('hold 20,000 movements, and the last part reads as little of the database as the first', async () => {
     const who = await member(0n);
     await writeMovements(who, 20_000);
     const ids = await readParts(who, 1_000);

@@ -9,7 +9,7 @@ import { postMovement } from './repository';
 
 const CLIENTS = 64;
 const ACCOUNTS = 10;
-/** Of each client. The long form: `BANK_TURNS=4000 pnpm test:db bank`. */
+/** Per client. The long form: `BANK_TURNS=4000 pnpm test:db bank`. */
 const TURNS = Number(process.env['BANK_TURNS'] ?? 40);
 const START = 100n * UNIT;
 
@@ -54,7 +54,7 @@ test(`${CLIENTS} clients move money between ${ACCOUNTS} members, and every read 
   await mustVerify(db.pool);
 });
 
-/** What the wallets hold together, and what the entries say they hold, read at one moment. */
+/** The sum of the wallets, and the sum of the entries, read at one moment. */
 async function totalOf(pool: pg.Pool, ids: readonly bigint[]): Promise<bigint | undefined> {
   const { rows } = await pool.query<{ wallets: bigint; entries: bigint }>({
     name: 'bank-total',

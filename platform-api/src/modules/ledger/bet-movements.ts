@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/database';
 
-/** A stake to take. Field names are those of the SQL type `bet_request`; int8 travels as text, digests as `\x` hex. */
+/**
+ * A stake to take. Field names are those of the SQL type `bet_request`; int8 is passed as text, digests as `\x` hex.
+ */
 export interface BetRequest {
   readonly source: string;
   readonly key: string;
@@ -60,9 +62,9 @@ export type RollbackOutcome = 'ok' | 'repeat' | 'conflict' | 'unknown';
 export interface Moved<Outcome> {
   readonly outcome: Outcome;
   readonly transactionId: bigint | null;
-  /** What the wallet of the stake holds afterwards, in ledger units; null when the member has no account. */
+  /** The balance of the stake's wallet afterwards, in ledger units; null when the member has no account. */
   readonly balance: bigint | null;
-  /** The vendor whose wallet that is; null for the member's cash. */
+  /** The vendor of that wallet; null for the member's cash. */
   readonly walletVendor: number | null;
 }
 
@@ -74,7 +76,7 @@ interface MovedRow<Outcome> {
   wallet_vendor: number | null;
 }
 
-/** Takes many stakes in one transaction; results in the order of the requests. No key may come twice. */
+/** Takes many stakes in one transaction; results in the order of the requests. Keys must be distinct. */
 export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<Moved<BetOutcome>[]> {
   return callBatch(
     db,
@@ -85,7 +87,7 @@ export function placeBets(db: Queryable, bets: readonly BetRequest[]): Promise<M
   );
 }
 
-/** Pays many wins in one transaction; results in the order of the requests. No key may come twice. */
+/** Pays many wins in one transaction; results in the order of the requests. Keys must be distinct. */
 export function settleBets(db: Queryable, wins: readonly WinRequest[]): Promise<Moved<WinOutcome>[]> {
   const text = 'select ord, outcome, transaction_id, balance, wallet_vendor from settle_bets($1)';
   return callBatch(db, 'settle-bets', text, wins);
@@ -111,7 +113,7 @@ async function callBatch<Outcome>(
   return results;
 }
 
-/** Reverses a bet or a win, or leaves a tombstone when what it reverses has not come yet. */
+/** Reverses a bet or a win, or leaves a tombstone when the original has not arrived yet. */
 export async function rollBack(db: Queryable, request: RollbackRequest): Promise<Moved<RollbackOutcome>> {
   const { rows } = await db.query<Omit<MovedRow<RollbackOutcome>, 'ord'>>({
     name: 'roll-back',

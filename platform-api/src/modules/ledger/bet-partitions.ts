@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform';
 const CHECK_MS = 6 * 3_600_000;
 
 /**
- * Keeps the month's partition of the bets and the next two in being, now and while the process runs.
- * A bet without a partition would be refused, so the months ahead leave weeks to notice a failure.
+ * Maintains the bet partitions of this month and the next two while the process runs. A bet without a partition would
+ * be refused, so the months ahead leave weeks to notice a failure.
  * @returns stops the watch
  */
 export async function keepBetPartitions({

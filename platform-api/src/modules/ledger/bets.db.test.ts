@@ -61,21 +61,21 @@ test('refuses a stake above the cash, and answers the same HTTP call the same ev
   });
 });
 
-test('a refused bet in a batch harms no neighbour', async () => {
+test('isolates a refused bet from others in its batch', async () => {
   const [rich, poor] = [await makeMember(db.pool, 10n * UNIT), await makeMember(db.pool, UNIT)];
   const results = await placeBets(db.pool, [betOf(rich.id, UNIT), betOf(poor.id, 2n * UNIT), betOf(rich.id, UNIT)]);
   expect(results.map((result) => result.outcome)).toEqual(['ok', 'insufficient', 'ok']);
   expect(await cashOf(rich.id)).toBe(8n * UNIT);
 });
 
-test('bets of one member that exceed the cash together must travel alone', async () => {
+test('runs bets of one member that exceed the cash together one by one', async () => {
   const { id } = await makeMember(db.pool, 3n * UNIT);
   const results = await placeBets(db.pool, [betOf(id, 2n * UNIT), betOf(id, 2n * UNIT)]);
   expect(results.map((result) => result.outcome)).toEqual(['single', 'single']);
   expect(await cashOf(id)).toBe(3n * UNIT);
 });
 
-test('two bets race for the last money: one wins', async () => {
+test('lets one of two bets for the last money win', async () => {
   const { id } = await makeMember(db.pool, 5n * UNIT);
   const outcomes = (await Promise.all(Array.from({ length: 8 }, () => place(betOf(id, 5n * UNIT))))).map(
     (result) => result?.outcome,
@@ -84,7 +84,7 @@ test('two bets race for the last money: one wins', async () => {
   expect(await cashOf(id)).toBe(0n);
 });
 
-test('a repeated bet has one effect; with other content it is refused', async () => {
+test('applies a repeated bet once, and refuses it with other content', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, UNIT);
   const first = await place(bet);
@@ -107,7 +107,7 @@ test('a win of zero settles without a posting, and repeats', async () => {
   expect(await betRow(bet.key)).toMatchObject({ status: 'lost', payout: 0n });
 });
 
-test('several wins of one bet add up; in one batch the later one travels alone', async () => {
+test('adds up several wins of one bet, each batch with one of them', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, UNIT);
   await place(bet);
@@ -117,7 +117,7 @@ test('several wins of one bet add up; in one batch the later one travels alone',
   expect(await betRow(bet.key)).toMatchObject({ status: 'won', payout: 5n * UNIT, valid_bet: UNIT });
 });
 
-test('a push has no valid bet', async () => {
+test('records no valid bet for a push', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, 2n * UNIT);
   await place(bet);
@@ -125,7 +125,7 @@ test('a push has no valid bet', async () => {
   expect(await betRow(bet.key)).toMatchObject({ status: 'pushed', valid_bet: 0n });
 });
 
-test('a valid bet never exceeds the stake, whatever the vendor says', async () => {
+test('caps the valid bet at the stake', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, 2n * UNIT);
   await place(bet);
@@ -135,7 +135,7 @@ test('a valid bet never exceeds the stake, whatever the vendor says', async () =
   expect(rows).toEqual([{ settled_stake: 2n * UNIT, valid_bet: 2n * UNIT }]);
 });
 
-test('the end of a round loses the open bets of that round', async () => {
+test('loses the open bets of a round at its end', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const [first, second] = [betOf(id, UNIT, { round_id: 'r-77' }), betOf(id, UNIT, { round_id: 'r-77' })];
   await placeBets(db.pool, [first, second]);
@@ -143,7 +143,7 @@ test('the end of a round loses the open bets of that round', async () => {
   expect(await betRow(first.key)).toMatchObject({ status: 'lost', valid_bet: UNIT });
 });
 
-test('the end of a round leaves bets of other vendors, members and rounds open', async () => {
+test('leaves bets of other vendors, members and rounds open at the end of a round', async () => {
   const [{ id }, neighbour] = [await makeMember(db.pool, 10n * UNIT), await makeMember(db.pool, 10n * UNIT)];
   const round = { round_id: 'r-78' };
   const closing = betOf(id, UNIT, round);
@@ -157,14 +157,14 @@ test('the end of a round leaves bets of other vendors, members and rounds open',
   for (const { key } of others) expect(await betRow(key)).toMatchObject({ status: 'open', settled_at: null });
 });
 
-test('a free bet debits nothing and its win is paid', async () => {
+test('debits nothing for a free bet and pays its win', async () => {
   const { id } = await makeMember(db.pool);
   const bet = betOf(id, 0n, { is_free: true });
   expect(await place(bet)).toMatchObject({ outcome: 'ok', balance: 0n });
   expect(await settle(winOf(id, bet.key, 4n * UNIT))).toMatchObject({ balance: 4n * UNIT });
 });
 
-test('no payout without a live stake', async () => {
+test('pays nothing without a live stake', async () => {
   const [{ id }, other] = [await makeMember(db.pool, 10n * UNIT), await makeMember(db.pool, UNIT)];
   expect(await settle(winOf(id, 'never-placed', UNIT))).toMatchObject({ outcome: 'unknown' });
   const bet = betOf(id, UNIT);
@@ -175,7 +175,7 @@ test('no payout without a live stake', async () => {
   expect(await cashOf(id)).toBe(10n * UNIT);
 });
 
-test('a rollback gives the stake back once, whatever key repeats it', async () => {
+test('returns a rolled-back stake once, under any key', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, 3n * UNIT);
   await place(bet);
@@ -185,7 +185,7 @@ test('a rollback gives the stake back once, whatever key repeats it', async () =
   expect(await rollback(bet, 'something-else', 'rb-once-1')).toMatchObject({ outcome: 'conflict' });
 });
 
-test('a rollback before its bet leaves a tombstone: the late bet never debits', async () => {
+test('leaves a tombstone for an early rollback, so that the late bet never debits', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, 3n * UNIT);
   expect(await rollback(bet, bet.key, 'rb-early')).toMatchObject({ outcome: 'ok', balance: 10n * UNIT });
@@ -197,7 +197,7 @@ test('a rollback before its bet leaves a tombstone: the late bet never debits', 
   expect(await settle(win)).toMatchObject({ outcome: 'tombstone' });
 });
 
-test('a stake reversed after its win stays paid out and waits for a person', async () => {
+test('keeps a reversed stake paid out after its win and queues it for review', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const bet = betOf(id, 3n * UNIT);
   await place(bet);
@@ -207,7 +207,7 @@ test('a stake reversed after its win stays paid out and waits for a person', asy
   expect(rows).toEqual([{ reason: 'stake_reversed_after_win' }]);
 });
 
-test('a rolled-back win that is already spent becomes a receivable, never a negative balance', async () => {
+test('turns a rolled-back win that is already spent into a receivable, never a negative balance', async () => {
   const { id } = await makeMember(db.pool, UNIT);
   const bet = betOf(id, UNIT);
   await place(bet);
@@ -241,7 +241,7 @@ test.each([
   expect(rows).toEqual([{ day }]);
 });
 
-test('after a rolled-back win the winners board remembers the best win that stands', async () => {
+test('restores the previous best win on the winners board after a rollback', async () => {
   const { id } = await makeMember(db.pool, 10n * UNIT);
   const [small, large] = [betOf(id, UNIT), betOf(id, UNIT)];
   await placeBets(db.pool, [small, large]);
@@ -252,7 +252,7 @@ test('after a rolled-back win the winners board remembers the best win that stan
   expect(rows).toEqual([{ best_payout: 2n * UNIT }]);
 });
 
-test('a member without accounts is told apart from a poor one', async () => {
+test('distinguishes a member without accounts from one without money', async () => {
   const { rows } = await db.pool.query<{ id: bigint }>(
     `insert into member (brand_id, account, account_key, public_id, wallet_user, type, nickname, language)
      values (900, 'new', 'new', 'new', 'new-user', 3, 'New', 'en') returning id`,

@@ -32,10 +32,10 @@ const accountOf = async (memberId: bigint, kind: string): Promise<bigint | undef
   return rows[0]?.id;
 };
 
-describe('the database itself refuses', () => {
+describe('the database refuses', () => {
   afterEach(() => mustVerify(db.pool));
 
-  test.each(['ledger_transaction', 'posting'])('changing, deleting or emptying %s', async (table) => {
+  test.each(['ledger_transaction', 'posting'])('to change, delete or truncate %s', async (table) => {
     await makeMember(db.pool, UNIT);
     const column = table === 'posting' ? 'amount' : 'cash_change';
     await expect(db.pool.query(`update ${table} set ${column} = ${column} + 1`)).rejects.toThrow('append-only');
@@ -50,7 +50,7 @@ describe('the database itself refuses', () => {
     );
   });
 
-  test('a posting of nothing, of less than nothing, or to the same account', async () => {
+  test('a posting of zero, of a negative amount, or to the same account', async () => {
     const { id } = await makeMember(db.pool, UNIT);
     const [cash, bonus] = [await accountOf(id, 'cash'), await accountOf(id, 'bonus')];
     const insert = 'insert into posting values ((select max(id) from ledger_transaction), 9, $1, $2, $3)';
@@ -59,7 +59,7 @@ describe('the database itself refuses', () => {
     await expect(db.pool.query(insert, [cash, cash, 5])).rejects.toThrow('posting_check');
   });
 
-  test('a posting without a header, to nowhere, or across brands', async () => {
+  test('a posting without a header, without an account, or across brands', async () => {
     const { id } = await makeMember(db.pool, UNIT);
     const cash = await accountOf(id, 'cash');
     await db.pool.query(
@@ -98,7 +98,7 @@ describe('the database itself refuses', () => {
 describe('posting a movement', () => {
   afterEach(() => mustVerify(db.pool));
 
-  test('has one effect per key, also when a hundred arrive at once', async () => {
+  test('has one effect per key, even for a hundred concurrent requests', async () => {
     const { id } = await makeMember(db.pool);
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, () => postMovement(db.pool, promotion(id, UNIT, 'hundred'))),
@@ -117,7 +117,7 @@ describe('posting a movement', () => {
     expect(await postMovement(db.pool, promotion(id, 2n * UNIT, 'conflict'))).toMatchObject({ outcome: 'conflict' });
   });
 
-  test('refuses to overdraw any account of its lines, and then does nothing', async () => {
+  test('refuses to overdraw any account, and then changes nothing', async () => {
     const [a, b] = [await makeMember(db.pool, UNIT), await makeMember(db.pool)];
     const movement: Movement = {
       ...transfer(a.id, b.id, UNIT, 'overdraw'),
@@ -130,7 +130,7 @@ describe('posting a movement', () => {
     expect((await readBalances(db.pool, a.id)).cash).toBe(UNIT);
   });
 
-  test('money that moves between members while others look always adds up', async () => {
+  test('keeps the sum constant for concurrent readers', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(db.pool, 100n * UNIT)));
     const ids = members.map((member) => member.id);
     const total = async () => {

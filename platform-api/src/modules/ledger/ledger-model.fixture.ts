@@ -1,4 +1,4 @@
-/** What a member has, as the plainest possible program would keep it. Ledger units. */
+/** A member's state in the reference model. Ledger units. */
 export interface ModelBalances {
   cash: bigint;
   receivable: bigint;
@@ -19,7 +19,7 @@ export class LedgerModel {
     private readonly wallets: readonly ModelBalances[],
     private readonly entries: Map<string, Entry>,
     private readonly rollbacks: Set<string>,
-    /** HTTP calls that were refused for want of money. */
+    /** HTTP calls refused for lack of money. */
     private readonly refusals: Set<string>,
   ) {}
 
@@ -32,14 +32,14 @@ export class LedgerModel {
     );
   }
 
-  /** The same state, to try out what a call would do. */
+  /** A copy of the state, to try out a call. */
   copy(): LedgerModel {
     const entries = [...this.entries].map(([key, entry]): [string, Entry] => [key, { ...entry }]);
     const wallets = this.wallets.map((wallet) => ({ ...wallet }));
     return new LedgerModel(wallets, new Map(entries), new Set(this.rollbacks), new Set(this.refusals));
   }
 
-  /** Equal for equal states. */
+  /** Identical for equal states. */
   mark(): string {
     const state = [this.wallets, [...this.entries].sort(), [...this.rollbacks].sort(), [...this.refusals].sort()];
     return JSON.stringify(state, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));

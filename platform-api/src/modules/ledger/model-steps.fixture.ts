@@ -7,7 +7,7 @@ import type { LedgerService } from './service';
 const member = fc.nat({ max: 1 });
 const slot = fc.nat({ max: 3 });
 const nth = fc.nat({ max: 1 });
-/** How often the same request is sent at the same moment. */
+/** Number of concurrent copies of the request. */
 const copies = fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(2) });
 
 /** Small ranges, so that repeats, changed repeats and wrong orders are common. */
@@ -19,7 +19,7 @@ const step = fc.oneof(
       member,
       slot,
       units: fc.integer({ min: 1, max: 12 }),
-      // The HTTP call: a few, so that a refused one comes again after the money did.
+      // The HTTP request id; from a small range, so that a refused one recurs after the money has arrived.
       request: nth,
       copies,
     }),
@@ -52,13 +52,16 @@ export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 /** The second member plays from a wallet at the vendor, by the same rules. */
 export const hasOwnWallet = (member: number): boolean => member === 1;
 
-/** Groups of calls: what is in one group is sent at the same moment, the groups come one after the other. */
+/** Groups of calls: the calls of a group are concurrent, the groups sequential. */
 export const interleaving = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 9 });
 
 const betKey = (run: string, { slot: of }: Step) => `${run}-bet-${of}`;
 const winKey = (run: string, of: Extract<Step, { nth: number }>) => `${run}-win-${of.slot}-${of.nth}`;
 
-/** Makes the call; what came of it. @param run makes the keys of one sequence its own */
+/**
+ * Makes the call and returns its outcome.
+ * @param run makes the keys of a sequence unique
+ */
 export async function perform(ledger: LedgerService, one: Step, ids: readonly bigint[], run: string): Promise<string> {
   const id = ids[one.member] ?? 0n;
   if (one.call === 'bet') {
@@ -86,7 +89,7 @@ export async function perform(ledger: LedgerService, one: Step, ids: readonly bi
   return (await ledger.rollBack(request)).outcome;
 }
 
-/** What the model says comes of the call; changes the model. */
+/** Applies the call to the model and returns the expected outcome. */
 export function expected(model: LedgerModel, one: Step): string {
   if (one.call === 'bet')
     return model.bet(one.member, String(one.slot), BigInt(one.units) * UNIT, `${one.slot}-${one.request}`);

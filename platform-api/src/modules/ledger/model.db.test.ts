@@ -43,7 +43,7 @@ test(`${SEQUENCES} random interleavings move the money as the model says`, { tim
   await mustVerify(db.pool);
 });
 
-/** All that the member has goes to the vendor. */
+/** Moves all of the member's money to the vendor. */
 const toVendor = (memberId: bigint) =>
   postMovement(db.pool, {
     source: 'test',
@@ -56,7 +56,10 @@ const toVendor = (memberId: bigint) =>
     ],
   });
 
-/** Sends a group at once. @returns the states that an order of these calls, one by one, leads to with the same outcomes and balances */
+/**
+ * Sends a group concurrently.
+ * @returns the states that some sequential order of these calls leads to with the same outcomes and balances
+ */
 async function play(
   group: readonly Step[],
   models: readonly LedgerModel[],
@@ -87,7 +90,7 @@ interface Call {
   readonly outcome: string;
 }
 
-/** The states after every order of the calls in which each comes out as it did. */
+/** The states after every order of the calls that reproduces the outcomes. */
 function explain(model: LedgerModel, calls: readonly Call[]): LedgerModel[] {
   if (calls.length === 0) return [model];
   return calls.flatMap(({ step, outcome }, index) => {

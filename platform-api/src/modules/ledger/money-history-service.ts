@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database';
 
-/** What a member's money did since a moment. Ledger units. */
+/** A member's money flow since a moment. Ledger units. */
 export interface MoneyFlow {
   readonly deposited: bigint;
-  /** What left or is held to leave, less what came back. */
+  /** Withdrawn or held for withdrawal, minus returns. */
   readonly withdrawn: bigint;
   readonly staked: bigint;
   readonly won: bigint;
@@ -17,7 +17,7 @@ export interface HistoryRow {
   readonly balance_after: bigint;
 }
 
-/** The member's money as those who review it look at it. */
+/** The member's money history, for reviewers. */
 export interface MoneyHistory {
   since(db: Queryable, memberId: bigint, since: Date): Promise<MoneyFlow>;
   /** The latest movements of the cash balance, latest first. */

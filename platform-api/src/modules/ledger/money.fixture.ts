@@ -5,7 +5,7 @@ import { fingerprintOf } from './movement';
 import { postMovement } from './repository';
 import { verifyLedger } from './verify';
 
-/** The brand, vendor and game that money tests play with: `testbrand` in BDT at GMT+6, vendor `TESTV`, game 1. */
+/** The brand, vendor and game of money tests: `testbrand` in BDT at GMT+6, vendor `TESTV`, game 1. */
 export const TEST_BRAND = { id: 900, code: 'testbrand', currency: 'BDT', offsetMinutes: 360 } as const;
 export const TEST_VENDOR = { id: 900, code: 'TESTV' } as const;
 export const TEST_GAME = { id: 900_001, code: 'test-game', type: 'rng' } as const;
@@ -34,7 +34,7 @@ export async function seedMoneyTest(pool: pg.Pool, vendorPublicKey: string | nul
   );
 }
 
-/** A member with `cash` ledger units that came from a promotion of the brand. */
+/** A member with `cash` ledger units from a promotion of the brand. */
 export async function makeMember(pool: pg.Pool, cash = 0n): Promise<{ id: bigint; walletUser: string }> {
   const mark = randomUUID();
   const { rows } = await pool.query<{ id: bigint }>(
@@ -60,7 +60,7 @@ export async function makeMember(pool: pg.Pool, cash = 0n): Promise<{ id: bigint
   return { id, walletUser: mark };
 }
 
-/** A stake of `stake` ledger units; its fingerprint follows from the fields, as at the interface. */
+/** A stake of `stake` ledger units; its fingerprint is derived from the fields, as at the interface. */
 export function betOf(memberId: bigint, stake: bigint, fields: Partial<BetRequest> = {}): BetRequest {
   const key = fields.key ?? randomUUID();
   const round_id = fields.round_id ?? `round-${key}`;
@@ -98,7 +98,7 @@ export function winOf(memberId: bigint, betKey: string, payout: bigint, fields: 
   };
 }
 
-/** Throws with every difference when a stored figure is not what the postings say. */
+/** Throws with every difference between a stored figure and the postings. */
 export async function mustVerify(pool: pg.Pool): Promise<void> {
   const { differences } = await verifyLedger(pool);
   if (differences.length === 0) return;

@@ -23,7 +23,7 @@ const row = (fields: Partial<MovementDetailRow>): MovementDetailRow => ({
 const facts = (fields: Partial<MovementDetailRow>, game: Parameters<typeof factsOf>[1] = null, language = 'en') =>
   Object.fromEntries(factsOf(row(fields), game, ids, language).map(({ name, value }) => [name, value]));
 
-test('a bet has its game, vendor, round and number', () => {
+test('has game, vendor, round and number for a bet', () => {
   const game = { name: 'Night Tide', vendorCode: 'TESTV' };
   expect(facts({ kind: 'bet', round_id: 'r-1', bet_id: 8n, refers_to: 3n, reversed_by: 9n }, game)).toEqual({
     game: 'Night Tide',
@@ -34,11 +34,11 @@ test('a bet has its game, vendor, round and number', () => {
   });
 });
 
-test('a rollback names what it reverses', () => {
+test('has the reversed transaction for a rollback', () => {
   expect(facts({ kind: 'rollback', refers_to: 3n })).toEqual({ reverses: '#3' });
 });
 
-test('a deposit names its channel in the reader’s language, and what was paid, charged and granted', () => {
+test("has a deposit's channel in the reader’s language, and the paid, charged and granted amounts", () => {
   const names = JSON.stringify({ en: 'Wallet', bn: 'ওয়ালেট' });
   const detail = {
     paid: '100.00',
@@ -54,7 +54,7 @@ test('a deposit names its channel in the reader’s language, and what was paid,
   expect(facts({ reference: 'TX-1' })).toEqual({ channel: 'TX-1' });
 });
 
-test('a transfer names the other account, or the vendor that it went to', () => {
+test('has the other account or the vendor of a transfer', () => {
   expect(facts({ kind: 'transfer', detail: { way: 'upline', reference: 'agent7' } })).toEqual({
     way: 'upline',
     account: 'agent7',
@@ -62,7 +62,7 @@ test('a transfer names the other account, or the vendor that it went to', () => 
   expect(facts({ kind: 'transfer', detail: { vendor: 'TESTV', reference: 'agent7' } })).toEqual({ vendor: 'TESTV' });
 });
 
-test('a withdrawal, and what an operator booked, name their cause', () => {
+test("has the cause of a withdrawal or an operator's booking", () => {
   expect(facts({ kind: 'withdrawal', reference: 'x', detail: { withdrawalId: 'w-1' } })).toEqual({ withdrawal: 'w-1' });
   expect(facts({ kind: 'adjustment', detail: { account: 'someone', reason: 'goodwill', fee: '' } })).toEqual({
     account: 'someone',
@@ -70,7 +70,7 @@ test('a withdrawal, and what an operator booked, name their cause', () => {
   });
 });
 
-test('a name that has neither the language nor English is none', () => {
+test('leaves out a name without the language or English', () => {
   expect(nameIn('{"bn": "ওয়ালেট"}', 'vi')).toBeNull();
   expect(nameIn(null, 'en')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { PublicIds } from '../../platform/public-id';
 import type { MovementDetailRow } from './account-record-repository';
 import type { RecordedGame } from './recorded-games';
 
-/** What movements keep in their `detail`, in the order in which it is told. */
+/** Fields of a movement's `detail`, in display order. */
 const FROM_DETAIL = {
   paid: 'paid',
   fee: 'fee',
@@ -17,7 +17,7 @@ const FROM_DETAIL = {
   withdrawalId: 'withdrawal',
 } as const satisfies Readonly<Record<string, MovementFact['name']>>;
 
-/** What can be told of a movement; what is empty is left out. */
+/** The displayable facts of a movement; empty ones are left out. */
 export function factsOf(
   row: MovementDetailRow,
   game: RecordedGame | null,

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure';
 
 export type MemberAccountKind = 'cash' | 'bonus' | 'held' | 'receivable' | 'agent';
 
-/** One account, by what it is for. It is opened at first use. */
+/** One account, by purpose. It is opened at first use. */
 export type AccountRef =
   | { readonly kind: MemberAccountKind; readonly memberId: bigint }
   /** What a member has at a vendor whose wallet is not the brand's. */
@@ -21,23 +21,23 @@ export interface MovementLine {
 
 /** Money that moves outside of bets: all lines or none. */
 export interface Movement {
-  /** Who names the key, such as `cashier:sandpay`. */
+  /** Owner of the key, such as `cashier:sandpay`. */
   readonly source: string;
-  /** Idempotency key, unique within the source for ever. */
+  /** Idempotency key, unique within the source permanently. */
   readonly key: string;
   readonly kind: 'deposit' | 'withdrawal' | 'withdrawal_return' | 'payout' | 'transfer' | 'promotion' | 'adjustment';
   readonly brandId: number;
-  /** Whose record shows the movement. */
+  /** The member whose record shows the movement. */
   readonly memberId: bigint;
   readonly lines: readonly [MovementLine, ...MovementLine[]];
-  /** Kept with the transaction for records and support; not part of what a repeat is compared by. */
+  /** Stored with the transaction for records and support; not compared for repeats. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
 /**
- * What came of a movement; `balance` is the member's cash afterwards, in ledger units.
- * `repeat`: the same movement was posted before, nothing happened now. `conflict`: the key was used by another movement.
- * `insufficient`: an account does not hold the amount.
+ * The outcome of a movement; `balance` is the member's cash afterwards, in ledger units. `repeat`: the same movement
+ * was posted before, nothing happened now. `conflict`: the key was used by another movement. `insufficient`: an account
+ * does not hold the amount.
  */
 export type PostResult =
   | { readonly outcome: 'ok' | 'repeat'; readonly transactionId: bigint; readonly balance: bigint }
@@ -56,7 +56,7 @@ export function requireSameRequest(storedFingerprint: string, fingerprint: strin
 }
 
 /**
- * A movement that the caller's request asked for, now or before.
+ * Checks the outcome of a movement requested by a caller.
  * @throws Failure `idempotency_key_reused`, `insufficient_balance`
  */
 export function requirePosted(result: PostResult): PostResult & { readonly outcome: 'ok' | 'repeat' } {

@@ -1,10 +1,10 @@
-/** A game of the past as records name it. */
+/** A past game for display in records. */
 export interface RecordedGame {
   readonly name: string;
   readonly vendorCode: string;
 }
 
-/** Where records get the names of games; given at composition. */
+/** Source of game names in records; injected at composition. */
 export interface RecordedGames {
   recorded(gameId: number, language: string): Promise<RecordedGame>;
 }

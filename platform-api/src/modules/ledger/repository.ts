@@ -7,7 +7,7 @@ export async function openMemberAccounts(db: Queryable, memberId: bigint): Promi
   await db.query({ name: 'open-member-accounts', text: 'select open_member_accounts($1)', values: [memberId] });
 }
 
-/** The id of an account, opened now when it is new. */
+/** The id of an account, opened if necessary. */
 export async function accountId(db: Queryable, account: AccountRef): Promise<bigint> {
   if (account.kind === 'vendor') return vendorAccountId(db, account.memberId, account.vendorId);
   return 'memberId' in account ? memberAccountId(db, account.memberId, account.kind) : brandAccountId(db, account);
@@ -28,7 +28,7 @@ async function memberAccountId(db: Queryable, memberId: bigint, kind: string): P
   return opened.id;
 }
 
-/** The member's account at a vendor, opened now when it is new. */
+/** The member's account at a vendor, opened if necessary. */
 async function vendorAccountId(db: Queryable, memberId: bigint, vendorId: number): Promise<bigint> {
   const { rows: matches } = await db.query<{ id: bigint }>({
     name: 'vendor-wallet',
@@ -65,7 +65,7 @@ interface PostedRow {
   balance: bigint | null;
 }
 
-/** Posts a movement by the ledger's own function, in the caller's transaction when `db` is one. */
+/** Posts a movement by the ledger's SQL function, in the caller's transaction if `db` is one. */
 export async function postMovement(db: Queryable, movement: Movement): Promise<PostResult> {
   const debits: bigint[] = [];
   const credits: bigint[] = [];
@@ -102,15 +102,15 @@ function resultOf(row: PostedRow | undefined): PostResult {
 }
 
 export interface Balances {
-  /** All in ledger units. `cash` is what can be played with and withdrawn. */
+  /** All in ledger units. `cash` can be played with and withdrawn. */
   readonly cash: bigint;
   readonly bonus: bigint;
   readonly held: bigint;
-  /** What the member owes. */
+  /** Debt of the member. */
   readonly receivable: bigint;
   /** An agent's float. */
   readonly agent: bigint;
-  /** What lies at vendors whose wallets are not the brand's, all together. */
+  /** The sum of the wallets at vendors. */
   readonly vendor: bigint;
 }
 
@@ -125,7 +125,7 @@ export async function readBalances(db: Queryable, memberId: bigint): Promise<Bal
   return { ...none, ...Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) };
 }
 
-/** What a member has at one vendor. */
+/** A member's balance at one vendor. */
 export interface VendorBalance {
   readonly vendorId: number;
   /** Ledger units. */
@@ -142,7 +142,7 @@ export async function readVendorBalances(db: Queryable, memberId: bigint): Promi
   return rows;
 }
 
-/** What is known of a key. */
+/** The transaction stored under a key. */
 export interface RecordedTransaction {
   readonly id: bigint;
   readonly kind: string;
@@ -152,7 +152,7 @@ export interface RecordedTransaction {
   readonly cashChange: bigint;
 }
 
-/** Locks the member's money until the transaction ends: every movement of it holds this row first. */
+/** Locks the member's money until the transaction ends: every movement locks this row first. */
 export async function lockMoney(db: Queryable, memberId: bigint): Promise<void> {
   await openMemberAccounts(db, memberId);
   await db.query({

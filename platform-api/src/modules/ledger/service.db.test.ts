@@ -31,19 +31,19 @@ async function memberWithoutAccounts(): Promise<bigint> {
 }
 
 describe('a first bet', () => {
-  test('opens the accounts of its member and is judged by what they hold', async () => {
+  test("opens its member's accounts and is checked against their balances", async () => {
     const id = await memberWithoutAccounts();
     expect(await app.services.ledger.placeBet(betOf(id, UNIT))).toMatchObject({ outcome: 'insufficient', balance: 0n });
     expect(await app.services.ledger.placeBet(betOf(id, 0n, { is_free: true }))).toMatchObject({ outcome: 'ok' });
   });
 
-  test('at a vendor with wallets of its own opens the member’s wallet there', async () => {
+  test('opens the member’s wallet at a vendor with wallets of its own', async () => {
     const id = await memberWithoutAccounts();
     const bet = betOf(id, UNIT, { own_wallet: true });
     expect(await app.services.ledger.placeBet(bet)).toMatchObject({ outcome: 'insufficient', balance: 0n });
   });
 
-  test('of nobody is a mistake of the caller', async () => {
+  test('fails for an unknown member', async () => {
     await expect(app.services.ledger.placeBet(betOf(999_999_999n, UNIT))).rejects.toThrow();
   });
 });
@@ -62,7 +62,7 @@ test('finds a transaction by its source and key together', async () => {
   expect(await app.services.ledger.find(bet.source, 'another-key')).toBeNull();
 });
 
-test('tells a member’s pages the cash balance, and what lies at a vendor', async () => {
+test('announces the cash balance, and the balance at a vendor, to a member’s pages', async () => {
   const events: PlatformEvent[] = [];
   const unsubscribe = app.platform.bus.subscribe((event) => events.push(event));
   app.services.ledger.announce(7n, 1_234_567n, 'BDT');
@@ -77,7 +77,7 @@ test('tells a member’s pages the cash balance, and what lies at a vendor', asy
 });
 
 describe('the money history of a member', () => {
-  test('sums what was paid in, taken out, staked, won and validly bet since a moment', async () => {
+  test('sums deposits, withdrawals, stakes, wins and valid bets since a moment', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     const before = new Date(Date.now() - 60_000);
     const [bet, undone] = [betOf(id, 10n * UNIT), betOf(id, 4n * UNIT)];
@@ -115,7 +115,7 @@ describe('the money history of a member', () => {
     });
   });
 
-  test('lists the latest movements of the cash, latest first, without those that moved nothing', async () => {
+  test('lists the latest movements of the cash, latest first, without zero movements', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     const bet = betOf(id, 10n * UNIT);
     await app.services.ledger.placeBet(bet);

@@ -34,16 +34,17 @@ export { fingerprintOf, requirePosted, requireSameRequest } from './movement';
 export interface LedgerService {
   /** The member's balances in ledger units. */
   balanceOf(memberId: bigint, db?: Queryable): Promise<Balances>;
-  /** What lies at vendors whose wallets are not the brand's, by vendor; those that were ever opened. */
+  /** Balances at vendors with wallets of their own, by vendor; wallets opened so far. */
   vendorBalances(memberId: bigint, db?: Queryable): Promise<VendorBalance[]>;
   /** Opens the member's accounts; repeats do nothing. Every movement does it when needed. */
   openMember(memberId: bigint, db?: Queryable): Promise<void>;
   /**
    * Moves money outside of bets, once per source and key.
-   * @param db the caller's transaction, when the movement must stand or fall with other writes; call `announce` after its commit then
+   * @param db the caller's transaction, when the movement must commit with other writes; call `announce` after its
+   *   commit then
    */
   post(movement: Movement, db?: Queryable): Promise<PostResult>;
-  /** Holds all money of the member until the caller's transaction ends. */
+  /** Locks all money of the member until the caller's transaction ends. */
   lock(memberId: bigint, tx: Queryable): Promise<void>;
   /** The transaction under a source's key, null when there is none. */
   find(source: string, key: string, db?: Queryable): Promise<RecordedTransaction | null>;
@@ -52,9 +53,9 @@ export interface LedgerService {
   /** Pays a win; waiting wins share a transaction. */
   settleBet(request: WinRequest): Promise<Moved<Exclude<WinOutcome, 'single'>>>;
   rollBack(request: RollbackRequest): Promise<Moved<RollbackOutcome>>;
-  /** Tells the member's pages the new cash balance; only after the commit that made it. */
+  /** Announces the new cash balance to the member's pages; only after the commit. */
   announce(memberId: bigint, cash: bigint, currency: string): void;
-  /** The same of a wallet at a vendor. */
+  /** The same for a wallet at a vendor. */
   announceAtVendor(memberId: bigint, vendorCode: string, balance: bigint, currency: string): void;
 }
 
@@ -105,7 +106,7 @@ export function createLedgerService(platform: Pick<Platform, 'database' | 'bus' 
   };
 }
 
-/** The batcher's own mark for a request that must travel alone. */
+/** The batcher's marker for a request that must run alone. */
 function withSingle<Outcome extends string>(movement: Moved<Outcome>): Moved<Exclude<Outcome, 'single'>> | 'single' {
   return movement.outcome === 'single' ? 'single' : (movement as Moved<Exclude<Outcome, 'single'>>);
 }

@@ -51,7 +51,7 @@ const unitsOf = async (id: bigint) => {
   return { cash: cash / UNIT, atVendor: vendor / UNIT, receivable: receivable / UNIT };
 };
 
-test('a stake leaves the wallet at the vendor, its win comes back there, and the cash stays', async () => {
+test('takes a stake from the wallet at the vendor and pays its win there; the cash stays', async () => {
   const id = await member(5n, 10n);
   const bet = own(id, 4n);
   expect(await place(bet)).toMatchObject([{ outcome: 'ok', balance: 6n * UNIT, walletVendor: TEST_VENDOR.id }]);
@@ -62,14 +62,14 @@ test('a stake leaves the wallet at the vendor, its win comes back there, and the
   expect(await unitsOf(id)).toEqual({ cash: 5n, atVendor: 13n, receivable: 0n });
 });
 
-test('the cash does not cover a stake at the vendor, nor the other way round', async () => {
+test('covers no stake at the vendor from the cash, nor the reverse', async () => {
   const id = await member(10n, 3n);
   expect(await outcomes(own(id, 4n))).toEqual(['insufficient']);
   const other = await member(3n, 10n);
   expect(await outcomes(betOf(other, 4n * UNIT))).toEqual(['insufficient']);
 });
 
-test('one batch takes from both wallets of a member, each by what it holds', async () => {
+test('takes from both wallets of a member in one batch, each by its balance', async () => {
   const id = await member(5n, 5n);
   const [atVendor, fromCash] = [{ walletVendor: TEST_VENDOR.id }, { walletVendor: null }];
   expect(await place(own(id, 3n), betOf(id, 3n * UNIT), own(id, 2n), betOf(id, 2n * UNIT))).toMatchObject([
@@ -81,11 +81,11 @@ test('one batch takes from both wallets of a member, each by what it holds', asy
   expect(await unitsOf(id)).toEqual({ cash: 0n, atVendor: 0n, receivable: 0n });
 });
 
-test('a wallet that was never opened is asked for', async () => {
+test('reports a wallet that was never opened', async () => {
   expect(await outcomes(own(await member(5n, 0n), 1n))).toEqual(['no_wallet']);
 });
 
-test('a win after the money was brought home, and after the brand has gone back to one wallet, reaches the wallet of its stake', async () => {
+test('pays a late win to the wallet of its stake, even after the brand has gone back to one wallet', async () => {
   const id = await member(0n, 10n);
   const bet = own(id, 4n);
   await place(bet);
@@ -95,7 +95,7 @@ test('a win after the money was brought home, and after the brand has gone back 
   expect(await unitsOf(id)).toEqual({ cash: 5n, atVendor: 9n, receivable: 0n });
 });
 
-test('a stake that is rolled back after everything was brought home is given back at the vendor', async () => {
+test('returns a rolled-back stake at the vendor, even after the wallet was emptied', async () => {
   const id = await member(0n, 10n);
   const bet = own(id, 4n);
   await place(bet);
@@ -105,7 +105,7 @@ test('a stake that is rolled back after everything was brought home is given bac
   expect(await unitsOf(id)).toEqual({ cash: 6n, atVendor: 4n, receivable: 0n });
 });
 
-test('a win that is rolled back after it was brought home comes back from the cash; what is spent is owed', async () => {
+test('takes a rolled-back win from the cash if it was moved there; what is spent becomes a receivable', async () => {
   const id = await member(0n, 4n);
   const bet = own(id, 4n);
   const win = winOf(id, bet.key, 20n * UNIT);
@@ -118,14 +118,14 @@ test('a win that is rolled back after it was brought home comes back from the ca
   expect(await unitsOf(id)).toEqual({ cash: 0n, atVendor: 0n, receivable: 9n });
 });
 
-test('a rollback that comes before its bet is a tombstone for a bet at the vendor too', async () => {
+test('leaves a tombstone for an early rollback of a bet at the vendor', async () => {
   const id = await member(0n, 5n);
   const bet = own(id, 2n);
   expect(await back(id, bet.key)).toMatchObject({ outcome: 'ok' });
   expect(await outcomes(bet)).toEqual(['tombstone']);
 });
 
-test('bets race a transfer out of the same money: what was taken out cannot be staked', async () => {
+test('never stakes money that a concurrent transfer takes out', async () => {
   const id = await member(0n, 10n);
   const stakes = Array.from({ length: 20 }, () => outcomes(own(id, 1n)));
   const out = Array.from({ length: 10 }, () => transfer(id, 'out', UNIT));
@@ -135,7 +135,7 @@ test('bets race a transfer out of the same money: what was taken out cannot be s
   expect(await unitsOf(id)).toEqual({ cash: BigInt(transferredCount), atVendor: 0n, receivable: 0n });
 });
 
-test('a hundred transfers at once, in and out, never make or lose money', async () => {
+test('neither creates nor loses money in a hundred concurrent transfers', async () => {
   const id = await member(10n, 10n);
   const results = await Promise.all(
     Array.from({ length: 100 }, (_, nth) => transfer(id, nth % 2 === 0 ? 'in' : 'out', BigInt(1 + (nth % 7)) * UNIT)),
@@ -145,7 +145,7 @@ test('a hundred transfers at once, in and out, never make or lose money', async 
   expect(cash + atVendor).toBe(20n);
 });
 
-test('one transfer sent a hundred times at once moves the money once', async () => {
+test('moves the money of a transfer sent a hundred times at once only once', async () => {
   const id = await member(10n, 0n);
   const key = randomUUID();
   const results = await Promise.all(Array.from({ length: 100 }, () => transfer(id, 'in', 3n * UNIT, key)));
@@ -155,7 +155,7 @@ test('one transfer sent a hundred times at once moves the money once', async () 
   expect(await unitsOf(id)).toEqual({ cash: 7n, atVendor: 3n, receivable: 0n });
 });
 
-test('bets from both wallets at the same time cannot pass a limit together', async () => {
+test('applies a limit to concurrent bets from both wallets together', async () => {
   const id = await member(500n, 500n);
   await db.pool.query(
     `insert into member_limit (member_id, kind, period, amount, set_at) values ($1, 'wager', 'day', $2, now())`,

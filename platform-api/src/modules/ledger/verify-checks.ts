@@ -1,6 +1,6 @@
 /**
- * What must hold, each as a query that selects the rows that break it (docs/invariants).
- * They share no code with the functions that move money: a mistake there must show here.
+ * The invariants, each as a query that selects violating rows (docs/invariants). They share no code with the functions
+ * that move money, so that a mistake there shows here.
  */
 export const checks: Readonly<Record<string, string>> = {
   'a wallet equals the fold of its entries': `

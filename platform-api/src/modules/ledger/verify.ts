@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import { checks } from './verify-checks';
 
-/** One place where a stored figure is not what the postings or bets say. */
+/** A stored figure that disagrees with the postings or bets. */
 export interface Difference {
   readonly check: string;
-  /** The row that differs, as the check selects it. */
+  /** The differing row, as the check selects it. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** One invariant that was looked at. */
+/** The result of one check. */
 export interface Checked {
   readonly name: string;
   readonly ms: number;
-  /** At most `MAX_ROWS` of the rows that break it. */
+  /** At most `MAX_ROWS` violating rows. */
   readonly differences: readonly Difference[];
 }
 
-/** How much there was to look at, by what it is. */
+/** The number of rows checked, by kind. */
 export type Counts = Readonly<Record<'transactions' | 'entries' | 'wallets' | 'bets' | 'dayFigures', bigint>>;
 
 export interface Verification {
@@ -25,10 +25,10 @@ export interface Verification {
   readonly counts: Counts;
 }
 
-/** How many differing rows of one check are reported. */
+/** Maximum number of differing rows reported per check. */
 const MAX_ROWS = 20;
 
-/** One process reads all: sorting and hashing in memory is what makes a million entries a matter of seconds. */
+/** A single process reads everything: in-memory sorts and hashes check a million entries within seconds. */
 const SETTINGS = ['statement_timeout = 0', "work_mem = '128MB'", 'jit = off'];
 
 /**
@@ -55,7 +55,7 @@ export async function verifyLedger(
     client.release();
     return { checked, differences: checked.flatMap(({ differences }) => differences), counts };
   } catch (error) {
-    // Its transaction is still open: nobody may have this connection after us.
+    // Its transaction is still open: the connection must not be reused.
     client.release(true);
     throw error;
   }

@@ -12,7 +12,7 @@ test.each([
   expect(barEnd(length, NOW)).toEqual(new Date(end));
 });
 
-test('a bar of six months that would end on a day which its month lacks runs over', () => {
+test('runs over when a bar of six months would end on a day that its month lacks', () => {
   expect(barEnd('6m', NOW)).toEqual(new Date('2026-10-01T10:20:30Z'));
 });
 

@@ -2,7 +2,7 @@ import type { ExclusionLength, TimeOutLength } from '@marquee/contract/constants
 
 const HOUR_MS = 3_600_000;
 
-/** When a time-out or a self-exclusion that begins now is over; null: never. */
+/** The end of a time-out or self-exclusion that starts now; null: never. */
 export function barEnd(length: TimeOutLength | ExclusionLength, now: Date): Date | null {
   switch (length) {
     case 'permanent':
@@ -20,7 +20,7 @@ export function barEnd(length: TimeOutLength | ExclusionLength, now: Date): Date
   }
 }
 
-/** The same day of a later month; a day that this month lacks runs over into the next. */
+/** The same day of a later month; a missing day runs over into the next month. */
 function monthsLater(now: Date, months: number): Date {
   const later = new Date(now);
   later.setUTCMonth(later.getUTCMonth() + months);

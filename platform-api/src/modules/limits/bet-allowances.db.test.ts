@@ -28,13 +28,13 @@ const stake = async (id: bigint, amount: bigint) => {
   return bet;
 };
 
-describe('what a member may still stake', () => {
-  test('is without a bound where there is no limit', async () => {
+describe("a member's remaining stake", () => {
+  test('is unbounded without a limit', async () => {
     const { id } = await makeMember(db.pool);
     expect(await allowance(id)).toEqual([null]);
   });
 
-  test('is what a wager limit leaves, whatever comes back', async () => {
+  test('is what a wager limit leaves, regardless of wins', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await limit(id, 'wager', 'day', 30n * UNIT);
     const bet = await stake(id, 20n * UNIT);
@@ -42,7 +42,7 @@ describe('what a member may still stake', () => {
     expect(await allowance(id)).toEqual([10n * UNIT]);
   });
 
-  test('is what a loss limit leaves: open stakes count as lost, wins give room again', async () => {
+  test('is what a loss limit leaves: open stakes count as lost, wins are added back', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await limit(id, 'loss', 'week', 30n * UNIT);
     const bet = await stake(id, 20n * UNIT);
@@ -51,7 +51,7 @@ describe('what a member may still stake', () => {
     expect(await allowance(id)).toEqual([25n * UNIT]);
   });
 
-  test('is the least of several limits, and never below nothing', async () => {
+  test('is the least of several limits, and never negative', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await stake(id, 20n * UNIT);
     await limit(id, 'wager', 'month', 500n * UNIT);
@@ -61,7 +61,7 @@ describe('what a member may still stake', () => {
     expect(await allowance(id)).toEqual([0n]);
   });
 
-  test('follows a looser limit from its moment on, not before', async () => {
+  test('follows a looser limit from its start on', async () => {
     const { id } = await makeMember(db.pool);
     await limit(id, 'wager', 'day', 10n * UNIT);
     await db.pool.query(
@@ -75,7 +75,7 @@ describe('what a member may still stake', () => {
     expect(await allowance(id)).toEqual([null]);
   });
 
-  test('is nothing during a time-out and a self-exclusion, and as before after it', async () => {
+  test('is zero during a time-out or self-exclusion, and restored afterwards', async () => {
     const [now, excluded, over] = [await makeMember(db.pool), await makeMember(db.pool), await makeMember(db.pool)];
     const bar = (id: bigint, kind: string, starts: string, endsAt: string | null) =>
       db.pool.query(
@@ -88,7 +88,7 @@ describe('what a member may still stake', () => {
     expect(await allowance(now.id, excluded.id, over.id)).toEqual(['barred', 'barred', null]);
   });
 
-  test('counts the time at play from bet to bet, without pauses of five minutes', async () => {
+  test('counts play time from bet to bet, without pauses of five minutes', async () => {
     const { id } = await makeMember(db.pool);
     await limit(id, 'session', 'day', 600n);
     const noon = new Date('2026-03-10T06:00:00Z').getTime();
@@ -117,7 +117,7 @@ describe('the periods of a brand at GMT+6', () => {
     ['day', '2026-03-09T18:00:00Z'],
     ['week', '2026-03-08T18:00:00Z'],
     ['month', '2026-02-28T18:00:00Z'],
-  ])('a %s begins at midnight there', async (period, expected) => {
+  ])('starts a %s at midnight there', async (period, expected) => {
     const { rows } = await db.pool.query<{ start: Date }>(
       `select brand_midnight(period_start(brand_day('2026-03-10T02:00:00Z', 360::smallint), $1::limit_period), 360::smallint) as start`,
       [period],
@@ -126,7 +126,7 @@ describe('the periods of a brand at GMT+6', () => {
   });
 });
 
-test('a bar can be neither shortened nor taken away', async () => {
+test('does not shorten or remove a bar', async () => {
   const { id } = await makeMember(db.pool);
   await db.pool.query(`insert into play_bar (member_id, kind, starts_at) values ($1, 'self_exclusion', now())`, [id]);
   await expect(db.pool.query('update play_bar set ends_at = now() where member_id = $1', [id])).rejects.toThrow(

@@ -30,7 +30,7 @@ const outcomes = async (...bets: BetRequest[]) => (await placeBets(db.pool, bets
 const another = (bet: BetRequest): BetRequest => ({ ...bet, request_uuid: `${bet.request_uuid}-again` });
 
 describe('a bet of a member with a limit', () => {
-  test('is taken as far as the limit goes, and refused beyond it', async () => {
+  test('is taken up to the limit, and refused beyond it', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await limit(id, 'wager', 30n * UNIT);
     expect(await outcomes(betOf(id, 30n * UNIT))).toEqual(['ok']);
@@ -38,7 +38,7 @@ describe('a bet of a member with a limit', () => {
     expect((await readBalances(db.pool, id)).cash).toBe(70n * UNIT);
   });
 
-  test('is answered the same when the same HTTP call comes again, and judged anew when another does', async () => {
+  test('gets the same answer to a repeated HTTP call, and a new decision for another call', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await limit(id, 'wager', 10n * UNIT);
     const bet = betOf(id, 20n * UNIT);
@@ -51,7 +51,7 @@ describe('a bet of a member with a limit', () => {
     expect(await outcomes(another(bet))).toEqual(['ok']);
   });
 
-  test('that was taken before is a repeat, whatever the limit has become', async () => {
+  test('that was taken before is a repeat, whatever the current limit', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     const bet = betOf(id, 20n * UNIT);
     await placeBets(db.pool, [bet]);
@@ -66,7 +66,7 @@ describe('a bet of a member with a limit', () => {
     expect(await outcomes(betOf(id, 6n * UNIT))).toEqual(['insufficient']);
   });
 
-  test('finds room again when a loss limit is in force and something was won', async () => {
+  test('is possible again under a loss limit after a win', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await limit(id, 'loss', 20n * UNIT);
     const bet = betOf(id, 20n * UNIT);
@@ -79,7 +79,7 @@ describe('a bet of a member with a limit', () => {
     ]);
   });
 
-  test('in a list that goes beyond the limit together comes alone; neighbours do not notice', async () => {
+  test('runs alone when its batch exceeds the limit; other members are unaffected', async () => {
     const careful = await makeMember(db.pool, 100n * UNIT);
     const neighbour = await makeMember(db.pool, 100n * UNIT);
     await limit(careful.id, 'wager', 30n * UNIT);
@@ -93,7 +93,7 @@ describe('a bet of a member with a limit', () => {
     ).toEqual(['single', 'ok', 'single', 'limit']);
   });
 
-  test('at the same time as others cannot pass the limit with them', async () => {
+  test('cannot pass the limit concurrently with others', async () => {
     const { id } = await makeMember(db.pool, 1_000n * UNIT);
     await limit(id, 'wager', 50n * UNIT);
     const results = await Promise.all(Array.from({ length: 40 }, () => outcomes(betOf(id, 10n * UNIT))));
@@ -101,7 +101,7 @@ describe('a bet of a member with a limit', () => {
     expect(results.flat().filter((outcome) => outcome === 'limit')).toHaveLength(35);
   });
 
-  test('is refused once the time to play is used up, and so is a free one', async () => {
+  test('is refused once the play time is used up, including a free bet', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     await limit(id, 'session', 600n);
     expect(await outcomes(betOf(id, UNIT))).toEqual(['ok']);
@@ -111,8 +111,8 @@ describe('a bet of a member with a limit', () => {
   });
 });
 
-describe('a member who has excluded themselves', () => {
-  test('places no bet, and is paid what an earlier bet wins', async () => {
+describe('a self-excluded member', () => {
+  test('places no bet, and is paid the win of an earlier bet', async () => {
     const { id } = await makeMember(db.pool, 100n * UNIT);
     const bet = betOf(id, 10n * UNIT);
     await placeBets(db.pool, [bet]);
@@ -139,7 +139,7 @@ describe('a member who has excluded themselves', () => {
     expect(await rollBack(db.pool, rollback)).toMatchObject({ outcome: 'ok', balance: 100n * UNIT });
   });
 
-  test('closes the play behind every bet that is under way', async () => {
+  test('is barred after every bet in progress has finished', async () => {
     const { id } = await makeMember(db.pool, 1_000n * UNIT);
     const bets = Promise.all(Array.from({ length: 30 }, () => outcomes(betOf(id, UNIT))));
     await exclude(id);

@@ -31,7 +31,7 @@ describe('a limit', () => {
     expect(changedLimit(stored, requested, now)).toEqual(expected);
   });
 
-  test('holds until the very moment of the looser one', () => {
+  test('applies until the exact start of the looser one', () => {
     const waiting = limit(500n, { amount: 900n, from: tomorrow });
     expect(limitAt(waiting, new Date(tomorrow.getTime() - 1))).toEqual(waiting);
     expect(limitAt(waiting, tomorrow)).toEqual(limit(900n));

@@ -19,14 +19,14 @@ import {
   writeLimit,
 } from './repository';
 
-/** Whose limits a call is about. */
+/** The member of the call. */
 export interface LimitsContext {
   readonly member: MemberRef;
   readonly brand: BrandRef;
   readonly requestId: string;
 }
 
-/** Writes limits and bars while the member's bets wait, each with its entry in the audit log. */
+/** Writes limits and bars under the member's lock, which bets wait for, each with its audit entry. */
 export interface LimitChanges {
   change(
     limit: Omit<LimitKey, 'memberId'>,

@@ -19,7 +19,7 @@ const context = (id: bigint) => ({
   requestId: 'test',
 });
 
-test('a vendor is told that a stake goes beyond a limit of the member', async () => {
+test('answers a vendor that a stake exceeds a limit of the member', async () => {
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
   const token = await launch(wallet.db.pool, id);
   await wallet.app.services.limits.set({ kind: 'loss', period: 'day' }, 2n * UNIT, context(id));
@@ -30,7 +30,7 @@ test('a vendor is told that a stake goes beyond a limit of the member', async ()
   expect(await bet(1)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
 });
 
-test('a member who has excluded themselves places no bet by a wallet call, though the launch token lives; a win is paid', async () => {
+test("refuses a self-excluded member's bet while the launch token is valid, and pays a win", async () => {
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
   const token = await launch(wallet.db.pool, id);
   const fields = betFields(walletUser, token);

@@ -70,7 +70,10 @@ const auditOf = async (action: string) => {
   );
   return rows;
 };
-/** Bets of the member that are over, in whole units, the first one so many minutes ago and the next each two minutes later. */
+/**
+ * Settled bets of the member in whole units, the first the given number of minutes ago and each next one two minutes
+ * later.
+ */
 const betBefore = (minutes: number, ...bets: readonly { stake: bigint; payout: bigint; status?: string }[]) =>
   Promise.all(
     bets.map(({ stake, payout, status = payout > 0n ? 'won' : 'lost' }, index) =>
@@ -92,7 +95,7 @@ const betBefore = (minutes: number, ...bets: readonly { stake: bigint; payout: b
 const moneyLimits = async () => (await member.browser.call('limits.overview', {})).money;
 
 describe('a limit', () => {
-  test('tightens at once, loosens after 24 hours, and keeps what it was when the member thinks better of it', async () => {
+  test('tightens at once, loosens after 24 hours, and stays when the member cancels the change', async () => {
     const { browser } = member;
     const set = (limit: string | null) => browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit });
     await set('500.00');
@@ -110,7 +113,7 @@ describe('a limit', () => {
     expect(await moneyLimits()).toMatchObject([{ limit: '900.00', pending: null }]);
   });
 
-  test('that ends is gone after 24 hours', async () => {
+  test('ends 24 hours after its removal', async () => {
     await member.browser.call('limits.setSession', { period: 'week', limitMinutes: 60 });
     const ending = await member.browser.call('limits.setSession', { period: 'week', limitMinutes: null });
     expect(ending.session).toMatchObject([{ limitMinutes: 60, usedMinutes: 0, pending: { limit: null } }]);
@@ -119,7 +122,7 @@ describe('a limit', () => {
     expect((await member.browser.call('limits.overview', {})).session).toEqual([]);
   });
 
-  test('and every change of it stands in the audit log', async () => {
+  test('has every change in the audit log', async () => {
     const set = (limit: string | null) =>
       member.browser.call('limits.setMoney', { kind: 'loss', period: 'month', limit });
     await set('100.00');
@@ -133,12 +136,12 @@ describe('a limit', () => {
     ]);
   });
 
-  test('goes to the hundredth of the currency unit', async () => {
+  test('has a precision of a hundredth of the currency unit', async () => {
     const { money } = await member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit: '12.34' });
     expect(money).toMatchObject([{ limit: '12.34' }]);
   });
 
-  test('that is gone leaves nothing behind, and a new one holds at once', async () => {
+  test('leaves nothing behind when it ends, and a new one applies at once', async () => {
     const set = (limit: string | null) =>
       member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit });
     expect((await set(null)).money).toEqual([]);
@@ -152,7 +155,7 @@ describe('a limit', () => {
     expect((await set('900.00')).money).toMatchObject([{ limit: '900.00', pending: null }]);
   });
 
-  test('of one kind and period says nothing of the others', async () => {
+  test('of one kind and period does not affect the others', async () => {
     const set = (kind: 'wager' | 'loss', period: 'day' | 'week', limit: string) =>
       member.browser.call('limits.setMoney', { kind, period, limit });
     await set('wager', 'day', '100.00');
@@ -165,7 +168,7 @@ describe('a limit', () => {
     ]);
   });
 
-  test('of one member says nothing of another’s', async () => {
+  test('of one member does not affect another’s', async () => {
     await member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit: '100.00' });
     const other = await newMember();
     const { money } = await other.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit: '300.00' });
@@ -173,7 +176,7 @@ describe('a limit', () => {
     expect(await moneyLimits()).toMatchObject([{ limit: '100.00', pending: null }]);
   });
 
-  test('waits for a bet that is under way', async () => {
+  test('waits for a bet in progress', async () => {
     const set = (limit: string) => member.browser.call('limits.setMoney', { kind: 'wager', period: 'day', limit });
     await set('500.00');
     const bet = await site.pool.connect();
@@ -220,7 +223,7 @@ describe('a limit', () => {
     ['limits.setRealityCheck', { minutes: 7 }],
     ['limits.timeOut', { length: '1h' }],
     ['limits.selfExclude', { length: '7d' }],
-  ] as const)('by %s %j is refused', async (call, input) => {
+  ] as const)('refuses %s %j', async (call, input) => {
     const { code } = await member.browser.refusal(call, input as never);
     expect(['validation_failed', 'amount_invalid']).toContain(code);
     expect(await moneyLimits()).toEqual([]);
@@ -230,7 +233,7 @@ describe('a limit', () => {
 describe('a deposit', () => {
   beforeEach(() => member.browser.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '500.00' }));
 
-  test('above what the limit leaves is refused; what failed does not count', async () => {
+  test('is refused above what the limit leaves; failed ones do not count', async () => {
     expect(await codeOf(deposit(300n))).toBe('ok');
     expect(await codeOf(deposit(201n))).toBe('deposit_limit_reached');
     expect(await moneyLimits()).toMatchObject([{ used: '300.00' }]);
@@ -267,7 +270,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('one of ten at the same time passes where the limit leaves room for one', async () => {
+  test('passes as one of ten concurrent ones where the limit leaves room for one', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => codeOf(deposit(300n))));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['ok', 'deposit_limit_reached']));
@@ -279,7 +282,7 @@ const openGames = async () =>
     .length;
 
 describe('a time-out', () => {
-  test('closes games and deposits for its time, and leaves the rest of the site open', async () => {
+  test('closes games and deposits, and leaves the rest of the site open', async () => {
     const overview = await member.browser.call('limits.timeOut', { length: '24h' });
     expect(overview.bar).toMatchObject({ kind: 'time_out' });
     expect((await member.browser.refusal('games.launch', { nodeId: CRASH })).code).toBe('timed_out');
@@ -290,21 +293,21 @@ describe('a time-out', () => {
     await member.browser.call('games.launch', { nodeId: CRASH });
   });
 
-  test('ends the games that are open, and stands in the audit log', async () => {
+  test('ends open games, and is in the audit log', async () => {
     await member.browser.call('games.launch', { nodeId: CRASH });
     await member.browser.call('limits.timeOut', { length: '7d' });
     expect(await openGames()).toBe(0);
     expect(await auditOf('limit.time_out')).toEqual([{ subject: `member:${member.id}`, details: { length: '7d' } }]);
   });
 
-  test('is over at its end, not before', async () => {
+  test('lasts exactly until its end', async () => {
     const { bar } = await member.browser.call('limits.timeOut', { length: '24h' });
     const end = new Date(bar?.until ?? '');
     expect(await readBar(site.pool, member.id, new Date(end.getTime() - 1))).toMatchObject({ kind: 'time_out' });
     expect(await readBar(site.pool, member.id, end)).toBeNull();
   });
 
-  test('does not shorten one that lasts longer', async () => {
+  test('does not shorten a longer one', async () => {
     await member.browser.call('limits.timeOut', { length: '30d' });
     const { bar } = await member.browser.call('limits.timeOut', { length: '24h' });
     expect(Date.parse(bar?.until ?? '') - site.clock.now().getTime()).toBeGreaterThan(29 * 24 * HOUR_MS);
@@ -312,7 +315,7 @@ describe('a time-out', () => {
 });
 
 describe('a self-exclusion', () => {
-  test('ends the games that are open, and stands in the audit log', async () => {
+  test('ends open games, and is in the audit log', async () => {
     await member.browser.call('games.launch', { nodeId: CRASH });
     await member.browser.call('limits.selfExclude', { length: '6m' });
     expect(await openGames()).toBe(0);
@@ -321,7 +324,7 @@ describe('a self-exclusion', () => {
     ]);
   });
 
-  test('signs out elsewhere; afterwards the member can sign in to withdraw, not to play or deposit', async () => {
+  test('ends other sessions; the member can still log in to withdraw, not to play or deposit', async () => {
     const elsewhere = await signedIn(member.account);
     await member.browser.call('limits.selfExclude', { length: 'permanent' });
     expect((await elsewhere.refusal('limits.overview', {})).code).toBe('not_logged_in');
@@ -333,7 +336,7 @@ describe('a self-exclusion', () => {
   });
 });
 
-test('the time at play closes the games once it is used up', async () => {
+test('closes the games once the play time is used up', async () => {
   await member.browser.call('limits.setSession', { period: 'day', limitMinutes: 10 });
   await member.browser.call('games.launch', { nodeId: CRASH });
   await site.pool.query(
@@ -343,14 +346,14 @@ test('the time at play closes the games once it is used up', async () => {
   expect((await member.browser.refusal('games.launch', { nodeId: CRASH })).code).toBe('session_limit_reached');
 });
 
-test('a first limit of the time at play counts what was played before it', async () => {
+test('counts earlier play under a first play-time limit', async () => {
   const lost = { stake: 1n, payout: 0n };
   await betBefore(7, lost, lost, lost, lost);
   const { session } = await member.browser.call('limits.setSession', { period: 'week', limitMinutes: 60 });
   expect(session).toMatchObject([{ limitMinutes: 60, usedMinutes: 6 }]);
 });
 
-test('the reality check adds up the bets of the session, without those taken back', async () => {
+test("sums the session's bets in the reality check, without reversed ones", async () => {
   site.clock.pass(10 * 60_000);
   await betBefore(
     8,
@@ -370,7 +373,7 @@ test('the reality check comes every hour until the member chooses another interv
   expect(await member.browser.call('limits.reality', {})).toMatchObject({ intervalMinutes: 60 });
 });
 
-test('the reality check tells how long the session lasts and what it has brought', async () => {
+test("shows the session's length and result in the reality check", async () => {
   await member.browser.call('limits.setRealityCheck', { minutes: 15 });
   site.clock.pass(20 * 60_000);
   expect(await member.browser.call('limits.reality', {})).toMatchObject({

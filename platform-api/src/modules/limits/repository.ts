@@ -10,18 +10,18 @@ export interface LimitKey {
   readonly period: LimitPeriod;
 }
 
-/** A limit that holds, with what its period has used. Ledger units; seconds for `session`. */
+/** A limit in force, with what its period has used. Ledger units; seconds for `session`. */
 export interface UsedLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly amount: bigint;
   readonly used: bigint;
   readonly pending_amount: bigint | null;
-  /** Null when no looser limit waits. */
+  /** Null when no looser limit is pending. */
   readonly pending_from: Date | null;
 }
 
-/** Bets of the member wait until the transaction ends, and a second change of limits does. */
+/** Locks the member's bets and limit changes until the transaction ends. */
 export async function lockLimits(db: Queryable, memberId: bigint): Promise<void> {
   await db.query({
     name: 'limits-lock',
@@ -68,7 +68,7 @@ export async function writeLimit(
   });
 }
 
-/** The member's limits that hold at a moment, in order. */
+/** The member's limits in force at a moment, in order. */
 export async function readUsedLimits(db: Queryable, memberId: bigint, now: Date): Promise<UsedLimit[]> {
   const { rows } = await db.query<UsedLimit>({
     name: 'limits-used',
@@ -81,7 +81,7 @@ export async function readUsedLimits(db: Queryable, memberId: bigint, now: Date)
   return rows;
 }
 
-/** What the member may still pay in, null without a limit. Deposits of the member that ask for this wait for one another. */
+/** The remaining deposit amount, null without a limit. Concurrent callers for one member are serialised. */
 export async function depositAllowance(db: Queryable, memberId: bigint, now: Date): Promise<bigint | null> {
   await db.query({
     name: 'limits-lock-deposit',
@@ -96,7 +96,7 @@ export async function depositAllowance(db: Queryable, memberId: bigint, now: Dat
   return rows[0]?.allowance ?? null;
 }
 
-/** The bar that holds at a moment; the one that ends last when several do. */
+/** The bar in force at a moment; of several the one that ends last. */
 export async function readBar(db: Queryable, memberId: bigint, now: Date): Promise<PlayBar | null> {
   const { rows } = await db.query<{ kind: PlayBar['kind']; ends_at: Date | null }>({
     name: 'limits-bar',
@@ -122,12 +122,12 @@ export async function insertBar(
   });
 }
 
-/** Makes the bets of the member ask for the limits, or spares them that. */
+/** Switches the limit check for the member's bets on or off. */
 export async function refreshLimited(db: Queryable, memberId: bigint, now: Date): Promise<void> {
   await db.query({ name: 'limits-refresh', text: 'select refresh_limited($1, $2)', values: [memberId, now] });
 }
 
-/** Counts how long the member has played of late, where the clock did not run. */
+/** Counts recent play time from before the clock ran. */
 export async function startPlayClock(db: Queryable, memberId: bigint, now: Date): Promise<void> {
   await db.query({ name: 'limits-clock', text: 'select start_play_clock($1, $2)', values: [memberId, now] });
 }
@@ -150,7 +150,7 @@ export async function writeRealityMinutes(db: Queryable, memberId: bigint, minut
   });
 }
 
-/** What the bets since a moment have cost and brought, in ledger units. */
+/** Stakes and payouts of the bets since a moment, in ledger units. */
 export async function readResultSince(
   db: Queryable,
   memberId: bigint,

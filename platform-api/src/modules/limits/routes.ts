@@ -36,7 +36,7 @@ export function limitRoutes(on: On, { limits, sessions, endGames }: LimitRoutePa
   on('limits.selfExclude', async ({ length }, context) => {
     const bar = await limits.bar('self_exclusion', length, context);
     await endGames(context.member.id);
-    // This page signs itself out once it has shown what was done.
+    // The current page signs itself out after the confirmation.
     await sessions.endOthers(context.member, context.brand.id);
     return bar;
   });

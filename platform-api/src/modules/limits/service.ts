@@ -20,31 +20,31 @@ import {
   writeRealityMinutes,
 } from './repository';
 
-/** Limits of responsible gaming, in the brand's days. Bets are held by them in the ledger's own function (`bet_allowances`). */
+/** Responsible-gaming limits, in the brand's days. The ledger's SQL function `bet_allowances` applies them to bets. */
 export interface Limits {
   /**
-   * Lets a deposit through, or refuses it. Call it in the transaction that writes the deposit, before the row is written:
-   * deposits of one member at the same time wait for one another and are counted together.
+   * Checks a deposit against the limits. Call it in the transaction that writes the deposit, before the row is written:
+   * concurrent deposits of one member are serialised and counted together.
    * @param amount ledger units
    * @throws Failure `deposit_limit_reached` (`details.remaining`), `timed_out` or `self_excluded` (`details.until`)
    */
   admitDeposit(tx: Queryable, memberId: bigint, amount: bigint): Promise<void>;
-  /** @throws Failure `timed_out` or `self_excluded` (`details.until`) while a bar holds */
+  /** @throws Failure `timed_out` or `self_excluded` (`details.until`) during a bar */
   refuseBarred(db: Queryable, memberId: bigint): Promise<void>;
   /**
-   * Lets a member open a game for real money.
+   * Checks whether a member may open a game for real money.
    * @throws Failure `session_limit_reached`, `timed_out` or `self_excluded` (`details.until`)
    */
   admitSession(memberId: bigint): Promise<void>;
   overview(context: Pick<LimitsContext, 'member' | 'brand'>): Promise<LimitsOverview>;
   /** @param requested ledger units, seconds for the time at play; null: no limit */
   set(limit: Omit<LimitKey, 'memberId'>, requested: bigint | null, context: LimitsContext): Promise<LimitsOverview>;
-  /** Drops the looser limit that waits; without one nothing happens. */
+  /** Cancels a pending looser limit, if any. */
   cancelPending(limit: Omit<LimitKey, 'memberId'>, context: LimitsContext): Promise<LimitsOverview>;
-  /** A time without play and deposits; one that lasts longer stays. */
+  /** Bars play and deposits for a time; a longer bar stays. */
   bar(kind: PlayBar['kind'], length: TimeOutLength | ExclusionLength, context: LimitsContext): Promise<PlayBar>;
   setRealityCheck(minutes: number, context: LimitsContext): Promise<LimitsOverview>;
-  /** @param since when the session began */
+  /** @param since start of the session */
   reality(since: Date, context: Pick<LimitsContext, 'member' | 'brand'>): Promise<CallValue<'limits.reality'>>;
 }
 

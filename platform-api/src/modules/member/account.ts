@@ -4,7 +4,7 @@ import type { BrandRef } from '../../platform/http/visitor';
 
 export type MemberStatus = 'active' | 'disabled' | 'self_excluded';
 
-/** A member as the platform's own modules know them. */
+/** A member as seen by other modules. */
 export interface Member {
   readonly id: bigint;
   readonly brandId: number;
@@ -22,12 +22,12 @@ export interface Member {
   readonly createdAt: Date;
 }
 
-/** A member with what only the password check may see. */
+/** A member with the fields for the password check only. */
 export interface MemberWithPassword extends Member {
   readonly passwordHash: string | null;
 }
 
-/** What two account names must not share: compatibility forms and letter case make no difference. */
+/** The form in which account names are compared: Unicode compatibility forms and letter case are ignored. */
 export const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();
 
 export function stateOf(type: number): Exclude<SessionState, 'guest'> {
@@ -35,7 +35,7 @@ export function stateOf(type: number): Exclude<SessionState, 'guest'> {
   return (AGENT_TYPES as readonly number[]).includes(type) ? 'agent' : 'member';
 }
 
-/** The member as their own page may know them. */
+/** The fields of a member that their own page may see. */
 export function infoOf(member: Member, brand: BrandRef): MemberInfo {
   return {
     id: member.publicId,

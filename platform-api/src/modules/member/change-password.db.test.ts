@@ -30,7 +30,7 @@ const newPassword = (password: string, oldPassword?: string) => ({
 });
 
 describe('changing the password', () => {
-  it('asks for no old one within five minutes of the login', async () => {
+  it('requires no old password within five minutes of the login', async () => {
     const browser = await login(FIRST);
     await browser.call('member.changePassword', newPassword(SECOND));
     expect(
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     await login(SECOND);
   });
 
-  it('asks for the old one after that', async () => {
+  it('requires the old password after that', async () => {
     const browser = await login(FIRST);
     site.clock.pass(6 * 60_000);
     expect((await browser.refusal('member.changePassword', newPassword(SECOND))).code).toBe('password_incorrect');
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     await expect(here.call('member.info', {})).resolves.toMatchObject({ account: 'demo' });
   });
 
-  it('meets the demand to change it, and is on record', async () => {
+  it('fulfils a required change, and is recorded', async () => {
     await site.pool.query('update member set must_change_password = true');
     const browser = await login(FIRST);
     await browser.call('member.changePassword', newPassword(SECOND));
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   });
 });
 
-it('remembers the member’s language, one of the brand’s', async () => {
+it('stores the member’s language, one of the brand’s', async () => {
   const browser = await login(FIRST);
   await browser.call('member.language', { language: 'en' });
   await expect(browser.call('member.info', {})).resolves.toMatchObject({ language: 'en' });

@@ -17,7 +17,7 @@ export type ChangePassword = (
 const TRIES_PER_HOUR = 10;
 
 /**
- * Changes the password and ends the member's other sessions. The old one is asked for unless it was given in this
+ * Changes the password and ends the member's other sessions. The old password is required unless it was entered in this
  * session within 5 minutes.
  */
 export function createChangePassword(

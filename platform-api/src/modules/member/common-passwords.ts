@@ -1,4 +1,4 @@
-/** Stems of the passwords that lead every published list of leaked ones. */
+/** Stems of the most common leaked passwords. */
 const STEMS = new Set(
   `password passwort passw0rd pass admin administrator root user guest login welcome letmein master secret changeme default test testing
   qwerty qwertyui qwertyuiop qwert qazwsx qazwsxedc zxcvbn zxcvbnm asdfgh asdfghjk asdfghjkl azerty abcdef abcdefgh abc abcd asdf zaq xsw
@@ -16,7 +16,7 @@ const STEMS = new Set(
   marquee sundarban meridian`.split(/\s+/),
 );
 
-/** Letters that people write as digits and signs. */
+/** Common replacements of letters by digits and signs. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -29,7 +29,10 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether the password is a stem of the list, written plainly or with the usual signs, with nothing but digits and signs around it. */
+/**
+ * Whether the password is a stem of the list, plain or with the usual replacements, surrounded only by digits and
+ * signs.
+ */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   const bare = folded.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
@@ -38,7 +41,7 @@ export function isCommonPassword(password: string): boolean {
   return [bare, spelled, wholeSpelled].some(isStem) || /^[\d\W_]{1,11}$/.test(folded);
 }
 
-/** A stem, or one said twice. */
+/** A stem, possibly repeated once. */
 function isStem(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   return STEMS.has(text) || (text === half + half && STEMS.has(half));

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database';
 
-/** By what else than the password a member is known. */
+/** A member's identifiers besides the account name. */
 export interface Contacts {
   /** E.164. */
   readonly mobile: string | null;

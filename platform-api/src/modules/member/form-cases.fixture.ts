@@ -1,14 +1,14 @@
 import type { RegisterField } from '@marquee/contract/calls/system';
 
-/** Every field of the specification's registration with a rule, a value that fits it and values that do not. */
+/** Every field of the specification's registration with a rule, a valid value and invalid ones. */
 interface FieldCase {
   readonly patternId: RegisterField['patternId'];
   readonly bounds: readonly [min: number, max: number];
   readonly good: string;
-  /** In form, but below or above the bounds; null where every text of the form has the same length. */
+  /** Valid form, but below or above the length bounds; null where every text of the form has the same length. */
   readonly short: string | null;
   readonly long: string | null;
-  /** Within the bounds, but of another form; null where any text is good. */
+  /** Within the bounds, but of another form; null where any text is valid. */
   readonly wrong: string | null;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     "update brand set config = config || jsonb_build_object('registerFields', $1::jsonb) where id = 1",
     [JSON.stringify(registrationRules)],
   );
-  // The brands are kept in memory until their change is announced.
+  // The brands are cached in memory until their change is announced.
   site.app.platform.bus.publish('config.changed', { revision: 'fields' }, 'everybody');
   await vi.waitFor(async () => {
     const { fields } = await site.browser().call('system.registerSettings', {});
@@ -35,7 +35,7 @@ interface Refusal {
   readonly paths: readonly string[];
 }
 
-/** Who sends a form: a visitor, or a demo account whose login was a while ago, so that passwords are asked for. */
+/** The sender of a form: a visitor, or a demo account with an older login, so that passwords are required. */
 const SENDERS = {
   member: { type: 'username', username: 'demo', password: 'Mangrove-2026!' },
   agent: { type: 'username', username: 'demoagent', password: 'Tidewater-2026!' },
@@ -65,12 +65,12 @@ describe('the registration form', () => {
     termsAccepted: true,
   };
   const withField = (name: string, value: unknown) => {
-    // The confirmation follows the password, so that only the field in question is wrong.
+    // The confirmation follows the password, so that only the tested field is invalid.
     const pair = name === 'password' && typeof value === 'string' ? { confirmPassword: value } : {};
     return send('member.register', { ...good, ...pair, [name]: value });
   };
 
-  it('that is right in every field comes as far as the bot check', async () => {
+  it('reaches the bot check with valid fields', async () => {
     expect(await send('member.register', good)).toMatchObject({ code: 'bot_check_failed' });
   });
 
@@ -89,13 +89,13 @@ describe('the registration form', () => {
     if (short !== null) it('must not be too short', () => alone(short));
     if (long !== null) it('must not be too long', () => alone(long));
     if (wrong !== null) it('must have its form', () => alone(wrong));
-    it('takes a script for what it is: a text that does not fit, or mere text', async () => {
+    it('treats a script as plain text: refused where it does not match, otherwise stored', async () => {
       const isText = ['any', 'no-spaces', 'letters-digits-symbols'].includes(patternId) && SCRIPT.length <= bounds[1];
       const isFree = isText && name !== 'confirmPassword';
       if (isFree) expect(await withField(name, SCRIPT)).toMatchObject({ code: 'bot_check_failed' });
       else await alone(SCRIPT);
     });
-    it('of a megabyte is turned away unread', async () => {
+    it('refuses a megabyte unread', async () => {
       expect(await withField(name, MEGABYTE)).toMatchObject({ status: 413, code: 'body_too_large' });
     });
     it('must be a text', async () => {
@@ -103,7 +103,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('refuses terms of any other type, and fields that nobody knows', async () => {
+  it('refuses terms of any other type, and unknown fields', async () => {
     for (const value of ['true', 1, null])
       expect(await withField('termsAccepted', value)).toMatchObject({
         code: 'validation_failed',
@@ -113,7 +113,7 @@ describe('the registration form', () => {
       expect(await withField(name, '1')).toMatchObject({ code: 'validation_failed', paths: [name] });
   });
 
-  it('has made nobody', async () => {
+  it('has created no member', async () => {
     const { rowCount } = await site.pool.query("select 1 from member where account = 'shapla77'");
     expect(rowCount).toBe(0);
   });
@@ -124,7 +124,7 @@ describe.each(otherForms)('the form of $id', (form) => {
   const withField = (name: string, value: unknown) => send(id, { ...good, [name]: value }, from);
   const refusedAt = (name: string) => ({ status: 400, code: 'validation_failed', paths: [name] });
 
-  it('that is right is refused for what it means alone', async () => {
+  it('is refused only for its meaning when valid', async () => {
     expect((await send(id, good, from)).code).toBe(pastTheFields);
   });
 
@@ -135,11 +135,11 @@ describe.each(otherForms)('the form of $id', (form) => {
     it('must not be too long', async () => {
       expect(await withField(name, 'x'.repeat(most + 1))).toMatchObject(refusedAt(name));
     });
-    it('takes a script for a text', async () => {
+    it('treats a script as plain text', async () => {
       const { status, code } = await withField(name, SCRIPT);
       expect([status < 500, code]).toEqual([true, expectedCodes[name]?.script ?? pastTheFields]);
     });
-    it('of a megabyte is turned away unread', async () => {
+    it('refuses a megabyte unread', async () => {
       expect(await withField(name, MEGABYTE)).toMatchObject({ status: 413, code: 'body_too_large' });
     });
     it('must be a text', async () => {
@@ -151,7 +151,7 @@ describe.each(otherForms)('the form of $id', (form) => {
     expect(await withField(name, value)).toMatchObject(refusedAt(name));
   });
 
-  it.each(Object.entries(notTexts))('%s is nothing else than it can be', async (name, values) => {
+  it.each(Object.entries(notTexts))('%s accepts no other value', async (name, values) => {
     for (const value of values) expect(await withField(name, value)).toMatchObject(refusedAt(name));
   });
 });

@@ -18,11 +18,11 @@ export interface NewMember {
   readonly affiliateCode?: string;
   readonly termsAcceptedAt?: Date;
   readonly profile?: Readonly<Record<string, string>>;
-  /** Of the withdraw password. */
+  /** Hash of the withdraw password. */
   readonly paymentPasswordHash?: string | null;
 }
 
-/** Letters and digits that nobody confuses when a code is read aloud. */
+/** Letters and digits that are not mistaken for one another when read aloud. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A new invitation code of 10 characters. */
@@ -31,7 +31,7 @@ export const newInvitationCode = (): string =>
 
 /**
  * Writes the member row.
- * @returns the new member's id, or null when the brand has such an account
+ * @returns the new member's id, or null when the account name is taken in the brand
  */
 export async function insertMember(db: Queryable, member: NewMember): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({

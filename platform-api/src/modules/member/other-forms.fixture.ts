@@ -3,19 +3,19 @@ import type { CallId } from '@marquee/contract/calls/index';
 /** A form of the shell other than the registration by user name. */
 export interface OtherForm {
   readonly id: CallId;
-  /** Who sends it; a visitor when absent. */
+  /** The sender; a visitor when absent. */
   readonly from?: 'member' | 'agent';
-  /** Right in form, though no session, person or code stands behind it. */
+  /** Valid in form, without a matching session, person or code. */
   readonly good: Readonly<Record<string, unknown>>;
-  /** How a right form is refused here: past every check of its fields. */
+  /** The expected refusal of a valid form, past every check of its fields. */
   readonly pastTheFields: string;
-  /** What its texts may hold, in characters. */
+  /** Maximum length of its texts, in characters. */
   readonly tooLong: Readonly<Record<string, number>>;
-  /** Texts in form but for their length. */
+  /** Texts with a bounded length only. */
   readonly tooShort?: Readonly<Record<string, string>>;
-  /** What is no text, with values that it never has. */
+  /** Fields that are not text, with invalid values. */
   readonly notTexts?: Readonly<Record<string, readonly unknown[]>>;
-  /** Fields that are answered by a code of their own instead of `validation_failed`. */
+  /** Fields that are answered by their own code instead of `validation_failed`. */
   readonly expectedCodes?: Readonly<Record<string, Readonly<Partial<Record<'empty' | 'script', string>>>>>;
 }
 

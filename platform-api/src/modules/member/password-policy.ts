@@ -1,15 +1,15 @@
 import type { FieldError } from '@marquee/contract/envelope';
 import { isCommonPassword } from './common-passwords';
 
-/** NIST 800-63B: length first, a list of the commonest passwords, nothing forced beyond that. */
+/** NIST 800-63B: a minimum length and a list of the most common passwords, no composition rules. */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 64;
 
 /**
- * Why a new password is refused.
+ * Checks a new password.
  * @param path the request's field, named in the refusal
- * @param account the password may not repeat it
- * @returns the refusal, null when the password is good
+ * @param account the password must not repeat it
+ * @returns the refusal, null when the password is acceptable
  */
 export function passwordFault(path: string, password: string, account: string): FieldError | null {
   const { length } = [...password.normalize('NFKC')];
@@ -20,7 +20,7 @@ export function passwordFault(path: string, password: string, account: string): 
   return isCommonPassword(folded) || isMonotone(folded) ? { path, messageKey: 'password_common' } : null;
 }
 
-/** One character over and over, or a run such as 23456789. */
+/** One repeated character, or a run such as 23456789. */
 export function isMonotone(password: string): boolean {
   const points = [...password].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));

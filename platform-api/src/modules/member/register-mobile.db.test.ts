@@ -38,7 +38,7 @@ const refusalOf = async (fields: Partial<Registration> & Pick<Registration, 'mob
   site.browser().refusal('member.registerMobile', { ...form(fields), botCheck: await solved() });
 
 describe('registration by mobile number', () => {
-  it('makes the number the user name, proves it, and signs in', async () => {
+  it('uses the number as user name, verifies it, and signs in', async () => {
     const [mobileNum, browser] = [newMobile(), site.browser()];
     const value = await register({ mobileNum, verificationCode: await codeFor(mobileNum) }, browser);
     const account = e164(mobileNum).slice(1);
@@ -51,7 +51,7 @@ describe('registration by mobile number', () => {
     expect(rows[0]).not.toEqual({ verified_at: null });
   });
 
-  it('lets the member log in by the number in any spelling', async () => {
+  it('lets the member log in by the number in any format', async () => {
     const mobileNum = newMobile();
     await register({ mobileNum, verificationCode: await codeFor(mobileNum) });
     for (const username of [mobileNum, e164(mobileNum), `880 ${mobileNum.slice(1)}`])
@@ -67,7 +67,7 @@ describe('registration by mobile number', () => {
     expect(envelope.success).toBe(true);
   });
 
-  it('refuses a wrong code, a code of another number and a spent one, and leaves nothing behind', async () => {
+  it('refuses a wrong code, a code of another number and a used one, without side effects', async () => {
     const [mobileNum, other] = [newMobile(), newMobile()];
     const code = await codeFor(mobileNum);
     const wrong = code === '111111' ? '222222' : '111111';
@@ -80,7 +80,7 @@ describe('registration by mobile number', () => {
     expect(after.rowCount).toBe((rowCount ?? 0) + 1);
   });
 
-  it('keeps the code while other fields are wrong', async () => {
+  it('keeps the code while other fields are invalid', async () => {
     const mobileNum = newMobile();
     const verificationCode = await codeFor(mobileNum);
     expect((await refusalOf({ mobileNum, verificationCode, password: 'short' })).code).toBe('validation_failed');
@@ -91,13 +91,13 @@ describe('registration by mobile number', () => {
     await expect(register({ mobileNum, verificationCode })).resolves.toMatchObject({ state: 'member' });
   });
 
-  it('asks for the code where the brand verifies numbers', async () => {
+  it('requires the code where the brand verifies numbers', async () => {
     const { verificationCode: _code, ...without } = form({ mobileNum: newMobile() });
     const refusal = await site.browser().refusal('member.registerMobile', without);
     expect(refusal.details?.fields).toEqual([{ path: 'verificationCode', messageKey: 'required' }]);
   });
 
-  it('is closed where the brand does not offer it, and open where only it is offered', async () => {
+  it('is closed where the brand does not offer it, and open where it is the only method', async () => {
     const mobileNum = '0912345678';
     const meridian = await site.browser('meridian').refusal('member.registerMobile', form({ mobileNum }));
     expect(meridian.code).toBe('feature_disabled');

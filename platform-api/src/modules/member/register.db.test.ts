@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.pool.query('delete from throttle'));
 
-/** A form that is right, with a name and a number of its own. */
+/** A valid form with a unique name and number. */
 const form = (fields: Partial<Registration> = {}): Registration => {
   accountCount += 1;
   return {
@@ -41,7 +41,7 @@ const faultsOf = async (fields: Partial<Registration>) => {
 };
 
 describe('registration', () => {
-  it('makes a member with wallets and signs them in', async () => {
+  it('creates a member with wallets and signs them in', async () => {
     const browser = site.browser();
     const value = await register({ username: 'Shapla77' }, browser);
     expect(value).toMatchObject({
@@ -66,7 +66,7 @@ describe('registration', () => {
     expect(answer.envelope.success).toBe(true);
   });
 
-  it('refuses a name that is taken in the brand in any letter case, and leaves it free in the other brand', async () => {
+  it('refuses a name taken in the brand in any letter case, but not in the other brand', async () => {
     await register({ username: 'OnlyOne' });
     expect((await refusalOf({ username: 'onlyone' })).code).toBe('account_taken');
     const elsewhere = {
@@ -80,7 +80,7 @@ describe('registration', () => {
     });
   });
 
-  it('gives one of many at once the name', async () => {
+  it('creates one of many concurrent registrations of a name', async () => {
     const botChecks = await Promise.all(Array.from({ length: 6 }, solved));
     const answers = await Promise.all(
       botChecks.map((botCheck) => site.browser().send('member.register', { ...form({ username: 'racer' }), botCheck })),
@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(answers.filter(({ envelope }) => !envelope.success && envelope.code === 'account_taken')).toHaveLength(5);
   });
 
-  it('refuses a mobile number that somebody has, however it is written, and leaves nothing behind', async () => {
+  it('refuses a registered mobile number in any format, without side effects', async () => {
     await register({ mobileNum: '01799999991' });
     expect((await refusalOf({ username: 'latecomer', mobileNum: '8801799999991' })).code).toBe('mobile_taken');
     expect((await refusalOf({ username: 'latecomer', mobileNum: '1799999991', countryDialingCode: '+880' })).code).toBe(
@@ -99,14 +99,14 @@ describe('registration', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('refuses without the terms, and below the brand’s age', async () => {
+  it('refuses a registration without the terms, or below the brand’s age', async () => {
     expect(await refusalOf({ termsAccepted: false })).toMatchObject({ code: 'terms_not_accepted' });
     const today = new Date();
     const almost21 = `${today.getUTCFullYear() - 20}-01-01`;
     expect(await refusalOf({ birthday: almost21 })).toMatchObject({ code: 'under_age', details: { age: 21 } });
   });
 
-  it('names every field that is wrong at once', async () => {
+  it('names every invalid field at once', async () => {
     expect(await faultsOf({ birthday: '1990-02-31' })).toEqual({ birthday: 'invalid_format' });
     expect(
       await faultsOf({
@@ -123,7 +123,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses fields that the brand does not ask for, and fields that nobody knows', async () => {
+  it('refuses fields that the brand does not use, and unknown fields', async () => {
     expect(await faultsOf({ zalo: 'amina' })).toEqual({ zalo: 'unknown_field' });
     expect(await faultsOf({ type: 1 } as Partial<Registration>)).toEqual({ type: 'unknown_field' });
   });
@@ -134,7 +134,7 @@ describe('registration', () => {
     expect(answer.details?.fields).toEqual([{ path: 'mobileNum', messageKey: 'required' }]);
   });
 
-  it('takes passwords of any script', async () => {
+  it('accepts passwords of any script', async () => {
     const password = 'নৌকা-ভাসে-جنوب-٢٠٢٦';
     await register({ username: 'polyglot', password, confirmPassword: password });
     await expect(
@@ -142,7 +142,7 @@ describe('registration', () => {
     ).resolves.toMatchObject({ state: 'member' });
   });
 
-  it('needs a solved bot check, each once', async () => {
+  it('requires a solved bot check, each valid once', async () => {
     expect((await site.browser().refusal('member.register', form())).code).toBe('bot_check_failed');
     const botCheck = await solved();
     await site.browser().call('member.register', { ...form(), botCheck });
@@ -151,7 +151,7 @@ describe('registration', () => {
 });
 
 describe('an invitation code', () => {
-  it('puts the new member below whoever gave it away', async () => {
+  it('puts the new member below its owner', async () => {
     await expect(site.browser().call('session.affiliate', { code: 'sundagent' })).resolves.toEqual({ valid: true });
     await register({ username: 'invited', affiliateCode: 'SUNDAGENT' });
     const { rows } = await site.pool.query(
@@ -160,7 +160,7 @@ describe('an invitation code', () => {
     expect(rows).toEqual([{ account: 'demoagent' }]);
   });
 
-  it('of another brand, or of nobody, is refused', async () => {
+  it('of another brand, or an unknown one, is refused', async () => {
     expect((await site.browser().refusal('session.affiliate', { code: 'MERIAGENT' })).code).toBe(
       'invitation_code_error',
     );

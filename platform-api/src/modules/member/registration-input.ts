@@ -8,14 +8,14 @@ import { dialingCodesOf, registerFieldsOf, type RegisterMethod, registerMethodsO
 import { normalMobile } from '../verification/service';
 import { isMonotone, passwordFault } from './password-policy';
 
-/** A registration of either method; the one by mobile number brings no name. */
+/** A registration of either method; by mobile number without a name. */
 export type RegisterInput = Omit<ParsedCallRequest<'member.register'>, 'username'> & {
   readonly username?: string | undefined;
   readonly registerUrl?: string | undefined;
   readonly registerMethod?: 'WEB' | undefined;
 };
 
-/** Parts of the request that are no fields of the form. */
+/** Parts of the request that are not form fields. */
 const AROUND_THE_FORM = new Set([
   'captcha',
   'botCheck',
@@ -29,10 +29,10 @@ const AROUND_THE_FORM = new Set([
   'firebaseChannel',
 ]);
 
-/** They come by a link too, so a form need not have them. */
+/** They may come from a link, so a form need not have them. */
 const INVITATIONS = new Set(['affiliateCode', 'referralCode', 'recommenderId']);
 
-/** Fields with a column or a table of their own; the others are kept in the member's profile. */
+/** Fields with their own column or table; the others are stored in the member's profile. */
 const WITH_A_HOME = new Set([
   'username',
   'password',
@@ -50,7 +50,7 @@ export interface CheckedRegistration {
   readonly email: string | null;
   /** E.164. */
   readonly mobile: string | null;
-  /** The mobile number has to be proven, by the form's code or by a token. */
+  /** The mobile number must be verified, by the form's code or by a token. */
   readonly codeNeeded: boolean;
   readonly profile: Readonly<Record<string, string>>;
 }
@@ -76,7 +76,7 @@ export function checkRegistration(
   const codeNeeded = mobile !== null && rules.some(({ name }) => name === 'verificationCode');
   const faults = [
     ...unknownFields(values, rules),
-    // A code proves a number; without a number there is nothing to prove, and a token proves it as well.
+    // A code verifies a number; it is not required without a number, or with a token.
     ...faultsOf(values, rules).filter(
       ({ path }) => path !== 'verificationCode' || (codeNeeded && input.firebaseIdToken === undefined),
     ),

@@ -19,7 +19,8 @@ export interface Registration {
   /**
    * Creates a member with their ledger accounts.
    * @param method `mobile`: the mobile number becomes the user name
-   * @param visitor whose `admit` is asked once the form is right, so that a captcha is not spent on a wrong one; throws to refuse
+   * @param visitor its `admit` is called once the form is valid, so that a captcha is not used up by an invalid one;
+   *   throws to refuse
    * @throws Failure `validation_failed`, `terms_not_accepted`, `under_age`, `invitation_code_error`, `account_taken`,
    *   `mobile_taken`, `email_taken`, `feature_disabled`, `sms_…` for a wrong code
    */
@@ -39,7 +40,7 @@ export interface RegistrationParts {
   readonly brands: BrandService;
   readonly members: MemberService;
   readonly codes: VerificationCodes;
-  /** The number that a token of the brand's phone authentication proves, null if it proves none. */
+  /** The number verified by a token of the brand's phone authentication, null if it verifies none. */
   readonly provePhone: (brandCode: string, idToken: string) => Promise<string | null>;
   readonly ledger: Pick<LedgerService, 'openMember'>;
 }
@@ -67,7 +68,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
       const { email, mobile, profile, codeNeeded } = checked;
       await admit();
       const uplineId = await uplineOf(members, brand.id, input);
-      // Last of all that can be refused, so that nobody has to wait for another code because of another field.
+      // The last check, so that nobody needs another code because of another field.
       if (mobile && codeNeeded) await prove(mobile, input, visitor);
       const passwordHash = await hashPassword(input.password);
       const paymentPasswordHash = input.paymentPassword ? await hashPassword(input.paymentPassword) : null;
@@ -102,7 +103,7 @@ export function createRegistration(parts: RegistrationParts): Registration {
   };
 }
 
-/** Whoever invited: every code that is given must be known. */
+/** Every given invitation code must exist. */
 async function uplineOf(members: MemberService, brandId: number, input: RegisterInput): Promise<bigint | null> {
   const codes = [input.affiliateCode, input.referralCode, input.recommenderId].filter((code) => code !== undefined);
   const inviters = await Promise.all(codes.map((code) => members.inviterOf(brandId, code)));

@@ -72,7 +72,7 @@ export async function readMemberByContact(
   return rows[0] ? memberOf(rows[0]) : null;
 }
 
-/** Whoever proved it by a code owns it. */
+/** A contact verified by a code belongs to the member who verified it. */
 export async function markMobileVerified(db: Queryable, id: bigint, at: Date): Promise<void> {
   await db.query(
     "update member_contact set verified_at = $2 where member_id = $1 and kind = 'mobile' and verified_at is null",
@@ -108,7 +108,7 @@ export async function markFirstLogin(db: Queryable, id: bigint, at: Date): Promi
 
 export type InvitationColumn = 'affiliate_code' | 'referral_code';
 
-/** @returns the id of the active member of the brand who gave the code away */
+/** @returns the id of the active member of the brand who owns the code */
 export async function readInviter(
   db: Queryable,
   brandId: number,

@@ -64,7 +64,7 @@ describe('a forgotten password by e-mail', () => {
     expect(answers.toSorted()).toEqual(['done', 'link_expired', 'link_expired']);
   });
 
-  it('is over after 30 minutes, and by a later link', async () => {
+  it('expires after 30 minutes, or with a later link', async () => {
     await requestLink();
     const first = await tokenOf();
     await requestLink();
@@ -82,7 +82,7 @@ describe('a forgotten password by e-mail', () => {
     expect(codeOf(await byLink(token))).toBe('done');
   });
 
-  it('is good at its own brand only', async () => {
+  it('is valid at its own brand only', async () => {
     await requestLink();
     const token = await tokenOf();
     const elsewhere = await site
@@ -95,16 +95,19 @@ describe('a forgotten password by e-mail', () => {
   it.each([
     ['an unknown name', 'nobody', EMAIL],
     ['an address of somebody else', 'demo', 'other@example.com'],
-  ])('answers %s like any other, by one mail that tells it to the address’s owner', async (_name, username, email) => {
-    expect(await requestLink(username, email)).toEqual(await requestLink());
-    const { rows } = await site.pool.query<{ template: string }>(
-      'select template from outbox_message where recipient = $1 order by id limit 1',
-      [email],
-    );
-    expect(rows).toEqual([{ template: 'reset_link_unknown' }]);
-  });
+  ])(
+    'answers %s like any other request, and informs the address’s owner in one mail',
+    async (_name, username, email) => {
+      expect(await requestLink(username, email)).toEqual(await requestLink());
+      const { rows } = await site.pool.query<{ template: string }>(
+        'select template from outbox_message where recipient = $1 order by id limit 1',
+        [email],
+      );
+      expect(rows).toEqual([{ template: 'reset_link_unknown' }]);
+    },
+  );
 
-  it('costs the same work for a name that nobody has', async () => {
+  it('costs the same work for an unknown name', async () => {
     const cost = async (username: string) => {
       const botCheck = await solved();
       return statementsOf(site.app.platform.database.pool, () =>
@@ -116,7 +119,7 @@ describe('a forgotten password by e-mail', () => {
     expect(await cost('nobody')).toEqual(registeredCost);
   });
 
-  it('is not sent without a proof of a person, nor on and on', async () => {
+  it('requires a bot check, and is limited', async () => {
     const fields = { username: 'demo', email: EMAIL };
     expect((await site.browser().refusal('member.passwordByEmail', fields)).code).toBe('bot_check_failed');
     for (let count = 0; count < 5; count += 1) await requestLink();
@@ -124,7 +127,7 @@ describe('a forgotten password by e-mail', () => {
     expect(refusal.code).toBe('too_many_requests');
   });
 
-  it('says plainly that the mail server is down, whoever asks', async () => {
+  it('reports a mail server that is down, for any name', async () => {
     const down = await startTestApp({ MARQUEE_SMTP_URL: 'smtp://127.0.0.1:1' });
     await seedIdentity(down.app.platform.database, {});
     for (const username of ['demo', 'nobody']) {
@@ -164,7 +167,7 @@ describe('a forgotten password by mobile', () => {
     expect(rows).toEqual([{ verified: true }]);
   });
 
-  it('needs no old password within five minutes after it', async () => {
+  it('requires no old password within five minutes after it', async () => {
     await send();
     const browser = site.browser();
     await byCode(browser, { verificationCode: await lastCodeTo(site.pool, '+8801711000001') });

@@ -23,18 +23,18 @@ import type { MemberService } from './service';
 
 type Context = CallContext<'public'>;
 
-/** New passwords for who forgot the old one. */
+/** Resets forgotten passwords. */
 export interface ResetPassword {
-  /** Sends a link; answers alike whether or not name and address belong together. */
+  /** Sends a link; the answer does not reveal whether name and address belong together. */
   sendLink(
     input: ParsedCallRequest<'member.passwordByEmail'>,
     context: Context,
   ): Promise<CallValue<'member.passwordByEmail'>>;
-  /** @throws Failure `link_expired`, `validation_failed`; a refused password leaves the link as it is */
+  /** @throws Failure `link_expired`, `validation_failed`; a refused password keeps the link valid */
   byLink(input: ParsedCallRequest<'member.passwordByLink'>, context: Context): Promise<Member>;
   /** @throws Failure `feature_disabled`, `sms_…`, `validation_failed`, `account_disabled` */
   byCode(input: ParsedCallRequest<'member.passwordByCode'>, context: Context): Promise<Member>;
-  /** Removes links that are over. */
+  /** Removes expired links. */
   sweep(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
         recipient: email,
         template: member ? 'reset_link' : 'reset_link_unknown',
         language: member?.language ?? language,
-        // In the fragment, so that the token reaches no server's log and no other site.
+        // In the fragment, so that the token is not sent to servers or other sites.
         values: {
           account: member?.account ?? '',
           minutes,
@@ -126,7 +126,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
   };
 }
 
-/** Before the code is right nobody may learn whose number it is, not even by what the password may not be. */
+/** Before the code is verified, nothing may reveal whose number it is, including refusals of the password. */
 const accountless = '';
 
 async function setPassword(db: Queryable, member: Member, newPassword: string, at: Date): Promise<void> {
@@ -135,7 +135,7 @@ async function setPassword(db: Queryable, member: Member, newPassword: string, a
   await updatePassword(db, member.id, await hashPassword(newPassword), at);
 }
 
-/** Whoever may have known the old password is out: every session and every remembered device ends. */
+/** The old password may be known to others: every session and every remembered device ends. */
 async function closeDoors(
   { sessions, audit }: ResetPasswordParts,
   member: Member,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../platform/database';
 
 /**
- * Who a new password is asked for by e-mail.
+ * The member of a password reset by e-mail.
  * @returns null unless the active account of this name has this address
  */
 export async function readMemberToReset(
@@ -20,7 +20,7 @@ export async function readMemberToReset(
   return rows[0] ?? null;
 }
 
-/** Keeps a member's link, in place of the one before. Does the same work when there is no such member. */
+/** Stores a member's link in place of the previous one. Does the same work when there is no such member. */
 export async function putReset(
   pool: pg.Pool,
   memberId: bigint | null,
@@ -35,7 +35,10 @@ export async function putReset(
   });
 }
 
-/** Takes a link away; it comes back when the transaction fails. @returns whose it was, null when it is not good any more */
+/**
+ * Uses up a link; restored when the transaction fails.
+ * @returns the member's id, null for an invalid or expired link
+ */
 export async function takeReset(db: Queryable, brandId: number, tokenHash: Buffer, now: Date): Promise<bigint | null> {
   const { rows } = await db.query<{ member_id: bigint }>({
     name: 'password-reset-take',

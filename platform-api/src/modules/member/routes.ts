@@ -22,7 +22,7 @@ export interface MemberRouteParts {
   readonly resetPassword: ResetPassword;
   readonly human: HumanCheck;
   readonly signIn: SignIn;
-  /** After every session of a member has ended: open games end with them. */
+  /** Called after every session of a member has ended: open games end with them. */
   readonly onSignedOut: (memberId: bigint) => Promise<void>;
 }
 

@@ -29,20 +29,20 @@ export interface MemberService {
   byAccount(brandId: number, account: string): Promise<MemberWithPassword | null>;
   /** @param mobile E.164 */
   byMobile(brandId: number, mobile: string): Promise<Member | null>;
-  /** The member has proven by a code that the mobile number is theirs. */
+  /** Records that the member verified the mobile number by a code. */
   mobileVerified(member: Member): Promise<void>;
   markFirstLogin(member: Member): Promise<void>;
   setLanguage(id: bigint, language: string): Promise<void>;
   contactsOf(id: bigint): Promise<Contacts>;
-  /** Compares, in the same time whether there is a password or not. */
+  /** Compares in the same time whether there is a password or not. */
   passwordIs(id: bigint, password: string): Promise<boolean>;
-  /** The password is one that others know or guess: it has to be changed at the next login. */
+  /** Marks the password as weak: it must be changed at the next login. */
   demandNewPassword(id: bigint): Promise<void>;
-  /** A member who plays with no money and cannot log in again. */
+  /** A trial member, who has no money and cannot log in again. */
   createTrial(brand: BrandRef, language: string): Promise<Member>;
   /**
-   * Who invites with this code: an agent by the affiliate code, anybody by the referral code.
-   * @returns the inviting member's id, null for a code that the brand does not know
+   * The inviting member of a code: an agent by the affiliate code, anybody by the referral code.
+   * @returns the member's id, null for a code unknown to the brand
    */
   inviterOf(brandId: number, code: string): Promise<bigint | null>;
 }

@@ -3,8 +3,8 @@ import type { Gateway } from './message';
 const TIMEOUT_MS = 8_000;
 
 /**
- * SMS by an HTTP gateway: `POST {to, from, text}` as JSON, with the token as bearer; any 2xx means taken over. What a
- * provider wants otherwise belongs into a small relay before it.
+ * SMS by an HTTP gateway: `POST {to, from, text}` as JSON, with the token as bearer; any 2xx means accepted. Providers
+ * with another interface need a small relay.
  */
 export function createHttpSmsGateway(url: string, token: string | undefined): Gateway {
   return {

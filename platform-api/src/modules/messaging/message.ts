@@ -1,6 +1,6 @@
 export type Channel = 'mail' | 'sms';
 
-/** A message in its final words. */
+/** A rendered message. */
 export interface Message {
   readonly brandId: number;
   readonly channel: Channel;
@@ -9,15 +9,15 @@ export interface Message {
   /** Key of the text in the server's message catalogues. */
   readonly template: string;
   readonly language: string;
-  /** Of mail only. */
+  /** Mail only. */
   readonly subject: string | null;
   readonly text: string;
-  /** The brand as the reader knows it. */
+  /** The brand's display name. */
   readonly senderName: string;
 }
 
-/** The way of a channel's messages out of the platform. */
+/** Delivers a channel's messages. */
 export interface Gateway {
-  /** Resolves once the gateway has taken the message over; throws when it has not. */
+  /** Resolves once the gateway has accepted the message; throws otherwise. */
   send(message: Message): Promise<void>;
 }

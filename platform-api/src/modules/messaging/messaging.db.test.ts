@@ -42,7 +42,7 @@ function messagingWith(messaging: Partial<TestApp['app']['platform']['config']['
 }
 
 describe('a message', () => {
-  it('is worded in the reader’s language, the brand’s own words before the general ones', async () => {
+  it('is rendered in the reader’s language, with the brand’s own text before the general one', async () => {
     const messaging = messagingWith({});
     await messaging.send(letter);
     expect(await lastMessageTo(site.pool, letter.recipient)).toMatchObject({ channel: 'sms', language: 'bn' });
@@ -88,7 +88,7 @@ describe('an SMTP server', () => {
     expect(received[0]).toContain('Subject: Set a new password at Sundarban');
   });
 
-  it('that is down is named, and nothing lands in the outbox instead', async () => {
+  it('is reported when down, and nothing goes to the outbox instead', async () => {
     const { rows: before } = await site.pool.query('select count(*) from outbox_message');
     const messaging = messagingWith({ smtpUrl: 'smtp://127.0.0.1:1' });
     await expect(messaging.send(mail)).rejects.toMatchObject({ code: 'mail_unavailable' });
@@ -97,7 +97,7 @@ describe('an SMTP server', () => {
 });
 
 describe('an SMS gateway', () => {
-  it('gets number, sender and text with its token, and its refusal is a failure', async () => {
+  it('receives number, sender and text with its token, and its refusal is a failure', async () => {
     const requests: { authorization: string | undefined; body: unknown }[] = [];
     let status = 202;
     const server = createServer((request, response) => {
@@ -130,7 +130,7 @@ describe('an SMS gateway', () => {
 });
 
 describe('the outbox in the console', () => {
-  it('shows an operator with the right what was sent, latest first, and records the look', async () => {
+  it('shows sent messages to an operator with the right, latest first, and records the access', async () => {
     const operator = site.browser('console');
     await expect(operator.call('operator.login', { email, password })).resolves.toMatchObject({ outbox: true });
     const messaging = messagingWith({});

@@ -6,7 +6,7 @@ export interface OutboxRow extends Omit<Message, 'senderName'> {
   readonly at: Date;
 }
 
-/** A gateway that keeps the messages where the operators' console shows them. */
+/** A gateway that stores messages for the operators' console. */
 export function createOutboxGateway(pool: pg.Pool): Gateway {
   return {
     async send({ brandId, channel, recipient, template, language, subject, text }) {

@@ -6,7 +6,7 @@ import { requireRight } from '../operator/service';
 import { type BrandService, operatedBrand } from '../brand/service';
 import type { Messaging } from './service';
 
-/** The outbox shows codes and links, so whoever looks is put on record. */
+/** The outbox contains codes and links, so every access is recorded. */
 export function messagingRoutes(on: On, messaging: Messaging, brands: BrandService, audit: Audit): void {
   on('operator.outbox', async ({ brand: code, ...page }, { operator, requestId }) => {
     requireRight(operator, 'outbox');

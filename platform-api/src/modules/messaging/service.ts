@@ -14,18 +14,18 @@ export interface Letter {
   readonly channel: Channel;
   readonly recipient: string;
   readonly template: MessageTemplate;
-  /** The reader's; the brand's own where there is no catalogue of it. */
+  /** The reader's language; the brand's where there is no catalogue for it. */
   readonly language: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Mail and SMS of the platform, by the gateways of the deployment. */
+/** Mail and SMS of the platform through the deployment's gateways. */
 export interface Messaging {
   /** Whether a channel of this deployment goes to the outbox. */
   readonly usesOutbox: boolean;
   /**
-   * Resolves once the gateway has the message.
-   * @throws Failure `mail_unavailable`, `sms_unknown` when it did not take it
+   * Resolves once the gateway has accepted the message.
+   * @throws Failure `mail_unavailable`, `sms_unknown` otherwise
    */
   send(letter: Letter): Promise<void>;
   /** @param brandIds of these brands; empty: of all */

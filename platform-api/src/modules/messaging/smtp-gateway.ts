@@ -22,7 +22,7 @@ export function createSmtpGateway(url: string, from: string): Gateway {
         to: { name: '', address: recipient },
         subject: subject ?? senderName,
         text,
-        // Nobody answers a link by an out-of-office note.
+        // Suppresses out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

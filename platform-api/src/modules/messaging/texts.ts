@@ -8,8 +8,8 @@ export interface Wording {
 }
 
 /**
- * Words a message: the brand's own text of a language before the general one.
- * @param languages in order of preference; English closes the list
+ * Renders a message: the brand's own text of a language before the general one.
+ * @param languages in order of preference; English is the fallback
  * @param values fill the text's `{{name}}`
  */
 export function wordingOf(

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the audit log', () => {
-  it('tells who did what to what and why, latest first', async () => {
+  it('lists who did what to what and why, latest first', async () => {
     const operator = await signedIn('everywhere@marquee.localhost');
     const { content } = await operator.call('operator.auditLog', { brand: 'sundarban' });
     expect(content.map(({ reason }) => reason)).toEqual(['third', 'first']);
@@ -62,14 +62,14 @@ describe('the audit log', () => {
     });
   });
 
-  it('is cut into pages', async () => {
+  it('is paged', async () => {
     const operator = await signedIn('everywhere@marquee.localhost');
     const page = await operator.call('operator.auditLog', { brand: 'sundarban', pageNo: 2, pageSize: 1 });
     expect(page).toMatchObject({ totalElements: 2, totalPages: 2, pageNum: 2 });
     expect(page.content.map(({ reason }) => reason)).toEqual(['first']);
   });
 
-  it('shows an operator of one brand that brand and their own doings', async () => {
+  it('shows an operator of one brand that brand and their own actions', async () => {
     const operator = await signedIn('local@marquee.localhost');
     const { content } = await operator.call('operator.auditLog', {});
     expect(content.map(({ action, brand }) => [action, brand])).toEqual([

@@ -23,7 +23,7 @@ interface Row {
   readonly request_id: string | null;
 }
 
-/** An operator of some brands reads those brands, and beyond them what they did themselves. */
+/** An operator of some brands reads those brands and their own actions elsewhere. */
 const SEEN = `($1::int is null or l.brand_id = $1)
   and (cardinality($2::int[]) = 0 or l.brand_id = any($2::int[]) or (l.actor_kind = 'operator' and l.actor_id = $3))`;
 

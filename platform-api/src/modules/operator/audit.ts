@@ -8,11 +8,11 @@ export type AuditActor =
 
 export interface AuditEntry {
   readonly actor: AuditActor;
-  /** What was done, such as `remote.released`. */
+  /** The action, such as `remote.released`. */
   readonly action: string;
-  /** What it was done to, such as `remote:mf-games`. */
+  /** Its subject, such as `remote:mf-games`. */
   readonly subject?: string;
-  /** Why, in the operator's words. */
+  /** The operator's reason. */
   readonly reason?: string;
   /** State before and after, never secrets. */
   readonly details?: Readonly<Record<string, unknown>>;
@@ -20,9 +20,9 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** The append-only record of what operators did, and of what members did about their security. */
+/** The append-only record of operators' actions, and of members' security changes. */
 export interface Audit {
-  /** @param connection of the transaction that the entry belongs to; the pool when left out */
+  /** @param connection the transaction of the entry; defaults to the pool */
   record(entry: AuditEntry, connection?: Queryable): Promise<void>;
 }
 

@@ -7,12 +7,15 @@ import type { OperatorService } from './service';
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
-/** The operators' calls answer on the console's host only. @throws Failure `not_found` elsewhere */
+/**
+ * Restricts operators' calls to the console's host.
+ * @throws Failure `not_found` elsewhere
+ */
 export function requireConsoleHost({ domain }: Pick<Config, 'domain'>, request: FastifyRequest): void {
   if (request.hostname.toLowerCase() !== `console.${domain}`) throw new Failure('not_found');
 }
 
-/** Which operator makes a request: by the console's cookie, or by the header for tools. */
+/** Authenticates the operator of a request by the console's cookie, or by the header for tools. */
 export function createOperatorGuard(
   config: Config,
   operators: OperatorService,

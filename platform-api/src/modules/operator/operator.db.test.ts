@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the operators’ realm', () => {
-  it('opens with an operator’s password, by a cookie of its own', async () => {
+describe('operator sessions', () => {
+  it('start with an operator’s password, in a separate cookie', async () => {
     const browser = site.browser('console');
     const operator = await browser.call('operator.login', { email: email.toUpperCase(), password });
     expect(operator).toMatchObject({ email, brands: ['sundarban', 'meridian'] });
@@ -21,7 +21,7 @@ describe('the operators’ realm', () => {
     await expect(browser.call('operator.me', {})).resolves.toEqual(operator);
   });
 
-  it('answers on the console’s host only', async () => {
+  it('exist on the console’s host only', async () => {
     expect((await site.browser().refusal('operator.login', { email, password })).code).toBe('not_found');
     const signedIn = site.browser('console');
     await signedIn.call('operator.login', { email, password });
@@ -30,7 +30,7 @@ describe('the operators’ realm', () => {
     expect((await elsewhere.refusal('operator.me', {})).code).toBe('not_found');
   });
 
-  it('takes no member’s session, and gives none', async () => {
+  it('are separate from members’ sessions', async () => {
     const member = site.browser();
     await member.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
     const atConsole = site.browser('console');
@@ -44,7 +44,7 @@ describe('the operators’ realm', () => {
     expect((await atSite.refusal('member.info', {})).code).toBe('not_logged_in');
   });
 
-  it('answers a wrong password, an unknown and a disabled operator alike', async () => {
+  it('answer a wrong password, an unknown and a disabled operator alike', async () => {
     const browser = site.browser('console');
     await site.pool.query(
       "insert into operator (email, name, password_hash, status) select 'gone@marquee.localhost', 'Gone', password_hash, 'disabled' from operator limit 1",
@@ -57,7 +57,7 @@ describe('the operators’ realm', () => {
     expect(answers.map(({ code }) => code)).toEqual(['login_failed', 'login_failed', 'login_failed']);
   });
 
-  it('ends by logout, and after 30 minutes without a call', async () => {
+  it('end by logout, and after 30 minutes without a call', async () => {
     const browser = site.browser('console');
     await browser.call('operator.login', { email, password });
     await browser.call('operator.logout', {});
@@ -67,7 +67,7 @@ describe('the operators’ realm', () => {
     expect((await browser.refusal('operator.me', {})).code).toBe('not_logged_in');
   });
 
-  it('records who came and went, for good', async () => {
+  it('are recorded permanently at login and logout', async () => {
     const { rows } = await site.pool.query<{ action: string }>(
       "select distinct action from audit_log where actor_kind = 'operator' order by action",
     );
@@ -75,7 +75,7 @@ describe('the operators’ realm', () => {
     await expect(site.pool.query('delete from audit_log')).rejects.toThrow('append-only');
   });
 
-  it('shows an operator of one brand that brand', async () => {
+  it("are limited to the operator's brand", async () => {
     await site.pool.query(
       "insert into operator (email, name, password_hash, brand_ids) select 'one@marquee.localhost', 'One', password_hash, '{2}' from operator where email = $1",
       [email],

@@ -52,7 +52,7 @@ export async function readOperatorSession(pool: pg.Pool, tokenHash: Buffer): Pro
   return { operator, lastSeenAt, expiresAt };
 }
 
-/** Those of the sessions that are open, with who is behind each now. */
+/** The operators of the open sessions among these. */
 export async function readOpenOperatorSessions(
   pool: pg.Pool,
   tokenHashes: readonly Buffer[],

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure';
 import type { OperatorRef } from '../../platform/http/visitor';
 
-/** What operators may be allowed to do. */
+/** The rights of operators. */
 export const RIGHTS = ['remotes', 'brands', 'members', 'cashier', 'content', 'audit', 'outbox', 'support'] as const;
 export type Right = (typeof RIGHTS)[number];
 

@@ -30,9 +30,9 @@ export { canSeeBrand, requireBrand, requireRight, type Right } from './rights';
 export interface OperatorService {
   /** @throws Failure `login_failed`, `account_locked` */
   login(login: OperatorLogin): Promise<{ readonly token: string; readonly operator: Operator }>;
-  /** Whose session a token is, null when it has ended. */
+  /** The operator of a session token, null when it has ended. */
   byToken(token: string): Promise<OperatorRef | null>;
-  /** Those whose sessions are open, as they are now; does not keep any from going idle. */
+  /** The current operators of open sessions; does not extend the sessions. */
   stillHere(operators: readonly OperatorRef[]): Promise<OperatorRef[]>;
   byId(id: number): Promise<Operator>;
   logout(operator: OperatorRef, requestId: string): Promise<void>;
@@ -48,7 +48,7 @@ type OperatorSession = NonNullable<Awaited<ReturnType<typeof readOperatorSession
 const hasEnded = ({ expiresAt, lastSeenAt, operator }: OperatorSession, now: Date): boolean =>
   expiresAt <= now || lastSeenAt <= idleSince(now) || operator.status !== 'active';
 
-/** The operators' realm: accounts and sessions of their own, never a member's. */
+/** Operator accounts and sessions, separate from members'. */
 export function createOperatorService(
   { database: { pool }, clock }: Platform,
   throttle: LoginThrottle,

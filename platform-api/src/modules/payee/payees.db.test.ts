@@ -16,7 +16,7 @@ const account = (change: object = {}) => ({
   ...change,
 });
 
-test('answers no number and no name in full, and keeps the number sealed', async () => {
+test('returns no full number or name, and stores the number encrypted', async () => {
   const { browser, payeeId } = await payout.withdrawer('0.00');
   const payees = await browser.call('payees.list', {});
   expect(payees).toMatchObject({
@@ -31,7 +31,7 @@ test('answers no number and no name in full, and keeps the number sealed', async
   expect(rows[0]?.kept).not.toMatch(/017\d{8}/);
 });
 
-test('the first account sets the holder’s name; later ones must have it, letter case and accents aside', async () => {
+test('takes the holder’s name from the first account; later ones must match, ignoring letter case and accents', async () => {
   const { browser } = await payout.withdrawer('0.00');
   const other = account({ holder: 'Somebody Else' });
   expect((await browser.refusal('payees.add', other)).code).toBe('payee_name_mismatch');
@@ -40,7 +40,7 @@ test('the first account sets the holder’s name; later ones must have it, lette
   });
 });
 
-test('a number belongs to one member of the brand, however it is written', async () => {
+test('allows a number for one member of the brand only, in any format', async () => {
   const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
   await one.browser.call('payees.add', account({ number: '01899999999' }));
   const again = account({ number: ' ০১৮৯-৯৯৯ ৯৯৯৯ ' });
@@ -48,7 +48,7 @@ test('a number belongs to one member of the brand, however it is written', async
   expect((await one.browser.refusal('payees.add', again)).code).toBe('payee_taken');
 });
 
-test('a removed account stays the member’s, and waits anew when it comes back', async () => {
+test('keeps a removed account with its member, and restarts its waiting time when it returns', async () => {
   const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
   const mine = account();
   const { payeeId } = await one.browser.call('payees.add', mine);
@@ -70,7 +70,7 @@ test.each([
   expect((await browser.refusal('payees.add', account(change))).code).toBe(code);
 });
 
-test('takes five accounts and no sixth, side by side too; another’s account cannot be removed', async () => {
+test('accepts five accounts and no sixth, even concurrently; another’s account cannot be removed', async () => {
   const [one, other] = [await payout.withdrawer('0.00'), await payout.withdrawer('0.00')];
   const answers = [];
   for (let turn = 0; turn < 3; turn++)
@@ -80,7 +80,7 @@ test('takes five accounts and no sixth, side by side too; another’s account ca
   expect((await other.browser.refusal('payees.remove', { payeeId: one.payeeId })).code).toBe('payee_not_found');
 });
 
-test('the withdraw password is set with the login password, and changed with the old one', async () => {
+test('sets the withdraw password with the login password, and changes it with the old one', async () => {
   const { browser } = await payout.withdrawer('0.00');
   const set = { password: 'Estuary-at-dawn', newPassword: '591736' };
   expect((await browser.refusal('withdrawPassword.set', { ...set, password: 'wrong' })).code).toBe(

@@ -58,7 +58,10 @@ export async function readPayee(pool: Queryable, id: string): Promise<PayeeRow |
   return rows[0] ?? null;
 }
 
-/** Holds the member's row, so that payees are added one after another. @returns the registered name */
+/**
+ * Locks the member's row, so that payees are added one after another.
+ * @returns the registered name
+ */
 export async function lockHolderName(client: Queryable, memberId: bigint): Promise<string | null> {
   const { rows } = await client.query<{ payee_name: string | null }>({
     name: 'payee-holder',
@@ -98,7 +101,7 @@ export interface NewPayee {
   readonly usableFrom: Date;
 }
 
-/** @returns false when the number is registered, be it with a payee that was removed */
+/** @returns false when the number is registered, including removed payees */
 export async function insertPayee(client: Queryable, payee: NewPayee): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'payee-add',
@@ -120,7 +123,10 @@ export async function insertPayee(client: Queryable, payee: NewPayee): Promise<b
   return rowCount === 1;
 }
 
-/** Takes a removed payee of the member back into use, as if it were new. @returns its id, null when there is none */
+/**
+ * Restores a removed payee of the member as if it were new.
+ * @returns its id, null when there is none
+ */
 export async function revivePayee(
   client: Queryable,
   { memberId, institutionId, numberDigest, addedAt, usableFrom }: NewPayee,

@@ -32,7 +32,7 @@ import {
 export { maskedHolder, maskedNumber } from './account-number';
 export type { PayeeRow } from './repository';
 
-/** For whom a payee call works. */
+/** The member of a payee call. */
 export interface PayeeContext {
   readonly member: MemberRef;
   readonly brand: BrandRef;
@@ -40,7 +40,7 @@ export interface PayeeContext {
   readonly requestId: string;
 }
 
-/** What a payer is told of an account. */
+/** The account details passed to a payer. */
 export interface PayeeAccount {
   readonly institution: string;
   readonly holder: string;
@@ -186,7 +186,10 @@ async function institutionOf(pool: pg.Pool, brandId: number, code: string, numbe
   return institution;
 }
 
-/** Adds within a transaction that holds the member. @returns the payee's id */
+/**
+ * Adds a payee within a transaction that has locked the member.
+ * @returns the payee's id
+ */
 async function keep(client: pg.PoolClient, payee: Omit<NewPayee, 'usableFrom'>, holdMinutes: number): Promise<string> {
   const registered = await lockHolderName(client, payee.memberId);
   if (registered !== null && payeeNameKey(registered) !== payeeNameKey(payee.holder))

@@ -23,7 +23,7 @@ const MATCHES = `w.state = any($1::withdrawal_state[]) and (cardinality($2::int[
   and ($3::int is null or w.brand_id = $3)
   and ($4::text is null or position(lower($4) in lower(m.account)) > 0 or w.id::text like lower($4) || '%')`;
 
-/** A page of a queue: what waits longest first, what is over latest first. */
+/** A page of a queue: pending ones oldest first, finished ones latest first. */
 export async function readQueue(
   pool: Queryable,
   { queue, brandIds, brandId, search }: QueueFilter,

@@ -26,7 +26,7 @@ import { readWithdrawal, type WithdrawalRow } from './withdrawal-repository';
 
 type Detail = CallValue<'withdrawalAdmin.detail'>;
 
-/** What operators see of withdrawals. Each throws `forbidden` without the right, `withdrawal_not_found` for another brand's. */
+/** Withdrawals for operators. Each throws `forbidden` without the right, `withdrawal_not_found` for another brand's. */
 export interface WithdrawalAdmin {
   /** @param brandId null: all of the operator's brands */
   queue(
@@ -130,7 +130,7 @@ function adminWithdrawalOf(row: WithdrawalRow, language: string): AdminWithdrawa
   return { ...withdrawalOf(row, language), brand, account, score, approvals, approvalsNeeded };
 }
 
-/** What the operator may do now; the decisions ask again. */
+/** Actions available to the operator now; the decisions check again. */
 function actionsOf({ state, paid_amount }: WithdrawalRow, hasApprovedBefore: boolean): WithdrawalAction[] {
   const isPaid = paid_amount > 0n;
   const possible: Readonly<Record<WithdrawalAction, boolean>> = {

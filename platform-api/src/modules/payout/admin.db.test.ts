@@ -15,7 +15,7 @@ async function requestWithdrawal(amount: string, options?: { readonly isNew?: bo
   return { ...member, withdrawalId };
 }
 
-test('shows the queue, the rules that were hit and the member’s money, with every number masked', async () => {
+test('shows the queue, the matched rules and the member’s money, with every number masked', async () => {
   const { withdrawalId, account } = await requestWithdrawal('30000.00', { isNew: true });
   const admin = await payout.operator();
   const queue = await admin.call('withdrawalAdmin.queue', { search: account });
@@ -30,7 +30,7 @@ test('shows the queue, the rules that were hit and the member’s money, with ev
   expect(JSON.stringify(detail)).not.toMatch(/017\d{8}/);
 });
 
-test('two operators approve what is odd or large; one of them twice is refused, side by side too', async () => {
+test('requires two operators for unusual or large withdrawals, and refuses a second approval of one of them, even concurrently', async () => {
   const { withdrawalId } = await requestWithdrawal('30000.00', { isNew: true });
   const [one, other] = [await payout.operator(), await payout.operator()];
   const answers = await Promise.all(
@@ -45,13 +45,13 @@ test('two operators approve what is odd or large; one of them twice is refused, 
   });
 });
 
-test('one operator approves the rest', async () => {
+test('requires one operator for others', async () => {
   const { withdrawalId } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();
   expect(await admin.call('withdrawalAdmin.approve', { withdrawalId })).toMatchObject({ state: 'approved' });
 });
 
-test('a rejection gives the money back with its reason; an approved one is not rejected any more', async () => {
+test('returns the money at a rejection with its reason; an approved one cannot be rejected', async () => {
   const [first, second] = [await requestWithdrawal('1000.00'), await requestWithdrawal('1000.00')];
   const admin = await payout.operator();
   const reason = 'Please confirm your name first';
@@ -69,7 +69,7 @@ test('a rejection gives the money back with its reason; an approved one is not r
   expect(await payout.balances(second.id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
-test('the account record tells a withdrawal and its return as kinds of their own', async () => {
+test('lists a withdrawal and its return under separate kinds in the account record', async () => {
   const { withdrawalId, browser } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();
   await admin.call('withdrawalAdmin.reject', { withdrawalId, reason: 'Asked by mistake' });
@@ -82,7 +82,7 @@ test('the account record tells a withdrawal and its return as kinds of their own
   ]);
 });
 
-test('an operator approves and another rejects at once: one of them decides', async () => {
+test('lets one of a concurrent approval and rejection decide', async () => {
   const { withdrawalId, id } = await requestWithdrawal('1000.00');
   const [one, other] = [await payout.operator(), await payout.operator()];
   const answers = await Promise.all([
@@ -94,7 +94,7 @@ test('an operator approves and another rejects at once: one of them decides', as
   expect((await payout.balances(id)).held).toBe(state === 'rejected' ? '0.00' : '1000.00');
 });
 
-test('an operator of another brand finds nothing, one without the right may nothing', async () => {
+test("hides withdrawals from other brands' operators, and refuses those without the right", async () => {
   const { withdrawalId, account, id } = await requestWithdrawal('1000.00');
   const foreign = await payout.operator({ brandIds: [2] });
   const helper = await payout.operator({ rights: ['support'] });
@@ -116,7 +116,7 @@ test('an operator of another brand finds nothing, one without the right may noth
   expect(await payout.balances(id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
-test('every decision stands in the audit log with its reason', async () => {
+test('records every decision in the audit log with its reason', async () => {
   const { withdrawalId } = await requestWithdrawal('1000.00');
   const admin = await payout.operator();
   await admin.call('withdrawalAdmin.reject', { withdrawalId, reason: 'The holder does not match' });
@@ -128,7 +128,7 @@ test('every decision stands in the audit log with its reason', async () => {
   });
 });
 
-test('an operator lets a locked member set a new withdraw password', async () => {
+test("lets an operator reset a locked member's withdraw password", async () => {
   const { browser, account } = await payout.withdrawer('1000.00');
   const admin = await payout.operator();
   await admin.call('withdrawalAdmin.resetPassword', { brand: 'sundarban', account, reason: 'Forgotten, shown papers' });

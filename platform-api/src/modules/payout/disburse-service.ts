@@ -23,7 +23,7 @@ export interface Disburse {
   orderPayment(disbursementId: string): Promise<void>;
   /** Handles a payer's callback. @returns the outcome, null when it is not authentic */
   callback(payerCode: string, body: string, headers: IncomingHttpHeaders): Promise<EventOutcome | null>;
-  /** Confirms the receipt of a paid withdrawal whose member did not answer in time. */
+  /** Confirms the receipt of a paid withdrawal after the member's response time. */
   confirmAutomatically(withdrawalId: string): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function createDisburse({ platform, brands, ledger, payees, transitions, 
   };
 }
 
-/** Puts the two tasks of withdrawals on the job queue. */
+/** Registers the two withdrawal tasks with the job queue. */
 export function handleWithdrawalJobs({ jobs }: Pick<Platform, 'jobs'>, disburse: Disburse): void {
   jobs.handle<{ disbursementId: string }>(DISBURSE_TASK, ({ disbursementId }) => disburse.orderPayment(disbursementId));
   jobs.handle<{ withdrawalId: string }>(SILENCE_TASK, ({ withdrawalId }) =>

@@ -39,7 +39,7 @@ async function proof({ browser }: Pick<Withdrawer, 'browser'>): Promise<string> 
   return (await browser.call('uploads.image', { image })).imageId;
 }
 
-test('an approved withdrawal is ordered by the queue, paid by the payer’s word, confirmed by the member', async () => {
+test('an approved withdrawal is ordered by the queue, paid on the payer’s report, and confirmed by the member', async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
   await until(async () => (await stateOf(one)) === 'sent');
@@ -83,7 +83,7 @@ test('a report that does not fit its order is logged for people to look at, a re
   expect(logError).toHaveBeenCalledOnce();
 });
 
-test('while the payer is down it stays approved with the money held, and the queue tries again', async () => {
+test('while the payer is down it stays approved with the money held, and the queue retries', async () => {
   payout.payer.down = true;
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
@@ -96,7 +96,7 @@ test('while the payer is down it stays approved with the money held, and the que
   expect(await payout.report(reference, '1000.00')).toBe(200);
 });
 
-test('an operator lets the payer be asked at once', async () => {
+test('an operator can request the order at once', async () => {
   payout.payer.down = true;
   const one = await approved();
   await payout.ordered(one.withdrawalId);
@@ -119,7 +119,7 @@ test.each([
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
-test('a call-back with another amount is not applied, and for an order that nobody gave it is not found', async () => {
+test('a call-back with another amount is not applied, and one for an unknown order is not found', async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
   expect(await payout.report(reference, '1000.01')).toBe(422);
@@ -127,7 +127,7 @@ test('a call-back with another amount is not applied, and for an order that nobo
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
-test('a payer cannot report the order of another payer', async () => {
+test("a payer cannot report another payer's order", async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
   await until(async () => (await stateOf(one)) === 'sent');
@@ -138,7 +138,7 @@ test('a payer cannot report the order of another payer', async () => {
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
-test('repeats of a call-back pay once, however parallel, with the same id or new ones; a late failure changes nothing', async () => {
+test('concurrent and repeated call-backs pay once, under any report id; a late failure changes nothing', async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
   const id = randomUUID();
@@ -151,7 +151,7 @@ test('repeats of a call-back pay once, however parallel, with the same id or new
   expect(timeline.filter(({ step }) => step === 'paid')).toHaveLength(1);
 });
 
-test('what the payer could not pay goes back to the member by an operator, and cannot be paid afterwards', async () => {
+test('an unpayable withdrawal is returned by an operator, and cannot be paid afterwards', async () => {
   const one = await approved();
   const reference = await payout.ordered(one.withdrawalId);
   await payout.report(reference, '1000.00', { type: 'payout.failed' });
@@ -169,7 +169,7 @@ test('what the payer could not pay goes back to the member by an operator, and c
   expect(await payout.balances(one.id)).toEqual({ cash: '1000.00', held: '0.00' });
 });
 
-test('what the payer refuses at once can be ordered anew under another id', async () => {
+test('a refused order can be repeated under another id', async () => {
   payout.payer.refusing = true;
   const one = await approved();
   const { withdrawalId } = one;
@@ -182,7 +182,7 @@ test('what the payer refuses at once can be ordered anew under another id', asyn
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '0.00' });
 });
 
-test('silence counts as received after the brand’s minutes, not before', async () => {
+test('receipt is assumed exactly after the brand’s response time', async () => {
   const one = await paid();
   const { autoReceiptAt } = await one.browser.call('withdrawal.byId', { withdrawalId: one.withdrawalId });
   expect(Date.parse(autoReceiptAt ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
@@ -204,7 +204,7 @@ test('silence counts as received after the brand’s minutes, not before', async
   expect([receipt, timeline.at(-1)?.step]).toEqual(['auto', 'auto_received']);
 });
 
-test('a report with proof that nothing came stops the silence; operators pay again, at the brand’s expense', async () => {
+test('a report with proof of a missing payment stops the timer; operators pay again, at the brand’s expense', async () => {
   const one = await paid();
   const { browser, withdrawalId } = one;
   const images = [await proof(one)];
@@ -223,7 +223,7 @@ test('a report with proof that nothing came stops the silence; operators pay aga
   await browser.call('withdrawal.received', { withdrawalId });
 });
 
-test('a partial receipt names what came; operators pay the rest', async () => {
+test('a partial receipt states the received amount; operators pay the rest', async () => {
   const one = await paid();
   const { browser, withdrawalId } = one;
   const report = { withdrawalId, images: [await proof(one)] };
@@ -242,7 +242,7 @@ test('a partial receipt names what came; operators pay the rest', async () => {
   expect(await stateOf(one)).toBe('paid');
 });
 
-test('a forced receipt ends it and refunds nothing', async () => {
+test('a forced receipt closes it and refunds nothing', async () => {
   const one = await paid();
   const { withdrawalId } = one;
   await one.browser.call('withdrawal.notReceived', { withdrawalId, images: [await proof(one)] });
@@ -251,7 +251,7 @@ test('a forced receipt ends it and refunds nothing', async () => {
   expect(await payout.balances(one.id)).toEqual({ cash: '0.00', held: '0.00' });
 });
 
-test('a report needs a picture of the member’s own, and is theirs alone to make and see', async () => {
+test("a report requires the member's own picture, and only they can make and see it", async () => {
   const [one, other] = [await paid(), await paid()];
   const { withdrawalId } = one;
   expect((await one.browser.refusal('withdrawal.notReceived', { withdrawalId, images: [] })).code).toBe(

@@ -7,7 +7,7 @@ import type { Disburse } from './disburse-service';
 import type { MemberWithdrawals } from './member-service';
 import type { EventOutcome } from './payer-events';
 
-/** Anything but 2xx asks the payer to try again. */
+/** Any status but 2xx makes the payer retry. */
 const STATUS: Readonly<Record<EventOutcome, number>> = {
   applied: 200,
   no_effect: 200,
@@ -29,7 +29,7 @@ export function payoutCallbackRoutes(server: FastifyInstance, disburse: Disburse
   });
 }
 
-/** Pictures that prove what has not come, for the member who sent them and for operators of the brand. */
+/** Proof pictures of missing payments, for the member who sent them and for operators of the brand. */
 export function proofImageRoutes(
   server: FastifyInstance,
   guards: Guards,

@@ -12,7 +12,7 @@ import { readSteps } from './step-repository';
 import { timelineEntryOf, withdrawalOf } from './views';
 import { readWithdrawal, readWithdrawals, type WithdrawalRow } from './withdrawal-repository';
 
-/** For whom a withdrawal call works. */
+/** The member of a withdrawal call. */
 export interface WithdrawalContext {
   readonly member: MemberRef;
   readonly brand: BrandRef;
@@ -23,20 +23,26 @@ export interface WithdrawalContext {
 type Detail = CallValue<'withdrawal.byId'>;
 type Missing = ParsedCallRequest<'withdrawal.notReceived'>;
 
-/** What members see of their withdrawals and say of them once they are paid. Each throws `withdrawal_not_found` for another's. */
+/** A member's withdrawals and their receipt reports. Each throws `withdrawal_not_found` for another's. */
 export interface MemberWithdrawals {
   byId(id: string, context: WithdrawalContext): Promise<Detail>;
   list(
     request: ParsedCallRequest<'withdrawal.list'>,
     context: WithdrawalContext,
   ): Promise<CallValue<'withdrawal.list'>>;
-  /** Said again it answers the same. @throws Failure `withdrawal_state` */
+  /**
+   * Repeats have no effect.
+   * @throws Failure `withdrawal_state`
+   */
   received(id: string, context: WithdrawalContext): Promise<Detail>;
   /** @throws Failure `withdrawal_state`, `image_not_found` */
   notReceived(report: Missing, context: WithdrawalContext): Promise<Detail>;
   /** @throws Failure `withdrawal_state`, `image_not_found`, `amount_invalid` unless it is a part of the amount */
   partiallyReceived(report: Missing & { readonly received: string }, context: WithdrawalContext): Promise<Detail>;
-  /** A picture that the member sent as a proof. @throws Failure `image_not_found` */
+  /**
+   * A proof picture of the member.
+   * @throws Failure `image_not_found`
+   */
   openImage(id: string, imageId: string, context: Pick<WithdrawalContext, 'member'>): Promise<OpenedImage>;
 }
 
@@ -66,7 +72,7 @@ export function createMemberWithdrawals(
     return { ...withdrawalOf(row, language), timeline: visibleSteps.map(timelineEntryOf) };
   }
 
-  /** The member's word on a paid withdrawal, with the pictures that prove it. */
+  /** The member's report on a paid withdrawal, with its proof pictures. */
   async function say(
     id: string,
     event: WithdrawalEvent,

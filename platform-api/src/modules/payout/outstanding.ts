@@ -1,8 +1,8 @@
 import type { WithdrawalRow } from './withdrawal-repository';
 
 /**
- * What another disbursement would pay, in ledger units: the failed order once more, or what the member misses.
- * @param lastOrder amount of the latest order, null before there is one
+ * The amount of another disbursement, in ledger units: the failed order again, or the missing part.
+ * @param lastOrder amount of the latest order, null without one
  */
 export function outstandingOf(
   { state, amount, received_amount: received }: Pick<WithdrawalRow, 'state' | 'amount' | 'received_amount'>,

@@ -26,11 +26,14 @@ interface Applied {
   readonly notification?: TransitionNotification;
 }
 
-/** Applies what payers report: each report once, each order paid once, in whatever order they come. */
+/** Applies payer reports: each report once, each order paid once, in any order of arrival. */
 export interface PayerCallbacks {
-  /** Takes an authentic call-back. @returns what came of it, now or the first time */
+  /**
+   * Applies an authenticated call-back.
+   * @returns its outcome, now or the first time
+   */
   take(payerCode: string, event: PayerEvent): Promise<EventOutcome>;
-  /** The payer will not pay an order. */
+  /** Marks an order as refused by the payer. */
   failed(
     client: pg.PoolClient,
     row: WithdrawalRow,
@@ -107,7 +110,7 @@ export function createPayerCallbacks(
   };
 }
 
-/** The held money leaves; what is paid on top of it the brand has to claim back from the payer. */
+/** The held money leaves; any further payment is the brand's claim against the payer. */
 async function post(
   ledger: LedgerService,
   client: pg.PoolClient,
@@ -132,7 +135,7 @@ async function post(
   return posted.transactionId;
 }
 
-/** A payer's "paid" for an order that counts as failed, and whose money went another way since. */
+/** A payer's "paid" for an order marked as failed whose money was returned or paid again since. */
 async function contradicted(
   client: pg.PoolClient,
   row: WithdrawalRow,

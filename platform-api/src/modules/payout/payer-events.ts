@@ -2,14 +2,14 @@ import type { Queryable } from '../../platform/database';
 import type { PayerEvent } from './payers/payer';
 
 /**
- * What came of a call-back. `mismatch`: another amount or currency than was ordered; `unknown`: no such order;
- * `contradicted`: paid although it had failed and the money went another way: people have to look.
+ * The outcome of a call-back. `mismatch`: another amount or currency than ordered; `unknown`: no such order;
+ * `contradicted`: paid although it had failed and the money went elsewhere: needs manual review.
  */
 export type EventOutcome = 'applied' | 'no_effect' | 'mismatch' | 'unknown' | 'contradicted';
 
 /**
- * Reserves a call-back for this transaction. A repeat that arrives meanwhile waits for it.
- * @returns null when it is new, otherwise what came of it the first time
+ * Reserves a call-back for this transaction. A concurrent repeat waits for it.
+ * @returns null when it is new, otherwise the outcome of the first one
  */
 export async function reserveEvent(db: Queryable, payer: string, event: PayerEvent): Promise<EventOutcome | null> {
   const { rowCount } = await db.query({

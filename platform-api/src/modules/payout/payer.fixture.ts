@@ -8,10 +8,10 @@ export interface PayerOrder {
   readonly account: { readonly institution: string; readonly holder: string; readonly number: string };
 }
 
-/** A payer's API in process: takes every order, refuses all while `refusing`, answers nothing sensible while `down`. */
+/** A payer's API in process: accepts every order, refuses all while `refusing`, fails while `down`. */
 export interface PayerDouble {
   readonly url: string;
-  /** Every order that came, repeats too. */
+  /** All received orders, including repeats. */
   readonly orders: PayerOrder[];
   down: boolean;
   refusing: boolean;

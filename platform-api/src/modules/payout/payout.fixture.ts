@@ -24,7 +24,7 @@ export interface Withdrawer {
 export interface PayoutSite {
   readonly site: TestApp;
   readonly payer: PayerDouble;
-  /** A member with cash, a withdraw password and an account of their own, who has withdrawn before unless `isNew`. */
+  /** A member with cash, a withdraw password and a payee, and an earlier withdrawal unless `isNew`. */
   withdrawer(cash: string, options?: { readonly isNew?: boolean }): Promise<Withdrawer>;
   operator(options?: {
     readonly rights?: readonly string[];
@@ -33,7 +33,7 @@ export interface PayoutSite {
   balances(id: bigint): Promise<{ readonly cash: string; readonly held: string }>;
   /** A payer's report; its answer is the HTTP status. */
   report(reference: string, amount: string, options?: ReportOptions): Promise<number>;
-  /** The payer's order of a withdrawal, once the queue has asked for it. */
+  /** The payer's order of a withdrawal, once the queue has sent it. */
   ordered(withdrawalId: string, nth?: number): Promise<string>;
   verify(): Promise<void>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export const withKey = (key: string = randomUUID()) => ({ headers: { 'idempotenc
 
 let addresses = 0;
 
-/** Each login comes from an address of its own: an address that two members share is a reason for a review. */
+/** Each login uses its own address: a shared address is a reason for a review. */
 export function signIn(browser: TestBrowser, account: string) {
   addresses += 1;
   return browser.call(
@@ -174,7 +174,7 @@ async function report(
   return statusCode;
 }
 
-/** Waits for what the job queue does. */
+/** Waits for the job queue. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let waitedMs = 0; !(await holds()); waitedMs += 50) {
     if (waitedMs > 10_000) throw new Error('it did not come to that');

@@ -34,7 +34,7 @@ import {
 export interface WithdrawalRequests {
   terms(context: WithdrawalContext): Promise<CallValue<'withdrawal.terms'>>;
   /**
-   * Holds the money and begins the review; the same key and content give the same withdrawal again.
+   * Holds the money and starts the review; the same key and content return the same withdrawal.
    * @throws Failure of the call `withdrawal.request`
    */
   request(
@@ -182,7 +182,10 @@ export function createWithdrawalRequests(parts: RequestParts): WithdrawalRequest
 
 const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units);
 
-/** @returns the cash that is left. @throws Failure `insufficient_balance` */
+/**
+ * @returns the remaining cash
+ * @throws Failure `insufficient_balance`
+ */
 async function hold(
   ledger: LedgerService,
   client: pg.PoolClient,

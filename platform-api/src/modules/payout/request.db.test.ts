@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => payout.verify());
 afterAll(() => payout.close());
 
-test('holds the money at once and says what can be withdrawn today', async () => {
+test('holds the money at once and returns what can be withdrawn today', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('3000.00');
   const withdrawal = await browser.call('withdrawal.request', request(payeeId, '1000.00'), withKey());
   expect(withdrawal).toMatchObject({
@@ -33,7 +33,7 @@ test('holds the money at once and says what can be withdrawn today', async () =>
   expect(timeline.map(({ step }) => step)).toEqual(['requested']);
 });
 
-test('of 200 withdrawals of the full balance side by side one succeeds', async () => {
+test('lets one of 200 concurrent withdrawals of the full balance succeed', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('1000.00');
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => browser.send('withdrawal.request', request(payeeId, '1000.00'), withKey())),
@@ -44,7 +44,7 @@ test('of 200 withdrawals of the full balance side by side one succeeds', async (
   expect(await payout.balances(id)).toEqual({ cash: '0.00', held: '1000.00' });
 });
 
-test('one key 100 times side by side: one effect, equal answers', async () => {
+test('applies one key sent 100 times concurrently once, with equal answers', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('5000.00');
   const key = withKey();
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('one key 100 times side by side: one effect, equal answers', async () => {
   expect(await payout.balances(id)).toEqual({ cash: '4400.00', held: '600.00' });
 });
 
-test('a key with another body is refused', async () => {
+test('refuses a key with another body', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('5000.00');
   const key = withKey();
   await browser.call('withdrawal.request', request(payeeId, '600.00'), key);
@@ -63,7 +63,7 @@ test('a key with another body is refused', async () => {
   expect(await payout.balances(id)).toEqual({ cash: '4400.00', held: '600.00' });
 });
 
-test('two processes at once let one withdrawal of the full balance through', async () => {
+test('lets one withdrawal of the full balance through in two processes', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('1000.00');
   const { config, clock } = payout.site.app.platform;
   const other = await buildApp(config, { clock });
@@ -107,7 +107,7 @@ test('refuses a request without a key, a guest, and another member’s account',
   expect((await other.browser.refusal('withdrawal.request', input, withKey())).code).toBe('payee_not_found');
 });
 
-test('the withdraw password lets five tries pass, then locks; what is refused anyway costs none', async () => {
+test('locks the withdraw password after five tries, not counting requests refused for other reasons', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('2000.00');
   const attempt = (amount: string, password?: string) =>
     browser.refusal('withdrawal.request', request(payeeId, amount, password), withKey());
@@ -121,7 +121,7 @@ test('the withdraw password lets five tries pass, then locks; what is refused an
   expect(await payout.balances(id)).toEqual({ cash: '2000.00', held: '0.00' });
 });
 
-test('nothing leaves before what was required has been wagered', async () => {
+test('refuses a withdrawal with an open wagering requirement', async () => {
   const { browser, payeeId, id } = await payout.withdrawer('2000.00');
   const wagering = createWageringService(payout.site.app.platform);
   await wagering.require(payout.site.pool, { memberId: id, source: 'test', key: randomUUID(), amount: 50_000_000n });
@@ -165,7 +165,7 @@ async function playThrough(memberId: bigint): Promise<void> {
   ]);
 }
 
-test('counts and sums withdrawals per day of the brand; rejected ones do not count', async () => {
+test('counts and sums withdrawals per day of the brand, without rejected ones', async () => {
   const { browser, payeeId } = await payout.withdrawer('10000.00');
   const operator = await payout.operator();
   const sendRequest = () => browser.send('withdrawal.request', request(payeeId, '500.00'), withKey());
@@ -176,7 +176,7 @@ test('counts and sums withdrawals per day of the brand; rejected ones do not cou
   expect((await sendRequest()).status).toBe(200);
 });
 
-test('a later account waits before its first use', async () => {
+test('holds back a later account before its first use', async () => {
   const { browser, account } = await payout.withdrawer('2000.00');
   const later = await browser.call('payees.add', {
     institution: 'nagad',

@@ -19,7 +19,7 @@ const harmless: ReviewFacts = {
 const rulesOf = (facts: Partial<ReviewFacts>) =>
   review({ ...harmless, ...facts }, settings).hits.map(({ rule }) => rule);
 
-test('a known member with a known account and a usual amount hits nothing', () => {
+test('matches no rule for an established member, account and amount', () => {
   expect(review(harmless, settings)).toEqual({ hits: [], score: 0, approvalsNeeded: 1 });
 });
 
@@ -36,22 +36,22 @@ test.each<[string, Partial<ReviewFacts>]>([
   expect(rulesOf(facts)).toEqual([rule]);
 });
 
-test('money that was played does not go in and out', () => {
+test('does not flag money that was played as pass-through', () => {
   expect(rulesOf({ recentDeposits: 100n, recentValidBet: 100n })).toEqual([]);
 });
 
-test('scores add up, and from the threshold on two operators approve', () => {
+test('requires two operators from the threshold of the total score on', () => {
   const odd = { passwordIsNew: true, sharingDevice: 2 };
   expect(review({ ...harmless, ...odd }, settings)).toMatchObject({ score: 65, approvalsNeeded: 2 });
   expect(review({ ...harmless, passwordIsNew: true }, settings)).toMatchObject({ score: 30, approvalsNeeded: 1 });
 });
 
-test('from the brand’s amount on two operators approve whatever the score', () => {
+test('requires two operators from the brand’s amount on, at any score', () => {
   expect(review({ ...harmless, amount: parseAmount('4999.99') }, settings).approvalsNeeded).toBe(1);
   expect(review({ ...harmless, amount: parseAmount('5000.00') }, settings).approvalsNeeded).toBe(2);
 });
 
-test('a rule with a score of 0 is off', () => {
+test('disables a rule with a score of 0', () => {
   const off = { ...settings, scores: { ...settings.scores, first_withdrawal: 0 } };
   expect(review({ ...harmless, paidBefore: 0 }, off).hits).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ReviewRule } from '@marquee/contract/entities/withdrawal';
 import { parseAmount } from '@marquee/contract/money';
 import type { WithdrawalSettings } from '../brand/config';
 
-/** What the rules look at. Amounts in ledger units; "recent" is within 24 hours. */
+/** Input of the rules. Amounts in ledger units; "recent" is within 24 hours. */
 export interface ReviewFacts {
   readonly amount: bigint;
   readonly payeeAgeMs: number;
@@ -30,10 +30,10 @@ export interface Review {
 }
 
 const NEW_PAYEE_MS = 72 * 3_600_000;
-/** Withdrawals within a day after which another one is many. */
+/** The number of withdrawals within a day from which another one counts as frequent. */
 const OFTEN = 3;
 
-/** Each rule by the question it asks. */
+/** The condition of each rule. */
 const RULES: Readonly<Record<ReviewRule, (facts: ReviewFacts, settings: WithdrawalSettings) => boolean>> = {
   new_payee: ({ payeeAgeMs }) => payeeAgeMs < NEW_PAYEE_MS,
   first_withdrawal: ({ paidBefore }) => paidBefore === 0,
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<ReviewRule, (facts: ReviewFacts, settings: Withdraw
   shared_device: ({ sharingDevice }) => sharingDevice > 0,
 };
 
-/** Scores a withdrawal by the brand's rules. Two operators approve what is large or looks odd, one the rest. */
+/** Scores a withdrawal by the brand's rules. Large or unusual ones need two operators, others one. */
 export function review(facts: ReviewFacts, settings: WithdrawalSettings): Review {
   const hits = (Object.keys(RULES) as ReviewRule[])
     .map((rule) => ({ rule, score: RULES[rule](facts, settings) ? settings.scores[rule] : 0 }))

@@ -17,13 +17,13 @@ const EVENTS: readonly WithdrawalEvent[] = [
   'force',
 ];
 
-test('the usual way: approved, sent, paid, received', () => {
+test('allows approved, sent, paid, received', () => {
   let state: WithdrawalState | null = 'review';
   for (const event of ['approve', 'send', 'pay', 'confirm'] as const) state = state && nextState(state, event, false);
   expect(state).toBe('received');
 });
 
-test('what is over stays as it is', () => {
+test('allows no event after a final state', () => {
   for (const event of EVENTS)
     for (const isPaid of [true, false]) {
       expect(nextState('received', event, isPaid)).toBeNull();
@@ -32,25 +32,25 @@ test('what is over stays as it is', () => {
 });
 
 test.each(['approved', 'sent', 'paid', 'not_received', 'partially_received'] as const)(
-  'nothing takes an approved withdrawal back while it is %s',
+  'does not cancel an approved withdrawal while it is %s',
   (state) => {
     expect(nextState(state, 'reject', false)).toBeNull();
     expect(nextState(state, 'return', false)).toBeNull();
   },
 );
 
-test('money returns after a failure only when nothing was paid, and counts as received only when something was', () => {
+test('returns money after a failure only if nothing was paid, and confirms receipt only if something was', () => {
   expect(nextState('failed', 'return', false)).toBe('rejected');
   expect(nextState('failed', 'return', true)).toBeNull();
   expect(nextState('failed', 'force', false)).toBeNull();
   expect(nextState('failed', 'force', true)).toBe('received');
 });
 
-test('only a paid withdrawal is reported missing or ended by silence', () => {
+test('allows reports and automatic receipt for paid withdrawals only', () => {
   for (const event of ['reportMissing', 'reportPart', 'silence'] as const)
     expect(WITHDRAWAL_STATES.filter((state) => nextState(state, event, true))).toEqual(['paid']);
 });
 
-test('a payer may pay before it answers and after it said that it failed', () => {
+test("accepts a payment before the payer's answer and after its failure report", () => {
   expect(WITHDRAWAL_STATES.filter((state) => nextState(state, 'pay', false))).toEqual(['approved', 'sent', 'failed']);
 });

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@marquee/contract/entities/withdrawal-states';
 
-/** What can happen to a withdrawal. */
+/** The events of a withdrawal. */
 export type WithdrawalEvent =
   | 'approve'
   | 'reject'
@@ -18,8 +18,8 @@ export type WithdrawalEvent =
 type Transitions = Readonly<Partial<Record<WithdrawalState, WithdrawalState>>>;
 
 /**
- * Where each event leads from where; whatever is not named is refused. There is no way back from an approval: only a payer that
- * could not pay lets the money return. A payer may report before it has answered, and may have paid although it said it failed.
+ * The next state of each event by state; everything else is refused. An approval is final: only a payer's failure
+ * returns the money. A payer may report before it has answered, and may have paid after reporting a failure.
  */
 const TRANSITIONS: Readonly<Record<WithdrawalEvent, Transitions>> = {
   approve: { review: 'approved' },
@@ -38,7 +38,7 @@ const TRANSITIONS: Readonly<Record<WithdrawalEvent, Transitions>> = {
 
 /**
  * The state after an event, null where the event is not possible.
- * @param isPaid whether a payer has paid before: such money never returns, and only such can count as received
+ * @param isPaid whether a payer has paid before: such money is never returned, and only such can be received
  */
 export function nextState(state: WithdrawalState, event: WithdrawalEvent, isPaid: boolean): WithdrawalState | null {
   if (event === 'return' && isPaid) return null;

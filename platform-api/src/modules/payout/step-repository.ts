@@ -13,9 +13,9 @@ export interface NewStep {
   readonly actor: StepActor;
   /** Ledger units. */
   readonly amount?: bigint;
-  /** Read by member and operators. */
+  /** Visible to member and operators. */
   readonly note?: string;
-  /** Read by operators only. */
+  /** Visible to operators only. */
   readonly innerNote?: string;
   readonly images?: readonly string[];
 }
@@ -50,7 +50,7 @@ export async function insertStep(client: Queryable, step: NewStep): Promise<void
   });
 }
 
-/** The way of a withdrawal, from its beginning. `actor` is the operator's name. */
+/** The steps of a withdrawal in order. `actor` is the operator's name. */
 export async function readSteps(db: Queryable, withdrawalId: string): Promise<StepRow[]> {
   const { rows } = await db.query<StepRow>({
     name: 'withdrawal-steps',

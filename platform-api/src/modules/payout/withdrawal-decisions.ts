@@ -14,15 +14,15 @@ import type { WithdrawalTransitions, TransitionNotification } from './withdrawal
 import { outstandingOf } from './outstanding';
 import type { WithdrawalRow } from './withdrawal-repository';
 
-/** An operator's action, and the request that it came with. */
+/** An operator's action and its request. */
 export interface AdminCaller {
   readonly operator: OperatorRef;
   readonly requestId: string;
 }
 
 /**
- * What operators decide, each with its audit entry in the same transaction.
- * Each throws `forbidden` without the right, `withdrawal_not_found` for another brand's, `withdrawal_state` when it is too late.
+ * Operators' decisions, each with its audit entry in the same transaction. Each throws `forbidden` without the right,
+ * `withdrawal_not_found` for another brand's, `withdrawal_state` when it is too late.
  */
 export interface WithdrawalDecisions {
   /** @throws Failure `approved_before` for the second approval of one operator */

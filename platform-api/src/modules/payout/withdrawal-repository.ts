@@ -44,7 +44,7 @@ export const WITHDRAWAL = `select w.id, w.brand_id, w.member_id, w.payee_id, w.a
   join brand b on b.id = w.brand_id
   join member m on m.id = w.member_id`;
 
-/** Lets the member's requests follow one another until the transaction ends, whatever process they came to. */
+/** Serialises the member's requests until the transaction ends, across processes. */
 export async function lockMember(client: Queryable, memberId: bigint): Promise<void> {
   await client.query({
     name: 'withdrawal-lock-member',
@@ -93,7 +93,7 @@ export async function insertWithdrawal(client: Queryable, withdrawal: NewWithdra
   return id;
 }
 
-/** The withdrawal under a member's key, and whether it was asked for with this content. */
+/** The withdrawal under a member's key, and whether its content is the same. */
 export async function readByKey(
   db: Queryable,
   memberId: bigint,
@@ -117,7 +117,7 @@ export async function readWithdrawal(db: Queryable, id: string): Promise<Withdra
   return rows[0] ?? null;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockWithdrawal(client: Queryable, id: string): Promise<WithdrawalRow | null> {
   await client.query({
     name: 'withdrawal-lock',
@@ -127,7 +127,10 @@ export async function lockWithdrawal(client: Queryable, id: string): Promise<Wit
   return readWithdrawal(client, id);
 }
 
-/** What changes with a withdrawal's state; what is left out becomes null, except for `paid` and `received`, which stay. */
+/**
+ * The columns that change with a withdrawal's state; omitted ones become null, except for `paid` and `received`, which
+ * stay.
+ */
 export interface StateChange {
   readonly state: WithdrawalState;
   /** Paid now, in ledger units. */
@@ -185,7 +188,7 @@ export interface WithdrawalTotals {
   readonly sum: bigint;
 }
 
-/** What the member has asked for within a time, without what was rejected. */
+/** The member's requested withdrawals within a time, without rejected ones. */
 export async function readWithdrawalTotals(
   db: Queryable,
   memberId: bigint,

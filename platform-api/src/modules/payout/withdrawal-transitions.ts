@@ -9,7 +9,7 @@ import { nextState, type WithdrawalEvent } from './state-machine';
 import { insertStep, type StepActor } from './step-repository';
 import { lockWithdrawal, type StateChange, updateWithdrawal, type WithdrawalRow } from './withdrawal-repository';
 
-/** The source under which withdrawals use keys in the ledger. */
+/** The ledger source of withdrawals' keys. */
 export const LEDGER_SOURCE = 'withdrawal';
 export const DISBURSE_TASK = 'withdrawal.disburse';
 export const SILENCE_TASK = 'withdrawal.silence';

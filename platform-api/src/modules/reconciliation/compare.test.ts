@@ -28,7 +28,7 @@ const ours = (key: string, fields: Partial<OwnTransaction> = {}): OwnTransaction
 const reasons = (unmatched: VendorTransaction[], right: OwnTransaction[]) =>
   compareDay(day, unmatched, right).differences.map(({ reason, key }) => [reason, key]);
 
-test('two sides that agree have no difference, and their sums are told', () => {
+test('reports no difference for equal sides, with their sums', () => {
   const unmatched = [theirs('b'), theirs('w', { kind: 'win', reference: 'b', amount: 250n })];
   const right = [ours('b'), ours('w', { kind: 'win', amount: 250n })];
   expect(compareDay(day, unmatched, right)).toEqual({
@@ -42,7 +42,7 @@ test('two sides that agree have no difference, and their sums are told', () => {
   });
 });
 
-test('finds what one side misses, another amount and another kind', () => {
+test('reports missing transactions, another amount and another kind', () => {
   const unmatched = [theirs('here'), theirs('amount', { amount: 101n }), theirs('kind', { kind: 'win' })];
   const right = [ours('there'), ours('amount'), ours('kind')];
   expect(reasons(unmatched, right)).toEqual([
@@ -53,20 +53,20 @@ test('finds what one side misses, another amount and another kind', () => {
   ]);
 });
 
-test('a bet that both sides gave up is none: buried by its rollback, or never arrived and rolled back', () => {
+test('ignores a bet cancelled on both sides: rolled back, or never arrived and rolled back', () => {
   const back = theirs('r', { kind: 'rollback', reference: 'b', amount: null });
   const ownBack = ours('r', { kind: 'rollback', amount: 0n });
   expect(reasons([theirs('b'), back], [ours('b', { kind: 'tombstone', amount: 0n }), ownBack])).toEqual([]);
   expect(reasons([theirs('b')], [ours('b', { kind: 'tombstone', amount: 0n })])).toEqual([['cancelled_here', 'b']]);
 });
 
-test('a repeated rollback is a rollback, and a free bet moves nothing', () => {
+test('treats a repeated rollback as one, and a free bet as no movement', () => {
   const unmatched = [theirs('r', { kind: 'rollback', reference: 'b', amount: null }), theirs('f')];
   const right = [ours('r', { kind: 'rollback_repeat', amount: 0n }), ours('f', { isFree: true, amount: 0n })];
   expect(reasons(unmatched, right)).toEqual([]);
 });
 
-test('at the edges of the day the clocks may differ', () => {
+test('tolerates clock differences at the edges of the day', () => {
   const [before, after] = [new Date('2026-11-19T23:59:59Z'), new Date('2026-11-21T00:00:01Z')];
   expect(reasons([theirs('a', { at: before }), theirs('b')], [ours('a'), ours('b', { at: after })])).toEqual([]);
   expect(reasons([theirs('a', { at: before })], [])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { VendorTransaction } from '../vendor-api/vendor-port';
 
-/** A transaction of a vendor as the ledger holds it. */
+/** A transaction of a vendor in the ledger. */
 export interface OwnTransaction {
   readonly key: string;
   readonly kind: 'bet' | 'win' | 'rollback' | 'rollback_repeat' | 'tombstone';
@@ -40,8 +40,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a day of both sides, transaction by transaction. Clocks differ: what one side counts to the day the other may
- * have at its edge, so both lists may reach beyond the day, and a transaction is missed only where it is in neither.
+ * Compares a day of both sides, transaction by transaction. Clocks differ, so a transaction near midnight may belong to
+ * different days: both lists may reach beyond the day, and a transaction is missing only if it is in neither.
  */
 export function compareDay(
   { from, to }: Day,
@@ -89,7 +89,7 @@ function reasonOf(
   rolledBackAtVendor: boolean,
 ): DifferenceReason | null {
   if (!own) return theirs.kind === 'bet' && rolledBackAtVendor ? null : 'missing_here';
-  // A tombstone stands where a rollback came first: right when the vendor rolled it back, too.
+  // A tombstone from an early rollback: correct if the vendor also rolled the bet back.
   if (own.kind === 'tombstone') return rolledBackAtVendor ? null : 'cancelled_here';
   const kind = own.kind === 'rollback_repeat' ? 'rollback' : own.kind;
   if (kind !== theirs.kind) return 'kind_differs';

@@ -12,7 +12,7 @@ import {
 } from './run-repository';
 
 const DAY_MS = 24 * 3_600_000;
-/** How far clocks may differ, and how late a vendor may book at the end of a day. */
+/** Tolerance for clock differences and late bookings at the end of a day. */
 const EDGE_MS = 3_600_000;
 /** A day is compared this long after its end, when late results have arrived. */
 const SETTLED_AFTER_MS = 2 * 3_600_000;
@@ -20,17 +20,18 @@ const TASK = 'reconcile-vendors';
 const EVERY_MS = 1_800_000;
 const FIRST_AFTER_MS = 60_000;
 
-/** Compares what vendors say happened on a day (UTC) with what the ledger holds. */
+/** Compares vendors' transactions of a day (UTC) with the ledger. */
 export interface DailyReconciliation {
   /**
-   * Compares a day of a vendor, writes its report and queues what differs; a repeated run writes the same report anew.
+   * Compares a day of a vendor, writes its report and queues differences; a repeated run rewrites the report.
    * @param day such as `2026-11-20`
-   * @returns null when the vendor is not connected. @throws Error when it does not answer
+   * @returns null when the vendor is not connected
+   * @throws Error when it does not answer
    */
   run(vendorCode: string, day: string): Promise<Comparison | null>;
-  /** Runs the last settled day of every vendor that has no report of it yet. */
+  /** Runs the last complete day of every vendor without a report for it. */
   runDue(): Promise<void>;
-  /** Keeps `runDue` going by the job queue; once per deployment, whichever process it is. */
+  /** Schedules `runDue` on the job queue, once per deployment. */
   start(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Queryable } from '../../platform/database';
 
 export interface ItemFilter {
-  /** Empty: every brand, and what belongs to none. */
+  /** Empty: every brand, and items without one. */
   readonly brandIds: readonly number[];
   readonly brand: string | null;
   readonly state: 'open' | 'resolved';
@@ -30,7 +30,7 @@ interface ItemRow extends Omit<ReconciliationItem, 'ours' | 'theirs' | 'createdA
   readonly total: number;
 }
 
-/** An item of the ledger's own has no list beside it: its sides are the reversed stake and the win that stands. */
+/** A ledger-only item has no vendor transaction: its sides are the reversed stake and the remaining win. */
 const ITEMS = `
   from reconciliation_item i
   left join ledger_transaction t on t.id = i.transaction_id
@@ -77,7 +77,9 @@ const toSide = ({ kind, amount, at }: Side) => ({
   at: new Date(at).toISOString(),
 });
 
-/** The brand of an open item (null: of none), undefined when there is no such item. Held until the transaction ends. */
+/**
+ * The brand of an open item (null: of none), undefined when there is no such item. Locked until the transaction ends.
+ */
 export async function lockOpenItem(db: Queryable, id: string): Promise<number | null | undefined> {
   const { rows } = await db.query<{ brand_id: number | null }>({
     name: 'reconciliation-item-lock',

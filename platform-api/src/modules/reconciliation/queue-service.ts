@@ -9,16 +9,16 @@ import { canSeeBrand, requireRight } from '../operator/service';
 import type { DailyReconciliation } from './day-service';
 import { lockOpenItem, readItems, readRuns, resolveItem } from './item-repository';
 
-/** An operator's action, and the request that it came with. */
+/** An operator's action and its request. */
 export interface Caller {
   readonly operator: OperatorRef;
   readonly requestId: string;
 }
 
-/** Reports and differences as operators work on them. Each call throws `forbidden` without the right. */
+/** Reports and differences for operators. Each call throws `forbidden` without the right. */
 export interface ReconciliationQueue {
   items(caller: Caller, input: ParsedCallRequest<'reconciliation.items'>): Promise<CallValue<'reconciliation.items'>>;
-  /** @throws Failure `not_found` when it was resolved already or is another brand's */
+  /** @throws Failure `not_found` for a resolved item, or another brand's */
   resolve(caller: Caller, itemId: string, reason: string): Promise<void>;
   runs(caller: Caller, input: ParsedCallRequest<'reconciliation.runs'>): Promise<CallValue<'reconciliation.runs'>>;
   /** @throws Failure `not_found` when the vendor is not connected, `network_abnormal` when it does not answer */
@@ -30,7 +30,7 @@ export function createReconciliationQueue(
   audit: Audit,
   daily: DailyReconciliation,
 ): ReconciliationQueue {
-  /** Reports are of all brands of a vendor at once. */
+  /** A report covers all brands of a vendor. */
   const requireEveryBrand = ({ operator }: Caller) => {
     requireRight(operator, 'cashier');
     if (operator.brandIds.length > 0) throw new Failure('forbidden');

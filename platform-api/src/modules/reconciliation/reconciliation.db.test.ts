@@ -38,7 +38,7 @@ const auditOf = async (action: string) =>
   ).rows;
 
 describe('the daily reconciliation', () => {
-  test('finds no difference in a day on which both sides saw the same', async () => {
+  test('finds no difference on a day with equal sides', async () => {
     const player = await day.player();
     await day.play(player, 100_000, 250_000);
     await day.play(player, 200_000, 0);
@@ -60,7 +60,7 @@ describe('the daily reconciliation', () => {
     expect(await openItems()).toEqual([]);
   });
 
-  test('queues each difference once, however often it runs, down to the transaction', async () => {
+  test('queues each difference once per transaction, however often it runs', async () => {
     const player = await day.player();
     const { bet } = await day.play(player, 100_000, 300_000);
     const ghost = randomUUID();
@@ -91,7 +91,7 @@ describe('the daily reconciliation', () => {
     });
   });
 
-  test('closes by itself what a later run finds mended', async () => {
+  test('closes items that a later run finds repaired', async () => {
     const before = await openItems();
     const lost = before.find(({ reason }) => reason === 'missing_there');
     day.forgotten.clear();
@@ -101,7 +101,7 @@ describe('the daily reconciliation', () => {
     expect(content[0]).toMatchObject({ itemId: lost?.itemId, resolvedBy: null, resolution: null });
   });
 
-  test('what an operator resolved stays resolved, with the reason in the audit log', async () => {
+  test('keeps what an operator resolved, with the reason in the audit log', async () => {
     const [item] = await openItems();
     const itemId = item?.itemId ?? '';
     await operator.call('reconciliation.resolve', { itemId, reason: 'The vendor wrote it off' });
@@ -113,7 +113,7 @@ describe('the daily reconciliation', () => {
     expect((await operator.refusal('reconciliation.resolve', { itemId, reason: 'Once more' })).code).toBe('not_found');
   });
 
-  test('a stake that was reversed after its win was paid waits in the same queue', async () => {
+  test('queues a stake reversed after its win was paid', async () => {
     const player = await day.player();
     const { bet } = await day.play(player, 100_000, 400_000);
     expect(await day.rollBack(player, bet)).toMatchObject({ status: 'RS_OK', balance: 1_400_000 });
@@ -128,7 +128,7 @@ describe('the daily reconciliation', () => {
     });
   });
 
-  test('a vendor that does not answer leaves no report, and one that is not connected has none', async () => {
+  test('writes no report for a vendor that does not answer or is not connected', async () => {
     const { pool } = day.site;
     const before = (await operator.call('reconciliation.runs', {})).totalElements;
     await pool.query('update vendor set api_url = $2 where code = $1', [VENDOR_CODE, await deadAddress()]);
@@ -140,7 +140,7 @@ describe('the daily reconciliation', () => {
     expect((await operator.call('reconciliation.runs', {})).totalElements).toBe(before);
   });
 
-  test('is for operators with the right, and each sees the brands that are theirs', async () => {
+  test('requires the right, and shows operators their brands only', async () => {
     const { pool } = day.site;
     const { rows } = await pool.query<{ id: number }>(`select id from brand where code = 'meridian'`);
     const elsewhere = await day.operator('elsewhere', ['cashier'], [rows[0]?.id ?? 0]);
@@ -159,7 +159,7 @@ describe('the daily reconciliation', () => {
 describe('the register of incomplete rounds', () => {
   const age = () => day.site.clock.pass(11 * 60_000);
 
-  test('shows a round that has no end, some minutes after its bet', async () => {
+  test('lists a round without an end some minutes after its bet', async () => {
     const player = await day.player();
     await day.play(player, 100_000, null);
     expect((await operator.call('incompleteRounds.list', {})).totalElements).toBe(0);
@@ -171,7 +171,7 @@ describe('the register of incomplete rounds', () => {
     expect((await operator.call('incompleteRounds.list', { brand: 'meridian' })).totalElements).toBe(0);
   });
 
-  test('a refund gives the stake back once, by a rollback with a name and a reason; a late win is refused', async () => {
+  test('refunds a stake once, by a rollback with a name and a reason, and refuses a late win', async () => {
     const { content } = await operator.call('incompleteRounds.list', {});
     const { betId = '', member = '' } = content[0] ?? {};
     const { rows } = await day.site.pool.query<{ id: bigint }>('select id from member where account = $1', [member]);
@@ -187,7 +187,7 @@ describe('the register of incomplete rounds', () => {
     expect((await operator.refusal('incompleteRounds.refund', { betId, reason: 'Once more' })).code).toBe('not_found');
   });
 
-  test('the vendor is asked how a round stands', async () => {
+  test('queries the vendor for the state of a round', async () => {
     await day.play(await day.player(), 100_000, null);
     age();
     const { content } = await operator.call('incompleteRounds.list', {});
@@ -197,8 +197,8 @@ describe('the register of incomplete rounds', () => {
   });
 });
 
-describe('what else a vendor is asked', () => {
-  test('games, the address of a game, and free bets that then take nothing', async () => {
+describe('other vendor calls', () => {
+  test("list games, return a game's address, and grant free bets that debit nothing", async () => {
     const { port } = day;
     expect(await port.gameList?.(() => undefined)).toEqual([
       expect.objectContaining({ game_code: 'test-game', name: 'Even Chance' }),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A bet without an end, as the wallet would be asked about it. */
+/** An open bet, with the fields of a wallet call. */
 export interface OpenBet {
   readonly id: bigint;
   /** The vendor's id of the bet. */

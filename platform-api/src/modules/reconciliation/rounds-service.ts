@@ -14,7 +14,7 @@ import type { VendorWalletService } from '../vendor-wallet/service';
 import type { Caller } from './queue-service';
 import { type OpenBet, readOpenBet, readOpenBets } from './round-repository';
 
-/** A round that is open this long is missed by somebody. */
+/** A round open for this long counts as incomplete. */
 const INCOMPLETE_AFTER_MS = 10 * 60_000;
 
 /** The register of incomplete rounds: bets with status `open`. Each call throws `forbidden` without the right. */
@@ -22,7 +22,7 @@ export interface IncompleteRounds {
   list(caller: Caller, input: ParsedCallRequest<'incompleteRounds.list'>): Promise<CallValue<'incompleteRounds.list'>>;
   /** @throws Failure `not_found`, `network_abnormal` when the vendor does not answer */
   resume(caller: Caller, betId: string, reason: string): Promise<CallValue<'incompleteRounds.resume'>>;
-  /** @throws Failure `not_found`; `forbidden` where the vendor takes its rounds up again */
+  /** @throws Failure `not_found`; `forbidden` where the vendor can resume its rounds */
   refund(caller: Caller, betId: string, reason: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createIncompleteRounds({ platform, audit, ports, wallet }: Incom
     return bet;
   }
 
-  /** Before the deed: money must not move without a name beside it. */
+  /** Audited first: money must not move without a name. */
   const record = ({ operator, requestId }: Caller, action: string, bet: OpenBet, reason: string) =>
     audit.record({
       actor: { kind: 'operator', id: operator.id },
@@ -113,7 +113,7 @@ const toIncompleteRound = (bet: OpenBet, resumes: boolean): IncompleteRound => (
   resumes,
 });
 
-/** The call that the vendor would make; its key is ours, so a repeat of the refund has no second effect. */
+/** The rollback as the vendor would call it; its key is derived, so a repeated refund has no second effect. */
 const rollbackOf = (bet: OpenBet): WalletRequest<'rollback'> => ({
   user: bet.walletUser,
   token: `refund-of-${bet.id}`,

@@ -2,7 +2,7 @@ import type { On } from '../../platform/http/call-registrar';
 import type { ReconciliationQueue } from './queue-service';
 import type { IncompleteRounds } from './rounds-service';
 
-/** The operators' calls about agreement with vendors. */
+/** The operators' calls of reconciliation. */
 export function reconciliationRoutes(on: On, queue: ReconciliationQueue, rounds: IncompleteRounds): void {
   on('reconciliation.items', (input, caller) => queue.items(caller, input));
   on('reconciliation.resolve', async ({ itemId, reason }, caller) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database';
 import type { Comparison, Day, Difference, OwnTransaction } from './compare';
 
-/** What the ledger holds of a vendor: of the day, and beyond it what the vendor named. */
+/** A vendor's transactions in the ledger: those of the day, and others that the vendor listed. */
 export async function readOwnTransactions(
   db: Queryable,
   vendorCode: string,
@@ -19,7 +19,7 @@ export async function readOwnTransactions(
   return rows;
 }
 
-/** Writes the day's report, in place of the one of an earlier run. */
+/** Writes the day's report, replacing an earlier run's. */
 export async function writeRun(db: Queryable, vendorId: number, day: string, result: Comparison): Promise<void> {
   await db.query({
     name: 'reconciliation-run-write',
@@ -42,7 +42,7 @@ export async function writeRun(db: Queryable, vendorId: number, day: string, res
   });
 }
 
-/** Queues what differs, once each; what an operator resolved stays resolved. */
+/** Queues differences, once each; what an operator resolved stays resolved. */
 export async function queueDifferences(
   db: Queryable,
   vendorId: number,
@@ -76,7 +76,10 @@ export async function queueDifferences(
   });
 }
 
-/** What an earlier run of the day found and this one did not has mended itself. @returns how many */
+/**
+ * Closes items that an earlier run of the day found and this one did not.
+ * @returns how many
+ */
 export async function closeMended(
   db: Queryable,
   vendorId: number,
@@ -94,7 +97,7 @@ export async function closeMended(
   return rowCount ?? 0;
 }
 
-/** The vendor's id; null when there is none. Locks it, so that two runs of a vendor come one after the other. */
+/** The vendor's id; null when there is none. Locks it, so that runs of a vendor are serialised. */
 export async function lockVendorForRun(db: Queryable, code: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'reconciliation-lock',
@@ -104,7 +107,7 @@ export async function lockVendorForRun(db: Queryable, code: string): Promise<num
   return rows[0]?.id ?? null;
 }
 
-/** Those of the vendors that have no report of the day. */
+/** The vendors without a report of the day. */
 export async function withoutRun(db: Queryable, codes: readonly string[], day: string): Promise<string[]> {
   const { rows } = await db.query<{ code: string }>({
     name: 'reconciliation-due',

@@ -23,17 +23,17 @@ const PASSWORD = 'Harbour-Beacon-77';
 export interface VendorDay {
   readonly site: TestApp;
   readonly vendorUrl: string;
-  /** What the vendor is asked by. */
+  /** The port for queries to the vendor. */
   readonly port: VendorPort;
   /** Ids of transactions that the vendor leaves out of its list. */
   readonly forgotten: Set<string>;
-  /** Lets the vendor believe that this happened. */
+  /** Adds a transaction to the vendor's list only. */
   believe(transaction: TransactionRecord): void;
-  /** A signed rollback by the vendor of a bet of its own. */
+  /** A signed rollback by the vendor of one of its bets. */
   rollBack(player: { readonly user: string; readonly token: string }, bet: string): Promise<WalletAnswer>;
   /** A member of `sundarban` with ten units who has launched the vendor's game. */
   player(): Promise<{ readonly id: bigint; readonly user: string; readonly token: string }>;
-  /** Somebody plays a round at the vendor; amounts in ledger units. */
+  /** Plays a round at the vendor; amounts in ledger units. */
   play(
     player: { readonly user: string; readonly token: string },
     stake: number,
@@ -49,7 +49,7 @@ export interface VendorDay {
   close(): Promise<void>;
 }
 
-/** The whole API, and beside it a vendor's server that plays against its wallet and answers what it asks. */
+/** The whole API, and a vendor's server that plays against its wallet and answers queries. */
 export async function startVendorDay(): Promise<VendorDay> {
   const site = await startTestApp();
   const { app, pool } = site;
@@ -155,7 +155,7 @@ async function makePlayer({ pool }: TestApp) {
   return { id, user, token };
 }
 
-/** An address at which nobody answers. */
+/** An address without a server. */
 export async function deadAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,13 +5,13 @@ import type { BrandService } from '../brand/service';
 import type { SiteStatus } from './site-status';
 
 const CALLS = /^\/(wps|lgw)\//;
-/** What a page needs to say that it is closed, to hear when it opens, and to let somebody leave. */
+/** The calls that a closed page needs: its status, the live stream, and logout. */
 const OPEN =
   /^\/wps\/(system\/(status|whitelabel|domainRoute)\b|boot\b|stream\b|remotes\/|customerService\b|session\/logout\b)/;
 
 /**
- * Refuses the calls of a closed site: `system_maintenance`, `region_restricted`. Wallets and payment providers are let
- * through, so that rounds under way settle and money that was paid arrives.
+ * Refuses the calls of a closed site: `system_maintenance`, `region_restricted`. Wallets and payment providers are
+ * exempt, so that open rounds settle and paid money arrives.
  */
 export function refuseWhileClosed(server: FastifyInstance, brands: BrandService, statusOf: SiteStatus): void {
   server.addHook('onRequest', async ({ url, hostname, ip }) => {

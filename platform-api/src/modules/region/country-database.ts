@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
 
-/** Tells the country of an address. */
+/** Looks up the country of an address. */
 export interface CountrySource {
-  /** What it is called on the operators' page; null where countries cannot be told apart. */
+  /** Display name for operators; null where no database is mounted. */
   readonly name: string | null;
-  /** ISO 3166-1 alpha-2, null for an address that it does not know. */
+  /** ISO 3166-1 alpha-2, null for an unknown address. */
   countryOf(ip: string): string | null;
 }
 
 const NO_COUNTRIES: CountrySource = { name: null, countryOf: () => null };
 
 /**
- * Opens a mounted country database in the MaxMind format (GeoLite2 Country, DB-IP Country Lite, or one that holds more).
- * Without a path no country is known, and only rules about networks work.
- * @throws Error when the path leads to no such file: a site that must not be open to a country does not start without it
+ * Opens a mounted country database in the MaxMind format (GeoLite2 Country, DB-IP Country Lite, or a superset). Without
+ * a path no country is known, and only rules about networks apply.
+ * @throws Error when the file does not exist: a site with country rules must not start without it
  */
 export async function openCountryDatabase(path: string | undefined): Promise<CountrySource> {
   if (!path) return NO_COUNTRIES;

@@ -1,6 +1,6 @@
 /**
- * Writes a country database in the MaxMind format (https://maxmind.github.io/MaxMind-DB/), as small as it can be: an IPv6
- * tree with records of 24 bits, IPv4 networks under ::/96, and one `{country: {iso_code}}` for each network.
+ * Writes a minimal country database in the MaxMind format (https://maxmind.github.io/MaxMind-DB/): an IPv6 tree with
+ * records of 24 bits, IPv4 networks under ::/96, and one `{country: {iso_code}}` for each network.
  * @param networks country by IPv4 network, such as `203.0.113.0/24`
  */
 export function countryDatabaseOf(networks: Readonly<Record<string, string>>): Buffer {
@@ -52,7 +52,7 @@ const uint24 = (value: number) => Buffer.from([value >> 16, (value >> 8) & 0xff,
 const text = (value: string) => Buffer.concat([Buffer.from([(2 << 5) | value.length]), Buffer.from(value)]);
 /** @param type 5: 16 bits, 6: 32 bits */
 const uint = (type: 5 | 6, value: number) => Buffer.from([(type << 5) | 2, value >> 8, value & 0xff]);
-/** Types above 7 stand in a byte of their own. */
+/** Types above 7 take an extra byte. */
 const uint64 = (value: number) => {
   const bytes = Buffer.alloc(6);
   bytes.writeUInt32BE(value, 2);

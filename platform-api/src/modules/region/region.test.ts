@@ -25,7 +25,7 @@ const restricted = (changes: Partial<RegionRules>, ip: string) =>
   createRegionService(countries).isRestricted(rules(changes), ip);
 
 describe('the country database', () => {
-  test('tells countries by address and its own name', () => {
+  test('returns countries by address, and its name', () => {
     expect(countries.countryOf('203.0.113.9')).toBe('BD');
     expect(countries.countryOf('198.51.100.127')).toBe('US');
     expect(countries.countryOf('198.51.100.128')).toBe('VN');
@@ -33,14 +33,14 @@ describe('the country database', () => {
     expect(countries.name).toMatch(/^Test-Country, 20\d\d-/);
   });
 
-  test('knows no country where none is mounted, and a wrong path keeps the site from starting', async () => {
+  test('knows no country without a file, and refuses to start with a wrong path', async () => {
     expect(await openCountryDatabase(undefined)).toMatchObject({ name: null });
     await expect(openCountryDatabase(join(folder, 'missing.mmdb'))).rejects.toThrow(/missing\.mmdb cannot be read/);
   });
 });
 
-describe('from where a brand may not be visited', () => {
-  test('without rules everybody may come', () => {
+describe('regional restrictions', () => {
+  test('admit everybody without rules', () => {
     expect(restricted({}, '203.0.113.9')).toBe(false);
   });
 
@@ -55,13 +55,13 @@ describe('from where a brand may not be visited', () => {
     expect(restricted({ blockedNetworks: [network] }, ip)).toBe(outcome);
   });
 
-  test('a blocked country is shut out, others and unknown ones are not', () => {
+  test('refuse a blocked country, not others or unknown ones', () => {
     expect(restricted({ blockedCountries: ['US', 'GB'] }, '198.51.100.1')).toBe(true);
     expect(restricted({ blockedCountries: ['US', 'GB'] }, '203.0.113.1')).toBe(false);
     expect(restricted({ blockedCountries: ['US', 'GB'] }, '192.0.2.1')).toBe(false);
   });
 
-  test('an open network is let in whatever else says no', () => {
+  test('admit an open network regardless of other rules', () => {
     const both = { blockedCountries: ['US'], blockedNetworks: ['198.51.100.0/24'], openNetworks: ['198.51.100.8/29'] };
     expect(restricted(both, '198.51.100.9')).toBe(false);
     expect(restricted(both, '198.51.100.16')).toBe(true);

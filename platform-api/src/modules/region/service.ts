@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { RegionRules } from '@marquee/contract/region-rules';
 import type { CountrySource } from './country-database';
 
-/** Knows whether a visitor's address is one from which a brand may not be visited. */
+/** Decides whether a brand may be visited from an address. */
 export interface RegionService {
   isRestricted(rules: RegionRules, ip: string): boolean;
   /** Name of the country database, null when there is none. */
@@ -16,7 +16,7 @@ interface CompiledRules {
 }
 
 export function createRegionService(countries: CountrySource): RegionService {
-  /** A brand's configuration is one object until it changes. */
+  /** A brand's configuration is one object until it changes, so it is the cache key. */
   const compiled = new WeakMap<RegionRules, CompiledRules>();
 
   const compile = (rules: RegionRules): CompiledRules => {
@@ -55,7 +55,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 visitor of a socket that speaks both arrives as `::ffff:a.b.c.d`. */
+/** An IPv4 visitor on a dual-stack socket arrives as `::ffff:a.b.c.d`. */
 function plainAddress(ip: string): string {
   return ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }

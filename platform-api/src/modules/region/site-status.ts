@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock';
 import type { Brand } from '../brand/repository';
 import type { RegionService } from './service';
 
-/** Whether a brand's site is open to a visitor, as the boot document and the status call tell it. */
+/** Whether a brand's site is open to a visitor, for the boot document and the status call. */
 export type SiteStatus = (brand: Brand, ip: string) => BootDocument['status'];
 
-/** A region that is shut out stays so during maintenance; maintenance with an end is over when that has come. */
+/** A restriction takes precedence over maintenance; maintenance with an end is over after it. */
 export function createSiteStatus(clock: Clock, region: RegionService): SiteStatus {
   return ({ config }, ip) => {
     const { status, maintenanceEnd, regions } = config;

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { OneTimeStore } from '../../platform/one-time';
 
-/** The self-hosted proof-of-work check (ALTCHA): a fraction of a second of a visitor's processor, a cost for a swarm. */
+/** The self-hosted proof-of-work check (ALTCHA): cheap for one visitor, expensive for mass requests. */
 export interface BotCheck {
-  /** @returns a signed challenge, good for 10 minutes */
+  /** @returns a signed challenge, valid for 10 minutes */
   challenge(): Promise<Record<string, unknown>>;
   /** @param payload base64 of `{challenge, solution}`; a solved challenge counts once */
   passed(payload: string): Promise<boolean>;
 }
 
 const LIFE_MS = 10 * 60_000;
-/** Iterations of one derivation, and how many derivations the solver tries before it finds the key. */
+/** Iterations of one derivation, and the number of derivations that the solver tries at most. */
 const COST = 1_000;
 const LEAST_TRIES = 60;
 const MOST_TRIES = 240;

@@ -2,7 +2,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { drawCaptcha } from './captcha-image';
 
-it('draws a png of 160 by 56, another one each time', async () => {
+it('draws a different png of 160 by 56 each time', async () => {
   const [first, second] = [drawCaptcha('01234'), drawCaptcha('01234')];
   const image = await loadImage(Buffer.from(first, 'base64'));
   expect([image.width, image.height]).toEqual([160, 56]);

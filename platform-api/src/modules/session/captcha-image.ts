@@ -3,7 +3,7 @@ import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
 const WIDTH = 160;
 const HEIGHT = 56;
-/** Strokes of the digits in a box of 20 by 32: no font has to be installed where the platform runs. */
+/** Strokes of the digits in a box of 20 by 32, so that no font has to be installed on the server. */
 const DIGIT_STROKES = [
   'M10 2 C1 2 1 30 10 30 C19 30 19 2 10 2 Z',
   'M4 8 L11 2 L11 30 M5 30 L17 30',
@@ -19,7 +19,7 @@ const DIGIT_STROKES = [
 const INKS = ['#1f3b34', '#5b2a1e', '#1d2f57', '#4a1f4d'] as const;
 
 /**
- * Draws digits so that people read them and simple readers do not: turned, sheared, shifted and crossed by lines.
+ * Draws digits that are readable for people but not for simple OCR: rotated, sheared, shifted and crossed by lines.
  * @param answer digits
  * @returns base64 of a png, 160 by 56
  */

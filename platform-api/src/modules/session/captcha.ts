@@ -11,11 +11,11 @@ import type { Cookies } from './cookies';
 
 export type CaptchaPurpose = 'login' | 'register' | 'feedback';
 
-/** Captcha images; the answer is bound to the browser by a cookie, lives 5 minutes and counts once. */
+/** Captcha images; the answer is bound to the browser by a cookie, expires after 5 minutes and is valid once. */
 export interface Captcha {
-  /** @returns base64 of a png; a new image replaces the browser's last one of the purpose */
+  /** @returns base64 of a png; a new image replaces the browser's previous one of the purpose */
   issue(request: FastifyRequest, reply: FastifyReply, purpose: CaptchaPurpose): Promise<string>;
-  /** Whether the answer is right; right or wrong, the image is spent. */
+  /** Whether the answer is right; either way the image is used up. */
   solved(request: FastifyRequest, purpose: CaptchaPurpose, answer: string): Promise<boolean>;
 }
 

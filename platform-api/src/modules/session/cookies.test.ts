@@ -28,7 +28,7 @@ const visit = async (path: string, cookie = '') => {
 };
 
 test.each(['/https', '/local', '/below-local'])(
-  '%s: a cookie is bound to its host, and no script or other site sees it',
+  'binds %s to its host and hides it from scripts and other sites',
   async (path) => {
     const { cookies } = await visit(path);
     const bound = { path: '/', httpOnly: true, secure: true };
@@ -41,14 +41,14 @@ test.each(['/https', '/local', '/below-local'])(
   },
 );
 
-test('without HTTPS a browser takes neither the prefix nor a secure cookie', async () => {
+test('uses neither the prefix nor a secure cookie without HTTPS', async () => {
   const { cookies } = await visit('/plain');
   expect(cookies.map(({ name, secure }) => [name, secure])).toEqual(
     ['marquee', 'marquee-social', 'marquee-captcha', 'marquee-device'].map((name) => [name, undefined]),
   );
 });
 
-test('a cookie is read by the name that it was written under', async () => {
+test('reads a cookie by the name it was written under', async () => {
   expect((await visit('/https', '__Host-marquee=own')).read).toBe('own');
   expect((await visit('/https', 'marquee=planted')).read).toBeNull();
   expect((await visit('/plain', 'marquee=own')).read).toBe('own');

@@ -10,13 +10,13 @@ export type CookieName =
   | 'marquee-social'
   | 'marquee-social-pending';
 
-/** Comes back with the navigation from an identity provider, to which a browser sends no strict cookie. */
+/** `Lax`: sent with the navigation from an identity provider, unlike a strict cookie. */
 const ROUND_TRIP: CookieName = 'marquee-social';
 
-/** Cookies of a realm: bound to the one host that set them, unseen by scripts, never sent by another site's page. */
+/** Cookies of a realm: bound to the host that set them, hidden from scripts, not sent from other sites. */
 export interface Cookies {
   read(request: FastifyRequest, name: CookieName): string | null;
-  /** @param lifeMs how long the browser keeps it; until it closes when left out */
+  /** @param lifeMs lifetime in the browser; a session cookie when omitted */
   write(reply: FastifyReply, name: CookieName, value: string, lifeMs?: number): void;
   clear(reply: FastifyReply, name: CookieName): void;
 }

@@ -5,7 +5,7 @@ import type { SignInMethod } from './password-due';
 export interface DeviceRow {
   readonly family: string;
   readonly memberId: bigint;
-  /** How the member had logged in when the device was remembered. */
+  /** The login method when the device was remembered. */
   readonly method: SignInMethod;
   readonly expiresAt: Date;
   readonly replacedAt: Date | null;
@@ -23,7 +23,7 @@ export async function insertDevice(db: Queryable, device: NewDevice): Promise<vo
   );
 }
 
-/** Reads the device and holds its row until the transaction ends: one rotation at a time. */
+/** Reads the device and locks its row until the transaction ends: one rotation at a time. */
 export async function lockDevice(db: Queryable, tokenHash: Buffer, brandId: number): Promise<DeviceRow | null> {
   const { rows } = await db.query<DeviceRow>(
     `select family, member_id as "memberId", method, expires_at as "expiresAt", replaced_at as "replacedAt"
@@ -48,7 +48,7 @@ export async function deleteFamilyOfToken(db: Queryable, tokenHash: Buffer): Pro
   );
 }
 
-/** Forgets every device of the member except one family. */
+/** Removes every device of the member except one family. */
 export async function deleteDevicesOf(db: Queryable, memberId: bigint, exceptFamily: string | null): Promise<void> {
   await db.query('delete from remembered_device where member_id = $1 and family is distinct from $2', [
     memberId,

@@ -17,7 +17,7 @@ describe('free play', () => {
     await expect(browser.call('member.info', {})).resolves.toMatchObject({ type: 4 });
   });
 
-  it('is kept out of what needs a real account', async () => {
+  it('is excluded from features that need a real account', async () => {
     const browser = site.browser();
     await browser.call('session.freePlay', {});
     expect(
@@ -39,7 +39,7 @@ describe('free play', () => {
     expect(again.code).toBe('login_failed');
   });
 
-  it('leaves a visitor who is signed in who they are', async () => {
+  it('keeps the session of a signed-in visitor', async () => {
     const browser = site.browser();
     await browser.call('session.login', { type: 'username', username: 'demo', password: 'Mangrove-2026!' });
     await expect(browser.call('session.freePlay', {})).resolves.toMatchObject({
@@ -48,14 +48,14 @@ describe('free play', () => {
     });
   });
 
-  it('is not started by another site’s page', async () => {
+  it('cannot be started by another site’s page', async () => {
     const answer = await site
       .browser()
       .refusal('session.freePlay', {}, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.code).toBe('csrf_refused');
   });
 
-  it('is off where the brand has it off', async () => {
+  it('is off where the brand has disabled it', async () => {
     await site.pool.query(
       `update brand set config = jsonb_set(config, '{flags,FREEPLAY}', 'false') where code = 'meridian'`,
     );
@@ -63,7 +63,7 @@ describe('free play', () => {
     expect((await site.browser('meridian').refusal('session.freePlay', {})).code).toBe('feature_disabled');
   });
 
-  it('is given to one address thirty times an hour', async () => {
+  it('is limited to thirty sessions an hour per address', async () => {
     await site.pool.query('delete from throttle');
     const ip = '203.0.113.77';
     for (let trial = 0; trial < 30; trial += 1) await site.browser().call('session.freePlay', {}, { ip });

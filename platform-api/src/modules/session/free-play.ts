@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in';
 
 export interface FreePlay {
   /**
-   * Opens a trial session; who is signed in stays who they are.
+   * Opens a trial session; a signed-in visitor keeps their session.
    * @throws Failure `feature_disabled`, `too_many_requests`, `csrf_refused`
    */
   start(context: CallContext<'public'>, transport?: 'cookie' | 'header'): Promise<CallValue<'session.freePlay'>>;
@@ -29,7 +29,7 @@ export function createFreePlay(
   return {
     async start(context, transport) {
       const { brand, ip, request, language } = context;
-      // The call may come as a GET, which another site's page could make the browser send.
+      // The call may be a GET, which another site's page could trigger.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Failure('csrf_refused');
       const { config: settings } = await brands.byId(brand.id);

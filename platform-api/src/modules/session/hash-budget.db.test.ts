@@ -13,7 +13,7 @@ const compared = vi.mocked(argon2.verify);
 
 let site: TestApp;
 beforeAll(async () => {
-  // Modules are shared by the files of a worker: this one needs a server that was built on the counted comparison.
+  // Modules are shared by the files of a worker: this file needs a server built with the counted comparison.
   vi.resetModules();
   const [{ startTestApp }, { seedIdentity }] = await Promise.all([
     import('../../testing/test-app'),
@@ -31,7 +31,7 @@ beforeEach(async () => {
   compared.mockClear();
 });
 
-/** Guesses from as many addresses as there are tries, so that no address needs a captcha before the account does. */
+/** Each guess uses another address, so that the account's limit applies before any address's captcha. */
 async function guess(times: number, username: string) {
   const codes = new Set<string>();
   const queues = Array.from({ length: 20 }, async (_queue, queue) => {
@@ -47,8 +47,8 @@ async function guess(times: number, username: string) {
   return codes;
 }
 
-describe('a guess at a name that nobody has', () => {
-  it('costs the comparison that a wrong password costs, so that the answer’s time tells nothing', async () => {
+describe('a guess at an unknown name', () => {
+  it('costs the same comparison as a wrong password, so that timing reveals nothing', async () => {
     const costOf = async (username: string) => {
       compared.mockClear();
       await site.browser().refusal('session.login', { ...DEMO, username, password: 'a guess' });
@@ -61,13 +61,13 @@ describe('a guess at a name that nobody has', () => {
 });
 
 describe('a thousand guesses at one account', () => {
-  it('cost at most ten comparisons in 15 minutes, from however many addresses they come', async () => {
+  it('cost at most ten comparisons in 15 minutes, from any number of addresses', async () => {
     await guess(1_000, 'demo');
     expect(compared.mock.calls.length).toBeLessThanOrEqual(10);
     expect(compared.mock.calls.length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('cost at most ten even where each has solved the captcha', async () => {
+  it('cost at most ten even with a solved captcha each', async () => {
     await site.pool.query('delete from throttle');
     for (let turn = 0; turn < 100; turn += 1) {
       await site.browser().refusal('session.login', { ...DEMO, password: 'no' }, { ip: `10.9.0.${turn}` });
@@ -86,7 +86,7 @@ describe('a thousand guesses at one account', () => {
     expect(compared.mock.calls.length).toBe(10);
   }, 60_000);
 
-  it('do not keep the member out who comes from an address of theirs', async () => {
+  it('do not lock out the member at a known address', async () => {
     await site.browser().call('session.login', DEMO, { ip: HOME });
     await guess(100, 'demo');
     await site.pool.query("delete from throttle where key like 'member-login%'");
@@ -96,7 +96,7 @@ describe('a thousand guesses at one account', () => {
 });
 
 describe('a name without an account', () => {
-  it('is answered by the same body after the same number of comparisons, try by try', async () => {
+  it('gets the same body after the same number of comparisons at every try', async () => {
     const answersTo = async (username: string, network: string) => {
       const answers: unknown[] = [];
       for (let turn = 0; turn < 12; turn += 1) {
@@ -113,7 +113,7 @@ describe('a name without an account', () => {
   });
 });
 
-it('compares at most four passwords side by side', async () => {
+it('compares at most four passwords concurrently', async () => {
   let [running, most] = [0, 0];
   const real = compared.getMockImplementation();
   compared.mockImplementation(async () => {

@@ -2,18 +2,18 @@ import type { Platform } from '../../platform/platform';
 import { createThrottle } from '../../platform/throttle';
 
 /**
- * How often the password of one account is compared at all, whoever asks and however many captchas they solve. Strangers
- * cannot use it up: a part is kept for addresses from which the member has logged in before, so that a flood of guesses
- * does not lock the member out.
+ * Limits the password comparisons of one account, whatever the address and however many captchas are solved. Strangers
+ * cannot use it up: a share is reserved for addresses from which the member has logged in before, so that a flood of
+ * guesses does not lock the member out.
  */
 export interface HashBudget {
   /**
-   * Takes one comparison before it is made.
-   * @param account realm and account as they are compared
-   * @returns 0 when it may be made, else after how many milliseconds to come back
+   * Reserves one comparison before it is made.
+   * @param account realm and normalised account
+   * @returns 0 when it may be made, else milliseconds until the next one
    */
   take(account: string, isFamiliarAddress: boolean): Promise<number>;
-  /** The comparison was right: it does not count. */
+  /** Returns a comparison that succeeded. */
   giveBack(account: string, isFamiliarAddress: boolean): Promise<void>;
 }
 

@@ -8,11 +8,11 @@ export interface HumanAnswers {
   readonly botCheck?: string | undefined;
 }
 
-/** Whether a person stands behind a request: by the image, or by the proof of work, which locks nobody out. */
+/** Verifies that a person makes a request: by the image, or by the proof of work as an accessible alternative. */
 export interface HumanCheck {
   /**
-   * @returns false when no answer was given
-   * @throws Failure `captcha_failed`, `bot_check_failed` when a wrong one was
+   * @returns false without an answer
+   * @throws Failure `captcha_failed`, `bot_check_failed` for a wrong one
    */
   passed(request: FastifyRequest, purpose: CaptchaPurpose, answers: HumanAnswers): Promise<boolean>;
 }

@@ -2,14 +2,14 @@ import type { Platform } from '../../platform/platform';
 
 /** Addresses from which members have logged in. */
 export interface LoginAddresses {
-  /** @param memberId null for a name without an account: queries all the same, so that it takes the same time */
+  /** @param memberId null for an unknown name: runs the same query, so that it takes the same time */
   hasLoggedInFrom(memberId: bigint | null, ip: string): Promise<boolean>;
   remember(memberId: bigint, ip: string): Promise<void>;
-  /** Forgets addresses that were not used for half a year. */
+  /** Removes addresses unused for half a year. */
   sweep(): Promise<void>;
 }
 
-/** An IPv6 household has a /64, within which its addresses change by the day. */
+/** An IPv6 household has a /64, within which its addresses change daily. */
 const NETWORK_OF_IP = `network(set_masklen($2::inet, case family($2::inet) when 6 then 64 else 32 end))`;
 const FORGET_AFTER_MS = 180 * 24 * 3_600_000;
 

@@ -22,7 +22,7 @@ const failTimes = async (times: number, username = 'demo') => {
     await site.browser().refusal('session.login', { ...WRONG, username });
 };
 
-/** What a person would read from the image. */
+/** The digits that a person would read from the image. */
 const captchaAnswer = async () => {
   const { rows } = await site.pool.query<{ value: string }>("select value from one_time where purpose = 'captcha'");
   return rows[0]?.value ?? '';
@@ -31,7 +31,7 @@ const captchaAnswer = async () => {
 const otherThan = (answer: string) => String((Number(answer) + 1) % 100_000).padStart(5, '0');
 
 describe('after three failures on an account from one address', () => {
-  it('a captcha is asked for, for unknown names as well', async () => {
+  it('requires a captcha, for unknown names as well', async () => {
     await failTimes(2);
     expect((await site.browser().refusal('session.login', WRONG)).details).toEqual({ captchaRequired: true });
     expect((await site.browser().refusal('session.login', DEMO)).code).toBe('captcha_required');
@@ -41,7 +41,7 @@ describe('after three failures on an account from one address', () => {
     );
   });
 
-  it('the right captcha lets the member through, in the digits of any script', async () => {
+  it('admits the member with the right captcha, in the digits of any script', async () => {
     await failTimes(3);
     const browser = site.browser();
     await expect(browser.call('session.captcha', { purpose: 'login' })).resolves.toMatch(/^iVBOR/);
@@ -51,7 +51,7 @@ describe('after three failures on an account from one address', () => {
     });
   });
 
-  it('a wrong captcha is refused, and the image counts once', async () => {
+  it('refuses a wrong captcha and uses up the image', async () => {
     await failTimes(3);
     const browser = site.browser();
     await browser.call('session.captcha', { purpose: 'login' });
@@ -62,7 +62,7 @@ describe('after three failures on an account from one address', () => {
     expect((await browser.refusal('session.login', { ...DEMO, captcha: answer })).code).toBe('captcha_failed');
   });
 
-  it('an image is good for the browser that asked for it only, and for five minutes', async () => {
+  it('accepts an image from the browser that requested it only, for five minutes', async () => {
     await failTimes(3);
     const browser = site.browser();
     await browser.call('session.captcha', { purpose: 'login' });
@@ -72,7 +72,7 @@ describe('after three failures on an account from one address', () => {
     expect((await browser.refusal('session.login', { ...DEMO, captcha: answer })).code).toBe('captcha_failed');
   });
 
-  it('the proof of work lets the member through, once', async () => {
+  it('admits the member with the proof of work, once', async () => {
     await failTimes(3);
     const browser = site.browser();
     const botCheck = await solveBotCheck(await browser.call('session.botCheck', {}));
@@ -83,14 +83,14 @@ describe('after three failures on an account from one address', () => {
     );
   });
 
-  it('another address is free to log in', async () => {
+  it('does not affect another address', async () => {
     await failTimes(3);
     await expect(site.browser().call('session.login', DEMO, { ip: '203.0.113.9' })).resolves.toMatchObject({
       state: 'member',
     });
   });
 
-  it('a login begins the count anew', async () => {
+  it('resets the count after a login', async () => {
     await failTimes(2);
     await site.browser().call('session.login', DEMO);
     await failTimes(2);
@@ -104,12 +104,12 @@ describe('guessing', () => {
     expect((await site.browser().refusal('session.login', DEMO)).code).toBe('captcha_required');
   });
 
-  it('side by side is counted as one after the other', async () => {
+  it('counts concurrent attempts like sequential ones', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => site.browser().refusal('session.login', WRONG)));
     expect(answers.filter(({ code }) => code === 'login_failed')).toHaveLength(3);
   });
 
-  it('with solved captchas holds the address off the account for a minute, and nobody else', async () => {
+  it('with solved captchas locks the address for the account for a minute, and nobody else', async () => {
     await failTimes(3);
     await site.pool.query("update throttle set points = 19 where points = 3 and key like 'member-login%'");
     const browser = site.browser();

@@ -1,24 +1,24 @@
 import type { Platform } from '../../platform/platform';
 import { createThrottle, type Throttle } from '../../platform/throttle';
 
-/** A login attempt, by what is counted. */
+/** The keys by which a login attempt is counted. */
 export interface Attempt {
-  /** Realm and account as they are compared, such as `1:amina`. */
+  /** Realm and normalised account, such as `1:amina`. */
   readonly account: string;
   readonly ip: string;
 }
 
 export interface AttemptState {
-  /** A person has to show that they are one before the next attempt counts. */
+  /** Whether a captcha is required before the next attempt counts. */
   readonly captchaRequired: boolean;
-  /** Even a solved captcha does not let another attempt through until then; 0 when free. */
+  /** Milliseconds until the next attempt even with a solved captcha; 0 when free. */
   readonly lockedMs: number;
 }
 
 export interface LoginThrottle {
   /** Counts the attempt before its password is compared, so that parallel attempts are counted too. */
   countAttempt(attempt: Attempt): Promise<AttemptState>;
-  /** Takes back an attempt that was rejected before its password was compared. */
+  /** Removes an attempt that was rejected before its password was compared. */
   withdrawAttempt(attempt: Attempt): Promise<void>;
   /** @returns whether the next attempt needs a captcha */
   failed(attempt: Attempt): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface LoginThrottle {
 const HOUR_MS = 3_600_000;
 /** Failures after which a captcha is required. */
 const CAPTCHA_AFTER = { accountAndIp: 3, ip: 10, account: 10 } as const;
-/** Failures of one address on one account after which it has to wait: a minute, then twice as long each time. */
+/** Failures of one address on one account after which it must wait: a minute, then twice as long each time. */
 const LOCK_AFTER = 20;
 const FIRST_LOCK_MS = 60_000;
 /** The longest lock. It never applies to another address. */
@@ -50,7 +50,7 @@ interface Counts {
 const needsCaptcha = ({ pair, ip, account }: Counts) =>
   pair >= CAPTCHA_AFTER.accountAndIp || ip >= CAPTCHA_AFTER.ip || account >= CAPTCHA_AFTER.account;
 
-/** Slows down guessing without ever locking an account: a lock keeps one address off one account, for minutes. */
+/** Slows down guessing without locking accounts: a lock affects one address on one account, for minutes. */
 export function createLoginThrottle(
   { database: { pool }, config }: Platform,
   realm: 'member' | 'operator',

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 beforeEach(() => site.pool.query('delete from throttle'));
 
 describe('login', () => {
-  it('opens a session by a cookie that scripts do not see', async () => {
+  it('opens a session by a cookie hidden from scripts', async () => {
     const browser = site.browser();
     const value = await browser.call('session.login', DEMO);
     expect(value).toMatchObject({
@@ -32,7 +32,7 @@ describe('login', () => {
     expect(second.firstTimeLogin).toBe(false);
   });
 
-  it('stores no token, only its digest', async () => {
+  it('stores only a digest of the token', async () => {
     const { token } = await site.browser().call('session.login', { ...DEMO, transport: 'header' });
     const { rows } = await site.pool.query<{ found: boolean }>(
       "select exists (select from session where encode(token_hash, 'base64') like $1) as found",
@@ -42,13 +42,13 @@ describe('login', () => {
     expect(rows[0]?.found).toBe(false);
   });
 
-  it('finds the account whatever letter case or compatibility form it is written in', async () => {
+  it('finds the account in any letter case or compatibility form', async () => {
     await expect(site.browser().call('session.login', { ...DEMO, username: ' ＤｅＭｏ ' })).resolves.toMatchObject({
       member: { account: 'demo' },
     });
   });
 
-  it('hands the token to clients that ask for it, and takes it in the header', async () => {
+  it('returns the token to clients that request it, and accepts it in the header', async () => {
     const browser = site.browser();
     const { token } = await browser.call('session.login', { ...DEMO, transport: 'header' });
     expect(browser.cookies.size).toBe(0);
@@ -70,7 +70,7 @@ describe('login', () => {
     expect(await answerTo('nobody')).toEqual(answer);
   });
 
-  it('belongs to one brand: the same token opens nothing on another', async () => {
+  it('is bound to one brand: the token is invalid on another', async () => {
     const { token } = await site.browser('sundarban').call('session.login', { ...DEMO, transport: 'header' });
     const elsewhere = await site
       .browser('meridian')
@@ -78,14 +78,14 @@ describe('login', () => {
     expect(elsewhere.code).toBe('not_logged_in');
   });
 
-  it('tells a disabled account only to those who know its password', async () => {
+  it('reveals a disabled account only with its password', async () => {
     await site.pool.query("update member set status = 'disabled' where account = 'demo' and brand_id = 1");
     expect((await site.browser().refusal('session.login', WRONG)).code).toBe('login_failed');
     expect((await site.browser().refusal('session.login', DEMO)).code).toBe('account_disabled');
     await site.pool.query("update member set status = 'active' where account = 'demo' and brand_id = 1");
   });
 
-  it('lets only agents into the agent site, and agents into both', async () => {
+  it('admits only agents to the agent site, and agents to both', async () => {
     expect((await site.browser().refusal('session.login', { ...DEMO, site: 'agent' })).code).toBe('agents_only');
     await expect(site.browser().call('session.login', { ...AGENT, site: 'agent' })).resolves.toMatchObject({
       state: 'agent',
@@ -93,7 +93,7 @@ describe('login', () => {
     await expect(site.browser().call('session.login', AGENT)).resolves.toMatchObject({ state: 'agent' });
   });
 
-  it('lets no account in that is not a member’s', async () => {
+  it('refuses accounts other than members’', async () => {
     const become = (type: number) =>
       site.pool.query("update member set type = $1 where account = 'demo' and brand_id = 1", [type]);
     await become(TRIAL_TYPE);
@@ -102,13 +102,13 @@ describe('login', () => {
     await become(MEMBER_TYPE);
   });
 
-  it('says when the password has to be changed', async () => {
+  it('reports that the password must be changed', async () => {
     await site.pool.query("update member set must_change_password = true where account = 'demo' and brand_id = 1");
     await expect(site.browser().call('session.login', DEMO)).resolves.toMatchObject({ passwordExpired: true });
     await site.pool.query('update member set must_change_password = false');
   });
 
-  it('replaces the session that the browser had', async () => {
+  it("replaces the browser's previous session", async () => {
     const browser = site.browser();
     await browser.call('session.login', DEMO);
     const before = browser.cookies.get('__Host-marquee');
@@ -125,19 +125,19 @@ describe('a login request', () => {
     ['another brand', 'http://meridian.localhost'],
     ['another port of the same host', 'http://sundarban.localhost:8080'],
     ['a page without an origin of its own', 'null'],
-  ])('from %s is refused', async (_page, origin) => {
+  ])('is refused from %s', async (_page, origin) => {
     const answer = await site.browser().refusal('session.login', DEMO, { headers: { origin } });
     expect(answer.code).toBe('csrf_refused');
   });
 
-  it('from the site’s own page is taken', async () => {
+  it('is accepted from the site’s own page', async () => {
     const { envelope } = await site.browser().send('session.login', DEMO, {
       headers: { origin: 'http://sundarban.localhost' },
     });
     expect(envelope.success).toBe(true);
   });
 
-  it('with an unknown field is refused by name', async () => {
+  it('is refused with the name of an unknown field', async () => {
     const answer = await site.browser().refusal('session.login', { ...DEMO, isAdmin: true } as typeof DEMO);
     expect(answer).toMatchObject({
       code: 'validation_failed',
@@ -149,7 +149,7 @@ describe('a login request', () => {
     ['in the clear', JSON.stringify(DEMO), 400, 'envelope_refused'],
     ['that is no JSON', '{', 400, 'validation_failed'],
     ['of a megabyte', JSON.stringify({ username: 'x'.repeat(1_048_576) }), 413, 'body_too_large'],
-  ])('with a body %s is refused', async (_name, payload, status, code) => {
+  ])('is refused with a body %s', async (_name, payload, status, code) => {
     const response = await site.app.server.inject({
       method: 'POST',
       url: '/wps/session/login',

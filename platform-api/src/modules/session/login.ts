@@ -14,7 +14,7 @@ import type { Attempt, LoginThrottle } from './login-throttle';
 
 export type LoginInput = ParsedCallRequest<'session.login'>;
 
-/** Finds out who logs in, one way of logging in each. */
+/** Authenticates a login, one method each. */
 export type LoginCheck = (input: LoginInput, context: CallContext<'public'>) => Promise<Member>;
 
 export interface LoginParts {
@@ -27,8 +27,8 @@ export interface LoginParts {
 }
 
 /**
- * Checks a login by password. Unknown names, wrong passwords and accounts without one answer alike, after the same work;
- * what an account may not do is told only to those who know its password.
+ * Checks a login by password. Unknown names, wrong passwords and accounts without one get the same answer after the
+ * same work; restrictions of an account are reported only with its right password.
  * @throws Failure `account_locked`, `captcha_required`, `captcha_failed`, `bot_check_failed`, `login_failed`,
  *   `account_disabled`, `agents_only`, `members_only`
  */
@@ -67,7 +67,7 @@ async function compare(
   return matches;
 }
 
-/** A password that others know or guess first has to go. Only the login sees it in the clear. */
+/** Common passwords must be changed. Only the login sees the password in the clear. */
 async function withDemandOfNewPassword(
   { brands, members }: LoginParts,
   member: MemberWithPassword,

@@ -23,8 +23,8 @@ export interface MemberGuardParts {
 }
 
 /**
- * Who makes a request: by the `Authorization: Bearer` header of native clients and partners, else by the site's cookie,
- * else by the remembered device, which opens a new session.
+ * Authenticates a request: by the `Authorization: Bearer` header of native clients and partners, else by the site's
+ * cookie, else by the remembered device, which opens a new session.
  */
 export function createMemberGuard(parts: MemberGuardParts): Guards['memberOf'] {
   const { sessions, cookies } = parts;

@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const expire = () => site.pool.query("update member set password_changed_at = now() - interval '91 days'");
 
-describe('a session whose password has to be changed', () => {
-  it('may change it or log out, and nothing else', async () => {
+describe('a session with a required password change', () => {
+  it('allows the change or a logout, and nothing else', async () => {
     await site.pool.query('update member set must_change_password = true');
     const browser = site.browser();
     expect((await browser.call('session.login', DEMO)).passwordExpired).toBe(true);
@@ -38,7 +38,7 @@ describe('a session whose password has to be changed', () => {
     await expect(browser.call('wallets.balance', {})).resolves.toHaveProperty('balance');
   });
 
-  it('may log out', async () => {
+  it('allows a logout', async () => {
     await site.pool.query('update member set must_change_password = true');
     const browser = site.browser();
     await browser.call('session.login', DEMO);
@@ -46,7 +46,7 @@ describe('a session whose password has to be changed', () => {
     expect((await browser.refusal('member.info', {})).code).toBe('not_logged_in');
   });
 
-  it('stays so when a remembered device opens it again', async () => {
+  it('keeps the requirement when a remembered device re-opens it', async () => {
     await site.pool.query('update member set must_change_password = true');
     const browser = site.browser();
     await browser.call('session.login', { ...DEMO, rememberMe: true });
@@ -56,15 +56,15 @@ describe('a session whose password has to be changed', () => {
   });
 });
 
-describe('a password has to be changed', () => {
-  it('when the brand lets passwords expire and it has', async () => {
+describe('a password change is required', () => {
+  it('for an expired password, where the brand has passwords expire', async () => {
     await expire();
     expect((await site.browser().call('session.login', DEMO)).passwordExpired).toBe(false);
     await setSignIn(site, 'sundarban', { passwordExpiryDays: 90 });
     expect((await site.browser().call('session.login', DEMO)).passwordExpired).toBe(true);
   });
 
-  it('not in the middle of a session that began before', async () => {
+  it('not in a running session', async () => {
     await setSignIn(site, 'sundarban', { passwordExpiryDays: 90 });
     await site.pool.query('update member set password_changed_at = $1', [
       new Date(site.clock.now().getTime() - 90 * DAY_MS + 60_000),
@@ -76,19 +76,19 @@ describe('a password has to be changed', () => {
     expect((await site.browser().call('session.login', DEMO)).passwordExpired).toBe(true);
   });
 
-  it('when it is the brand’s initial one', async () => {
+  it('for the brand’s initial password', async () => {
     await setSignIn(site, 'sundarban', { initialPassword: DEMO.password });
     expect((await site.browser().call('session.login', DEMO)).passwordExpired).toBe(true);
   });
 
-  it('when it is among the first that anyone would guess', async () => {
+  it('for a common password', async () => {
     await site.pool.query("update member set password_hash = $1 where account = 'demo'", [
       await hashPassword('password1'),
     ]);
     expect((await site.browser().call('session.login', { ...DEMO, password: 'password1' })).passwordExpired).toBe(true);
   });
 
-  it('nowhere that the brand has switched it off', async () => {
+  it('nowhere when the brand has disabled it', async () => {
     await setBrandFlags(site, 'sundarban', { FORCECHANGEPASS: false });
     await site.pool.query('update member set must_change_password = true');
     const browser = site.browser();

@@ -11,7 +11,7 @@ const brand = (passwordExpiryDays: number | null, forced = true) => ({
   signIn: { passwordExpiryDays, initialPassword: null },
 });
 
-describe('a password has to be changed', () => {
+describe('a required password change', () => {
   it.each([
     ['when it is an initial or weak one', 'username', changed(0, true), brand(null), true],
     ['when it had expired at the login', 'username', changed(90), brand(90), true],

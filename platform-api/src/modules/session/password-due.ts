@@ -7,9 +7,9 @@ export type SignInMethod = 'username' | 'sms' | 'firebase' | 'social' | 'trial';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whether a session may do nothing before its member has changed the password (specification, section 4): the password is an
- * initial or weak one, or it had expired when the session was opened. It does not expire in the middle of a game, and
- * whoever came in by another way than the password is not asked.
+ * Whether a session may only change the password (specification, section 4): the password is an initial or weak one, or
+ * it had expired when the session was opened. It does not expire during a session, and logins by other methods are
+ * exempt.
  */
 export function passwordIsDue(
   { method, openedAt }: { readonly method: SignInMethod; readonly openedAt: Date },

@@ -12,7 +12,7 @@ export interface RememberedDevice {
   readonly memberId: bigint;
   readonly family: string;
   readonly method: SignInMethod;
-  /** The token to keep from now on; null when another request of this moment has just been given it. */
+  /** The new token; null when a concurrent request has just received it. */
   readonly nextToken: string | null;
   readonly remainingMs: number;
 }
@@ -21,14 +21,14 @@ export interface RememberedDevices {
   /** Remembers the device for 24 hours. */
   remember(member: Member, method: SignInMethod): Promise<{ readonly token: string; readonly family: string }>;
   /**
-   * Changes the device's token for the next one. A token that was changed before betrays a copy: then the family and all
-   * its sessions end, and the member has to log in.
+   * Rotates the device's token. A token used after its rotation indicates a copy: the family and all its sessions end,
+   * and the member must log in.
    */
   rotate(token: string, brandId: number): Promise<RememberedDevice | null>;
   forget(token: string): Promise<void>;
 }
 
-/** A page opens several requests at once, all with the token it had: for so long the replaced token still opens a session. */
+/** A page opens several requests at once with the same token: the replaced token stays valid for this long. */
 const CONCURRENT_MS = 10_000;
 
 export function createRememberedDevices(

@@ -7,7 +7,7 @@ export interface SessionRow {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
-  /** The old password is not asked for until then. */
+  /** The old password is not required until then. */
   readonly passwordConfirmedUntil: Date | null;
   readonly deviceFamily: string | null;
 }
@@ -50,7 +50,7 @@ export async function readSession(pool: pg.Pool, tokenHash: Buffer, brandId: num
   return rows[0] ?? null;
 }
 
-/** Which of these sessions nobody can use any more. */
+/** The ended sessions among these. */
 export async function readEndedSessions(
   pool: pg.Pool,
   tokenHashes: readonly Buffer[],
@@ -90,7 +90,7 @@ export async function deleteSessionsOfFamily(pool: pg.Pool, family: string): Pro
   await pool.query('delete from session where device_family = $1', [family]);
 }
 
-/** Removes sessions that nobody can use any more. */
+/** Removes ended sessions. */
 export async function deleteExpiredSessions(pool: pg.Pool, now: Date, idleSince: Date): Promise<void> {
   await pool.query('delete from session where expires_at < $1 or last_seen_at < $2', [now, idleSince]);
 }

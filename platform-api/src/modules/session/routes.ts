@@ -13,7 +13,7 @@ import type { RememberedDevices } from './remembered-devices';
 import type { SessionService } from './service';
 import type { SignIn } from './sign-in';
 
-/** Lets a login through whose password was right, or throws what it still has to prove. */
+/** Admits a login with the right password, or throws the proof that it still needs. */
 export type AdmitLogin = (member: Member, input: LoginInput, context: CallContext<'public'>) => Promise<void>;
 
 export interface SessionRouteParts {
@@ -26,10 +26,10 @@ export interface SessionRouteParts {
   readonly botCheck: BotCheck;
   readonly freePlay: FreePlay;
   readonly signIn: SignIn;
-  /** Ways to log in that are open; a type without one is answered as a feature that is off. */
+  /** Available login methods; other types answer that the feature is disabled. */
   readonly logins: Readonly<Partial<Record<LoginInput['type'], LoginCheck>>>;
   readonly admitLogin: AdmitLogin;
-  /** After a sign-out: open games end with the session. */
+  /** After a logout: open games end with the session. */
   readonly onSignedOut: (memberId: bigint) => Promise<void>;
 }
 

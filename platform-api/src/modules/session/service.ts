@@ -22,32 +22,32 @@ export interface OpenSession {
   readonly member: Member;
   readonly ip: string;
   readonly userAgent: string;
-  /** The member has just given the password. */
+  /** Whether the member has just entered the password. */
   readonly withPassword: boolean;
   readonly method: SignInMethod;
   readonly deviceFamily: string | null;
 }
 
 export interface SessionService {
-  /** @returns the token, which exists nowhere else */
+  /** @returns the token, which is not stored */
   open(session: OpenSession): Promise<string>;
-  /** Whose session a token is, null when it has ended; keeps the session from going idle. */
+  /** The member of a session token, null when it has ended; extends the session. */
   memberOf(token: string, brandId: number): Promise<MemberRef | null>;
-  /** Whether the member gave the password a moment ago in this session, so that it need not be asked for again. */
+  /** Whether the member entered the password recently in this session, so that it is not required again. */
   passwordIsConfirmed(member: MemberRef, brandId: number): Promise<boolean>;
-  /** Ends the session and forgets the device that keeps re-opening it. */
+  /** Ends the session and removes the device that re-opens it. */
   end(member: MemberRef, brandId: number): Promise<void>;
-  /** Ends every other session of the member and forgets the other devices. */
+  /** Ends every other session of the member and removes the other devices. */
   endOthers(member: MemberRef, brandId: number): Promise<void>;
-  /** Ends every session of the member and forgets every device. */
+  /** Ends every session of the member and removes every device. */
   endAll(memberId: bigint): Promise<void>;
   /** Ends every session that a remembered device opened. */
   endFamily(family: string, memberId: bigint): Promise<void>;
-  /** Which of these sessions have ended; does not keep any from going idle. */
+  /** The ended sessions among these; does not extend any. */
   ended(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
   /** How the session was opened, null when it has ended. */
   methodOf(member: MemberRef, brandId: number): Promise<SignInMethod | null>;
-  /** When the member signed in, null when the session has ended. */
+  /** The time of the login, null when the session has ended. */
   beganAt(member: MemberRef, brandId: number): Promise<Date | null>;
   sweep(): Promise<void>;
   close(): void;
@@ -61,7 +61,7 @@ export function createSessionService(platform: Platform, members: MemberService,
   } = platform;
   const reader = createSessionReader(platform, members, brands);
 
-  /** Tells the other processes, which then read the member's sessions anew. */
+  /** Notifies the other processes, which then re-read the member's sessions. */
   const announce = (memberId: bigint, state: 'guest' | MemberRef['state']) =>
     bus.publish('session.changed', { state }, { memberId });
 

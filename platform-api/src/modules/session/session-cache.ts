@@ -15,11 +15,11 @@ export interface SessionCache {
   forgetMember(memberId: bigint): void;
 }
 
-/** How long another process may go on accepting a session that was ended here, should its event be lost. */
+/** How long another process may accept a session ended here if its event is lost. */
 const LIFE_MS = 5_000;
 const MAX_ENTRIES = 20_000;
 
-/** Caches sessions in the process: a page's calls would repeat the same two reads. */
+/** Caches sessions in the process: a page's calls would otherwise repeat the same two reads. */
 export function createSessionCache(): SessionCache {
   const entries = new Map<string, { readonly session: CachedSession; readonly readAt: number }>();
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');

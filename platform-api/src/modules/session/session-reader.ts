@@ -9,7 +9,7 @@ import { passwordIsDue } from './password-due';
 import { readSession, touchSession } from './repository';
 import { createSessionCache, type CachedSession } from './session-cache';
 
-/** Whose session a token is; remembers for a moment what it has read. */
+/** Reads the member of a session token, through a short cache. */
 export interface SessionReader {
   /** @returns null when the session has ended or its member is not active */
   memberOf(token: string, brandId: number): Promise<MemberRef | null>;
@@ -17,7 +17,7 @@ export interface SessionReader {
   close(): void;
 }
 
-/** The last use is written at most so often. */
+/** Minimum interval between two writes of the last use. */
 const TOUCH_MS = 60_000;
 
 export function createSessionReader(

@@ -34,7 +34,7 @@ const browserWith = (cookies: Record<string, string | undefined>) => {
 };
 
 describe('a session', () => {
-  it('ends after 30 minutes without a call, and lives on as long as there are calls', async () => {
+  it('ends after 30 minutes without a call, and continues with calls', async () => {
     const browser = await signedIn();
     for (let step = 0; step < 4; step += 1) {
       site.clock.pass(20 * MINUTE_MS);
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('ends after 12 hours whatever happens', async () => {
+  it('ends after 12 hours in any case', async () => {
     const browser = await signedIn();
     for (let passedMs = 0; passedMs < 12 * HOUR_MS - 25 * MINUTE_MS; passedMs += 25 * MINUTE_MS) {
       expect(await isSignedIn(browser)).toBe(true);
@@ -70,7 +70,7 @@ describe('a session', () => {
     await site.pool.query("update member set status = 'active' where account = 'demo' and brand_id = 1");
   });
 
-  it('is valid at its own brand only, also right after it was used there', async () => {
+  it('is valid at its own brand only, even right after use there', async () => {
     const browser = await signedIn();
     expect(await isSignedIn(browser)).toBe(true);
     const elsewhere = site.browser('meridian');
@@ -134,7 +134,7 @@ describe('sessions of one member', () => {
   });
 });
 
-describe('what nobody can use any more', () => {
+describe('an ended session', () => {
   const rows = async () => {
     const { rows: counts } = await site.pool.query<{ sessions: number; devices: number }>(
       `select (select count(*)::int from session) as sessions, (select count(*)::int from remembered_device) as devices`,
@@ -142,7 +142,7 @@ describe('what nobody can use any more', () => {
     return counts[0];
   };
 
-  it('is swept away, and the rest stays', async () => {
+  it('is deleted by the sweep, and others stay', async () => {
     const { platform } = site.app;
     const sessions = createSessionService(platform, createMemberService(platform), createBrandService(platform));
     await site.pool.query('delete from session');
@@ -164,7 +164,7 @@ describe('what nobody can use any more', () => {
 });
 
 describe('a remembered device', () => {
-  it('re-opens the session and changes its token each time', async () => {
+  it('re-opens the session and rotates its token each time', async () => {
     const browser = await signedIn({ rememberMe: true });
     const first = browser.cookies.get(DEVICE);
     site.clock.pass(HOUR_MS);
@@ -174,11 +174,11 @@ describe('a remembered device', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('is not kept unless the member asks', async () => {
+  it("is stored only at the member's request", async () => {
     expect((await signedIn()).cookies.has(DEVICE)).toBe(false);
   });
 
-  it('is forgotten 24 hours after the login', async () => {
+  it('expires 24 hours after the login', async () => {
     const browser = await signedIn({ rememberMe: true });
     site.clock.pass(23 * HOUR_MS);
     expect(await isSignedIn(browser)).toBe(true);
@@ -187,14 +187,14 @@ describe('a remembered device', () => {
     expect(browser.cookies.has(DEVICE)).toBe(false);
   });
 
-  it('opens sessions for all requests that a page sends at once', async () => {
+  it('opens one session for all concurrent requests of a page', async () => {
     const { cookies } = await signedIn({ rememberMe: true });
     const device = cookies.get(DEVICE);
     const answers = await Promise.all(Array.from({ length: 5 }, () => isSignedIn(browserWith({ [DEVICE]: device }))));
     expect(answers).toEqual([true, true, true, true, true]);
   });
 
-  it('ends with all its sessions when an old token comes back: somebody has a copy', async () => {
+  it('ends with all its sessions when an old token is used, which indicates a copy', async () => {
     const browser = await signedIn({ rememberMe: true });
     const stolen = browser.cookies.get(DEVICE);
     site.clock.pass(HOUR_MS);

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/database';
 
-/** How many other members of the brand come from the same places. */
+/** Counts other members of the brand at the same addresses and devices. */
 export interface Sharing {
   readonly addresses: number;
   readonly devices: number;
 }
 
 /**
- * Others who logged in from the member's networks within 30 days, and others whose sessions have the same address and browser.
- * A household shares both, so this is a hint for people, never a verdict.
+ * Members who logged in from the member's networks within 30 days, and members whose sessions have the same address and
+ * browser. A household shares both, so this is only a hint for reviewers.
  */
 export async function readSharing(db: Queryable, memberId: bigint, since: Date): Promise<Sharing> {
   const { rows } = await db.query<{ addresses: number; devices: number }>({

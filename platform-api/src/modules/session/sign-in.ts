@@ -12,14 +12,14 @@ import type { SessionService } from './service';
 
 export interface SignInOptions {
   readonly withPassword: boolean;
-  /** By the password unless told. */
+  /** Defaults to the password. */
   readonly method?: SignInMethod;
   readonly rememberMe?: boolean | undefined;
   readonly transport?: 'cookie' | 'header' | undefined;
   readonly firstTimeLogin?: boolean;
 }
 
-/** Opens a session for a member and hands the token over: as a cookie to the site, in the answer to native clients. */
+/** Opens a session for a member and returns the token: as a cookie to the site, in the answer to native clients. */
 export type SignIn = (
   member: Member,
   context: Pick<CallContext<'public'>, 'brand' | 'ip' | 'userAgent' | 'reply' | 'member'>,

@@ -11,8 +11,8 @@ export interface SmsLoginParts {
 }
 
 /**
- * Checks a login by mobile number and SMS code. The code of a number without an account was told to nobody, so it is
- * answered like a wrong one.
+ * Checks a login by mobile number and SMS code. A number without an account has received no code, so it is answered
+ * like a wrong one.
  * @throws Failure `feature_disabled`, `sms_…`, `account_disabled`, `agents_only`, `members_only`
  */
 export function createSmsLogin({ brands, members, codes }: SmsLoginParts): LoginCheck {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A native client with a session of its own asks for a code. */
+/** Requests a code with the session of a native client. */
 async function issued() {
   const client = site.browser();
   const { token } = await client.call('session.login', DEMO);
@@ -39,7 +39,7 @@ const accountIn = async (browser: ReturnType<typeof createTestBrowser>) => {
 };
 
 describe('a code in the address', () => {
-  it('opens the session and goes on without it, before anything of the page is loaded', async () => {
+  it('opens the session and redirects without it, before any part of the page is loaded', async () => {
     const { code, expiresInSeconds } = await issued();
     expect(expiresInSeconds).toBe(60);
     const { response, browser } = await visit(code);
@@ -49,19 +49,19 @@ describe('a code in the address', () => {
     expect(await accountIn(browser)).toBe('demo');
   });
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const { code } = await issued();
     await visit(code);
     expect(await accountIn((await visit(code)).browser)).toBeNull();
   });
 
-  it('is good for 60 seconds', async () => {
+  it('is valid for 60 seconds', async () => {
     const { code } = await issued();
     site.clock.pass(61_000);
     expect(await accountIn((await visit(code)).browser)).toBeNull();
   });
 
-  it('leaves whoever is signed in who they are', async () => {
+  it('keeps the session of a signed-in visitor', async () => {
     const agent = site.browser();
     await agent.call('session.login', { type: 'username', username: 'demoagent', password: 'Tidewater-2026!' });
     const { code } = await issued();
@@ -69,7 +69,7 @@ describe('a code in the address', () => {
     expect(await accountIn(agent)).toBe('demoagent');
   });
 
-  it.each(['nonsense', '', '"><script>alert(1)</script>'])('that was never given opens nothing: %s', async (code) => {
+  it.each(['nonsense', '', '"><script>alert(1)</script>'])('opens nothing when invalid: %s', async (code) => {
     const { response, browser } = await visit(code);
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toContain('<script');

@@ -7,12 +7,12 @@ import type { Cookies } from '../session/cookies';
 import type { SignInMethod } from '../session/password-due';
 import type { SessionService } from '../session/service';
 
-/** Hands a session over to a browser, by a code in the address that is good once and for a minute. */
+/** Transfers a session to a browser by a code in the address, valid once and for a minute. */
 export interface HandOff {
   issue(member: MemberRef, brand: BrandRef): Promise<{ readonly code: string; readonly expiresInSeconds: number }>;
   /**
-   * Opens a session by the code and gives the browser its cookie. Whoever is signed in stays who they are: a link must not
-   * make somebody play on another's account.
+   * Opens a session by the code and sets its cookie. A signed-in visitor keeps their session: a link must not make
+   * somebody play on another's account.
    */
   redeem(code: string, brand: BrandRef, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }

@@ -6,8 +6,7 @@ import type { MemberService } from '../member/service';
 import type { SessionService } from '../session/service';
 
 /**
- * Asks for the member's password before the protection of the account changes. As with a change of the password, it need not
- * be given within 5 minutes of a login by it.
+ * Requires the member's password before a change of the account's protection, except within 5 minutes of a login by it.
  * @throws Failure `password_incorrect`, `too_many_requests`
  */
 export type RequirePassword = (member: MemberRef, brand: BrandRef, password: string | undefined) => Promise<void>;

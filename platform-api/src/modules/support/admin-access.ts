@@ -7,19 +7,19 @@ import { canSeeBrand, requireRight } from '../operator/service';
 import { type Conversation, lockConversation, readConversation } from './conversation-repository';
 import { readAdminConversation } from './admin-repository';
 
-/** An operator's action, and the request that it came with. */
+/** An operator's action and its request. */
 export interface AdminCaller {
   readonly operator: OperatorRef;
   readonly requestId: string;
 }
 
-/** Conversations as an operator may reach them. Each throws `forbidden` without the right, `not_found` for another brand's. */
+/** Access of operators to conversations. Each throws `forbidden` without the right, `not_found` for another brand's. */
 export interface AdminAccess {
   readConversation(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   readable(operator: OperatorRef, conversationId: string): Promise<Conversation>;
   /** Locked until the transaction ends. */
   locked(connection: Queryable, operator: OperatorRef, conversationId: string): Promise<Conversation>;
-  /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's */
+  /** @throws Failure `chat_not_taken`, `chat_taken` unless the operator has taken it */
   own(caller: AdminCaller, conversationId: string): Promise<Conversation>;
 }
 
@@ -49,7 +49,7 @@ function visible(operator: OperatorRef, conversation: Conversation | null): Conv
   return conversation;
 }
 
-/** @throws Failure `chat_not_taken`, `chat_taken` unless the operator has the conversation */
+/** @throws Failure `chat_not_taken`, `chat_taken` unless the operator has taken the conversation */
 export function mustBeOwn(operator: OperatorRef, conversation: Conversation): Conversation {
   if (conversation.operatorId === operator.id) return conversation;
   throw new Failure(conversation.operatorId === null ? 'chat_not_taken' : 'chat_taken');

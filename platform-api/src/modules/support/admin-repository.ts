@@ -24,7 +24,7 @@ const SELECT = `select c.public_id as "conversationId", b.code as brand, m.accou
   left join operator o on o.id = c.operator_id
   left join chat_message l on l.conversation_id = c.id and l.seq = c.last_seq`;
 
-/** Of the operator's brands, `$1`, and of the one brand that is asked for, `$2`. */
+/** Of the operator's brands, `$1`, and of the requested brand, `$2`. */
 const SEEN = `(cardinality($1::int[]) = 0 or c.brand_id = any($1::int[])) and ($2::int is null or c.brand_id = $2)`;
 
 /** `$3`: the operator. */
@@ -80,7 +80,7 @@ export async function readAdminConversation(
   return rows[0] ? toConversation(rows[0], operator) : null;
 }
 
-/** How many wait in the operator's brands, and how many messages in the operator's own talks are unread. */
+/** The number of waiting conversations in the operator's brands, and of unread messages in the operator's own. */
 export async function readAdminCounts(
   pool: pg.Pool,
   operator: OperatorRef,

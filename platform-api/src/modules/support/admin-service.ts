@@ -15,14 +15,14 @@ import type { PlaceRange } from './message-repository';
 import { type Draft, imageSubject, type Conversations } from './conversations';
 
 /**
- * The operators' side of the live chat. Every method throws `forbidden` without the right `support`, and `not_found` for a
- * conversation of another brand: whoever may not read it does not learn that it exists.
+ * The operators' side of the live chat. Every method throws `forbidden` without the right `support`, and `not_found`
+ * for a conversation of another brand, so that its existence is not revealed.
  */
 export interface AdminService extends ConversationChanges {
   queue(caller: AdminCaller, request: QueueRequest): Promise<CallValue<'chatAdmin.queue'>>;
   conversation(caller: AdminCaller, conversationId: string): Promise<AdminConversation>;
   messages(caller: AdminCaller, conversationId: string, range: PlaceRange): Promise<ChatPage>;
-  /** @throws Failure `chat_not_taken`, `chat_taken` unless it is the operator's own; so do all below */
+  /** @throws Failure `chat_not_taken`, `chat_taken` unless the operator has taken it; so do all below */
   send(caller: AdminCaller, conversationId: string, draft: Draft): Promise<ChatMessage>;
   typing(caller: AdminCaller, conversationId: string, name: string): Promise<void>;
   markSeen(caller: AdminCaller, conversationId: string, seq: number): Promise<void>;

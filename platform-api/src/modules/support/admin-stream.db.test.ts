@@ -47,7 +47,7 @@ async function listen(browser: Pick<TestBrowser, 'cookies'>, at = port) {
 }
 
 describe('the operators’ stream', () => {
-  it('notifies operators of the brand that a member wrote, and operators of another brand of nothing', async () => {
+  it("notifies operators of the brand of a member's message, and no others", async () => {
     const [ownBrandOperator, otherBrandOperator] = [
       await site.operator('Here', [1]),
       await site.operator('Abroad', [2]),
@@ -60,7 +60,7 @@ describe('the operators’ stream', () => {
     expect(otherBrandStream.text).not.toContain('chatAdmin.changed');
   });
 
-  it('is for operators with the right alone', async () => {
+  it('requires the right', async () => {
     const cashier = await site.operator('Cashier', [], ['cashier']);
     expect((await listen(cashier)).text).toContain('403');
     expect((await listen(site.browser('console'))).text).toContain('401');
@@ -87,7 +87,7 @@ describe('the operators’ stream', () => {
   });
 });
 
-it('knows which operators’ sessions are open', async () => {
+it('lists open operator sessions', async () => {
   const operators = createOperatorService(site.app.platform, FREE, createAudit(site.pool));
   await site.operator('Present', [1]);
   const { rows } = await site.pool.query<{ hash: Buffer }>(

@@ -10,8 +10,8 @@ import { canSeeBrand, type OperatorService, requireRight } from '../operator/ser
 const CHECK_MS = 30_000;
 
 /**
- * `GET /ops/stream`: what happens in the live chats of the operator's brands. It names conversations and carries nothing of
- * their content. It ends with the operator's session, and when rights or brands change.
+ * `GET /ops/stream`: live chat events of the operator's brands. It names conversations without their content. It ends
+ * with the operator's session, and when rights or brands change.
  */
 export function adminStream(
   app: FastifyInstance,
@@ -47,6 +47,6 @@ export function adminStream(
   });
 }
 
-/** The properties of an operator on which a stream depends. */
+/** The properties of an operator that a stream depends on. */
 const standingOf = ({ tokenHash, rights, brandIds }: OperatorRef): string =>
   JSON.stringify([tokenHash.toString('base64'), rights, brandIds]);

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure';
 import type { On } from '../../platform/http/call-registrar';
 import type { ChatService } from './chat-service';
 
-/** Our own chat is the one that a brand has; outside chats would be further models. */
+/** The built-in chat is the only model; external chats would be further ones. */
 const OWN_CHAT = 'live-chat';
 
 /** The member's calls of the live chat. */
@@ -30,5 +30,5 @@ export function chatRoutes(on: On, config: Config, chat: ChatService): void {
   on('chat.uploadImage', ({ image }, context) => chat.keepImage(context, image));
 }
 
-/** The address at which a brand's site opens with the live chat. */
+/** The address that opens the live chat on a brand's site. */
 export const chatUrlOf = (config: Config, brandCode: string): string => `${originOf(config, brandCode)}/#${OWN_CHAT}`;

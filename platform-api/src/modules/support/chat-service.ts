@@ -150,7 +150,7 @@ function createRateLimit({ database: { pool }, config }: Platform, name: string,
   };
 }
 
-/** A new message reopens a closed conversation; the operator who has taken it keeps it. */
+/** A new message reopens a closed conversation; it stays with the operator who has taken it. */
 const reopened = ({ status, operatorId }: Conversation) => ({
   status: status === 'closed' ? ('waiting' as const) : status,
   operatorId,

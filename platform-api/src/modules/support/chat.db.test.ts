@@ -31,7 +31,7 @@ const texts = async (browser: TestBrowser) =>
   (await browser.call('chat.messages', {})).messages.map(({ from, text }) => `${from}: ${text}`);
 
 describe('a conversation', () => {
-  it('carries what both say, in one order for both, in any script', async () => {
+  it('carries messages of both sides in one order, in any script', async () => {
     const { member, operator, conversationId } = await talking();
     await operator.call('chatAdmin.send', { conversationId, ...draft('How can I help?') });
     await member.call('chat.send', draft('أين إيداعي؟\nالمبلغ ٥٠٠'));
@@ -42,7 +42,7 @@ describe('a conversation', () => {
     expect(atAdmin.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('gives places without gaps when both write at the same time', async () => {
+  it('numbers concurrent messages without gaps', async () => {
     const { member, operator, conversationId } = await talking();
     await Promise.all(
       Array.from({ length: 20 }, (_none, index) =>
@@ -55,7 +55,7 @@ describe('a conversation', () => {
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_none, index) => index + 1));
   });
 
-  it('keeps one message of an intent, however often it is sent, and refuses another under its name', async () => {
+  it('stores a repeated message once, and refuses another under its id', async () => {
     const { member } = await talking();
     const intent = draft('only once');
     const answers = await Promise.all([1, 2, 3].map(() => member.call('chat.send', intent)));
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is read in pages, backwards into the past and forwards over a gap', async () => {
+  it('is paged backwards, and forwards over a gap', async () => {
     const { member } = await talking();
     for (let count = 2; count <= 7; count += 1) await member.call('chat.send', draft(`line ${count}`));
     const latest = await member.call('chat.messages', { limit: 3 });
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect([missed.messages.map(({ seq }) => seq), missed.hasMore]).toEqual([[4, 5], true]);
   });
 
-  it('counts what the other side has not read, and tells each how far the other has read', async () => {
+  it('counts unread messages, and shows each side how far the other has read', async () => {
     const { member, operator, conversationId } = await talking();
     await operator.call('chatAdmin.send', { conversationId, ...draft('one') });
     await operator.call('chatAdmin.send', { conversationId, ...draft('two') });
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain('secret');
   });
 
-  it('waits, is taken by one, handed back, closed, and waits again when the member writes', async () => {
+  it('waits, is taken by one operator, handed back, closed, and waits again at the next message', async () => {
     const { member, operator, conversationId } = await talking();
     const other = await site.operator(`Second ${people}`);
     expect((await other.refusal('chatAdmin.take', { conversationId })).code).toBe('chat_taken');
@@ -140,7 +140,7 @@ describe('a conversation', () => {
     expect(rows.map(({ action }) => action)).toEqual(['chat.taken', 'chat.handed-back', 'chat.taken', 'chat.closed']);
   });
 
-  it('is taken by exactly one of two who try at the same time', async () => {
+  it('is taken by exactly one of two concurrent operators', async () => {
     const member = await site.member('hasty');
     await member.call('chat.send', draft('anybody?'));
     const [first, second] = [await site.operator('Left'), await site.operator('Right')];
@@ -150,22 +150,22 @@ describe('a conversation', () => {
   });
 });
 
-describe('who may not', () => {
-  it('a visitor has no conversation', async () => {
+describe('access', () => {
+  it('gives a visitor no conversation', async () => {
     const visitor = site.browser();
     for (const id of ['chat.launch', 'chat.conversation', 'chat.messages', 'chat.typing'] as const)
       expect((await visitor.refusal(id, {})).code).toBe('not_logged_in');
     expect((await visitor.refusal('chat.send', draft('hi'))).code).toBe('not_logged_in');
   });
 
-  it('another member reads nothing of it', async () => {
+  it('hides a conversation from other members', async () => {
     await talking();
     const other = await site.member('stranger');
     expect(await texts(other)).toEqual([]);
     expect(await other.call('chat.conversation', {})).toMatchObject({ lastSeq: 0, unread: 0 });
   });
 
-  it('an operator of another brand does not learn that it exists', async () => {
+  it("hides a conversation's existence from operators of another brand", async () => {
     const { conversationId } = await talking();
     const meridian = await site.operator('Abroad', [2]);
     for (const id of [
@@ -181,7 +181,7 @@ describe('who may not', () => {
       expect((await meridian.call('chatAdmin.queue', { view })).content).toEqual([]);
   });
 
-  it('an operator without the right is refused, and a member at the admin too', async () => {
+  it("refuses an operator without the right, and a member at the operators' calls", async () => {
     const { conversationId, member } = await talking();
     const cashier = await site.operator('Cashier', [], ['cashier']);
     expect((await cashier.refusal('chatAdmin.queue', { view: 'waiting' })).code).toBe('forbidden');
@@ -190,15 +190,15 @@ describe('who may not', () => {
   });
 });
 
-describe('what is said', () => {
-  it('stays the text that it is', async () => {
+describe('a text', () => {
+  it('is stored verbatim', async () => {
     const { member } = await talking();
     const payloads = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', "'; drop table chat_message; --"];
     for (const payload of payloads) await member.call('chat.send', draft(payload));
     expect((await texts(member)).slice(1)).toEqual(payloads.map((payload) => `member: ${payload}`));
   });
 
-  it('loses control characters, which no reader sees and the database does not keep', async () => {
+  it('loses control characters, which the database cannot store', async () => {
     const { member } = await talking();
     await member.call('chat.send', draft(' a\u0000b\u0007\r\nc '));
     expect((await texts(member)).at(-1)).toBe('member: ab\nc');
@@ -225,8 +225,8 @@ describe('what is said', () => {
   });
 });
 
-describe('the office', () => {
-  it('has hours; outside of them a message waits, and the answer is counted as unread', async () => {
+describe('office hours', () => {
+  it('queue a message outside of them, and count the answer as unread', async () => {
     const hours = [{ days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:01' }];
     const support = { feedbackMinLength: 20, feedbackMaxLength: 200, chat: { enabled: true, hours } };
     await site.pool.query(`update brand set config = config || $1 where id = 2`, [JSON.stringify({ support })]);
@@ -245,14 +245,14 @@ describe('the office', () => {
     expect(await member.call('chat.conversation', {})).toMatchObject({ unread: 1, office: { open: false } });
   });
 
-  it('says where the chat is opened', async () => {
+  it("returns the chat's address", async () => {
     const member = await site.member('opener');
     const { chatUrl } = await member.call('chat.launch', {});
     expect(chatUrl).toBe('http://sundarban.localhost:4000/#live-chat');
   });
 });
 
-it('ready answers belong to a brand, and are recorded', async () => {
+it('keeps canned replies per brand, and records changes', async () => {
   const [operator, abroad] = [await site.operator('Writer', [1]), await site.operator('Reader', [2])];
   const saved = await operator.call('chatAdmin.saveCannedReply', {
     brand: 'sundarban',

@@ -57,7 +57,7 @@ export async function readConversation(db: Queryable, publicId: string): Promise
   return rows[0] ?? null;
 }
 
-/** Locks the conversation until the transaction ends, so that sequence numbers and states change one after another. */
+/** Locks the conversation until the transaction ends, so that sequence numbers and state changes are serialised. */
 export async function lockConversation(
   db: Queryable,
   by: { readonly memberId: bigint } | { readonly publicId: string },
@@ -71,7 +71,7 @@ export async function lockConversation(
   return rows[0] ?? null;
 }
 
-/** Gives the conversation a new state, last place, or both. */
+/** Sets the conversation's state, last sequence number, or both. */
 export async function updateConversation(
   db: Queryable,
   { id, status, operatorId, lastSeq }: Pick<Conversation, 'id' | 'status' | 'operatorId' | 'lastSeq'>,
@@ -86,7 +86,7 @@ export async function updateConversation(
   });
 }
 
-/** @returns whether the place was later than what had been seen before */
+/** @returns whether the sequence number was later than the one seen before */
 export async function markSeen(db: Queryable, id: bigint, by: 'member' | 'operator', seq: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: `conversation-seen-${by}`,

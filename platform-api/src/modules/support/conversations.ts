@@ -23,7 +23,7 @@ export interface NewMessage {
   next(conversation: Conversation): Pick<Conversation, 'status' | 'operatorId'>;
 }
 
-/** Messages of conversations, for the member's and the operators' side alike. */
+/** Messages of conversations, for both sides. */
 export interface Conversations {
   /**
    * Appends a message. A repeat with the same client id returns the message of the first attempt.
@@ -35,7 +35,7 @@ export interface Conversations {
   announce(conversation: Conversation): Promise<void>;
 }
 
-/** The subject to which pictures of a conversation are attached. */
+/** The subject that pictures of a conversation are attached to. */
 export const imageSubject = ({ id }: Pick<Conversation, 'id'>): string => `chat:${id}`;
 
 export function createConversations({ database: { pool }, bus, clock }: Platform, uploads: Uploads): Conversations {

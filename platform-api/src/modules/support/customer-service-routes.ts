@@ -6,7 +6,7 @@ import type { BrandService } from '../brand/service';
 import { chatUrlOf } from './chat-routes';
 import { customerServiceOf } from './customer-service';
 
-/** Where a brand's people are reached. Sealed for the page that asks, so that no list of addresses lies in a cache or a log. */
+/** A brand's support contacts. Sealed for the requesting page, so that addresses do not appear in caches or logs. */
 export function customerServiceRoutes(on: On, config: Config, brands: BrandService, opener: PayloadOpener): void {
   on('customerService.links', async (request, { brand, reply }) => {
     const seal = opener.sealerFor(request, calls['customerService.links'].path);

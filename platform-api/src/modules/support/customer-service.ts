@@ -1,7 +1,7 @@
 import type { CustomerServiceLink } from '@marquee/contract/boot';
 import type { Brand } from '../brand/repository';
 
-/** The ways to a brand's people, the live chat first. */
+/** A brand's support channels, the live chat first. */
 export function customerServiceOf(
   { config }: Pick<Brand, 'config'>,
   chatUrl: string,

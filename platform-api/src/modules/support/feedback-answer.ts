@@ -11,7 +11,7 @@ import { type FeedbackRow, finishFeedback, readFeedback, toFeedbackEntry } from 
 import type { Conversations } from './conversations';
 
 /**
- * @param answer goes into the member's live chat; null closes the feedback without one
+ * @param answer sent to the member's live chat; null closes the feedback without one
  * @throws Failure `forbidden`, `not_found`, `feedback_done`, `feedback_unreachable`
  */
 export type AnswerFeedback = (caller: AdminCaller, feedbackId: string, answer: string | null) => Promise<FeedbackEntry>;

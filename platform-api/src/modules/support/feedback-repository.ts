@@ -100,7 +100,7 @@ export async function readFeedback(db: Queryable, publicId: string): Promise<Fee
   return rows[0] ? toEntry(rows[0]) : null;
 }
 
-/** @returns false when somebody else was faster */
+/** @returns false when it was already answered or closed */
 export async function finishFeedback(
   db: Queryable,
   publicId: string,
@@ -117,5 +117,5 @@ export async function finishFeedback(
   return rowCount === 1;
 }
 
-/** What operators see of it. */
+/** The columns shown to operators. */
 export const toFeedbackEntry = ({ brandId: _brand, memberId: _member, ...entry }: FeedbackRow): FeedbackEntry => entry;

@@ -23,8 +23,8 @@ export interface FeedbackSender {
 export interface FeedbackService {
   settings(brand: BrandRef): Promise<CallValue<'feedback.settings'>>;
   /**
-   * @param solved whether the captcha is right; asked once nothing else is wrong, because asking spends it
-   * @throws Failure `feedback_incomplete` that names what is empty, `validation_failed`, `too_many_requests`
+   * @param solved checks the captcha; called last, because it uses the captcha up
+   * @throws Failure `feedback_incomplete` with the empty fields, `validation_failed`, `too_many_requests`
    */
   send(
     input: ParsedCallRequest<'feedback.send'>,
@@ -105,7 +105,7 @@ export function createFeedbackService(
   };
 }
 
-/** @throws Failure `feedback_incomplete` that names every field without a value */
+/** @throws Failure `feedback_incomplete` with every empty field */
 function completeType(input: { type: number | undefined; content: string; captcha: string }): number {
   const { type, content, captcha } = input;
   const missing = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A fresh image's answer, as only the server knows it. */
+/** The answer of a new image, known to the server only. */
 async function captchaFor(browser: TestBrowser): Promise<string> {
   await site.pool.query("delete from one_time where purpose = 'captcha'");
   await browser.call('session.captcha', { purpose: 'feedback' });
@@ -24,7 +24,7 @@ async function sendFrom(browser: TestBrowser, content = CONTENT, type: (typeof F
 const listFeedback = async (browser: TestBrowser) => (await browser.call('feedback.list', {})).content;
 
 describe('feedback', () => {
-  it('is taken from visitors and members, under each of the question types', async () => {
+  it('is accepted from visitors and members, of each type', async () => {
     const visitor = site.browser();
     for (const type of FEEDBACK_TYPES) await sendFrom(visitor, CONTENT, type);
     const member = await site.member('giver');
@@ -45,7 +45,7 @@ describe('feedback', () => {
     ['the type', { content: CONTENT, captcha: '1' }, ['type']],
     ['the description', { type: 0 as const, content: '   ', captcha: '1' }, ['content']],
     ['the captcha', { type: 0 as const, content: CONTENT, captcha: ' ' }, ['captcha']],
-  ])('says what is empty when %s is', async (_what, input, paths) => {
+  ])('is refused with the name of the field when %s is empty', async (_what, input, paths) => {
     const { code, details } = await site.browser().refusal('feedback.send', input);
     expect([code, details?.fields?.map(({ path }) => path)]).toEqual(['feedback_incomplete', paths]);
   });
@@ -61,13 +61,13 @@ describe('feedback', () => {
     expect([code, details?.fields?.[0]]).toMatchObject(['validation_failed', { path: 'content', messageKey }]);
   });
 
-  it.each([20, 200])('takes exactly %i characters', async (length) => {
+  it.each([20, 200])('accepts exactly %i characters', async (length) => {
     await expect(sendFrom(site.browser(), '\u{1F40A}'.repeat(length))).resolves.toMatchObject({
       feedbackId: expect.any(String) as unknown,
     });
   });
 
-  it('refuses a megabyte, a wrong type and a foreign field', async () => {
+  it('refuses a megabyte, a wrong type and an unknown field', async () => {
     const visitor = site.browser();
     const refusalCode = async (input: object) => (await visitor.refusal('feedback.send', input)).code;
     expect(await refusalCode({ type: 1, content: 'x'.repeat(1_048_576), captcha: '1' })).toBe('body_too_large');
@@ -77,7 +77,7 @@ describe('feedback', () => {
     expect(await refusalCode({ type: 1, content: CONTENT, captcha: '1', memberId: 1 })).toBe('validation_failed');
   });
 
-  it('asks for the right picture, and each counts once', async () => {
+  it('requires the right captcha, each valid once', async () => {
     const visitor = site.browser();
     const captcha = await captchaFor(visitor);
     await visitor.call('feedback.send', { type: 1, content: CONTENT, captcha });
@@ -85,13 +85,13 @@ describe('feedback', () => {
     expect(again.code).toBe('captcha_failed');
   });
 
-  it('stays the text that it is', async () => {
+  it('is stored verbatim', async () => {
     const content = '<script>alert(1)</script> <b onclick=x>bold</b>';
     await sendFrom(site.browser(), content);
     expect((await listFeedback(await site.operator('Reader')))[0]).toMatchObject({ content });
   });
 
-  it('has numbers of the brand', async () => {
+  it('is numbered per brand', async () => {
     await site.pool.query(
       `update brand set config = jsonb_set(config, '{support}', '{"feedbackMinLength":5,"feedbackMaxLength":10,"chat":{"enabled":false,"hours":[]}}') where id = 2`,
     );
@@ -120,7 +120,7 @@ describe('operators', () => {
     expect(await operator.call('feedback.list', { pageSize: 2 })).toMatchObject({ pageNum: 1, pageSize: 2 });
   });
 
-  it('answer a member in the live chat, once, and it is recorded', async () => {
+  it('answer a member in the live chat, once, with an audit entry', async () => {
     const [member, operator] = [await site.member('asker'), await site.operator('Answerer')];
     const { feedbackId } = await sendFrom(member);
     const answeredFeedback = await operator.call('feedback.answer', { feedbackId, answer: 'It has arrived now.' });
@@ -139,7 +139,7 @@ describe('operators', () => {
     expect(rows).toEqual([{ action: 'feedback.answered' }]);
   });
 
-  it('cannot answer a visitor, and close such feedback', async () => {
+  it('cannot answer a visitor, only close the feedback', async () => {
     const operator = await site.operator('Closer');
     const { feedbackId } = await sendFrom(site.browser());
     expect((await operator.refusal('feedback.answer', { feedbackId, answer: 'Hello?' })).code).toBe(
@@ -148,7 +148,7 @@ describe('operators', () => {
     expect(await operator.call('feedback.answer', { feedbackId, answer: null })).toMatchObject({ status: 'closed' });
   });
 
-  it('of another brand or without the right see and answer nothing', async () => {
+  it('of another brand or without the right can neither see nor answer it', async () => {
     const { feedbackId } = await sendFrom(await site.member('private1'));
     const abroad = await site.operator('Abroad', [2]);
     expect((await listFeedback(abroad)).filter(({ brand }) => brand === 'sundarban')).toEqual([]);

@@ -6,7 +6,7 @@ import type { ChatService } from './chat-service';
 import type { AdminService } from './admin-service';
 
 /**
- * Pictures of conversations, for the two who talk: `/wps/chat/images/:imageId` for the member,
+ * Pictures of conversations, for both participants: `/wps/chat/images/:imageId` for the member,
  * `/ops/chats/:conversationId/images/:imageId` for operators of the brand. Not in the call table: the answer is a file.
  */
 export function imageRoutes(server: FastifyInstance, guards: Guards, chat: ChatService, admin: AdminService): void {

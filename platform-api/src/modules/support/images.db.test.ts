@@ -44,7 +44,7 @@ const openAsMember = (browser: TestBrowser, imageId: string, brand = 'sundarban'
   open(browser, `${brand}.localhost`, `/wps/chat/images/${imageId}`);
 
 describe('a picture', () => {
-  it('goes with a message and is seen by the two who talk', async () => {
+  it('is sent with a message and visible to both participants', async () => {
     const [member, operator] = [await site.member('painter'), await site.operator('Viewer')];
     const imageIds = [await storeImage(member), await storeImage(member, jpeg, 'image/jpeg')];
     const message = await member.call('chat.send', draft('', imageIds));
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect((await open(operator, 'console.localhost', atAdmin)).statusCode).toBe(200);
   });
 
-  it('is sent by an operator too, and nobody else’s picture can be sent', async () => {
+  it('can be sent by an operator too, and only by its owner', async () => {
     const [member, operator] = [await site.member('receiver'), await site.operator('Sender')];
     await member.call('chat.send', draft('show me'));
     const [waiting] = (await operator.call('chatAdmin.queue', { view: 'waiting', pageSize: 100 })).content.filter(
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect((await openAsMember(member, imageId)).statusCode).toBe(200);
   });
 
-  it('is shown to nobody else: not before it is sent, not to another member, brand, visitor or admin', async () => {
+  it('is hidden from others: before it is sent, and from other members, brands, visitors and operators', async () => {
     const [member, stranger] = [await site.member('owner1'), await site.member('stranger1')];
     const imageId = await storeImage(member);
     expect((await openAsMember(member, imageId)).statusCode).toBe(404);
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect((await member.refusal('chat.send', draft('too many', four))).code).toBe('validation_failed');
   });
 
-  it('loses what it hid: position data, and a page behind its pixels', async () => {
+  it('is stripped of position data and appended content', async () => {
     const member = await site.member('hider');
     const polyglot = Buffer.concat([png, Buffer.from(SCRIPT)]);
     const imageIds = [await storeImage(member, polyglot), await storeImage(member, jpeg, 'image/jpeg')];
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(stripped?.rawPayload.includes('Dhaka')).toBe(false);
   });
 
-  it('is kept outside of every served folder, under a name of our own', async () => {
+  it('is stored outside of every served folder, under a generated name', async () => {
     const member = await site.member('keeper');
     const imageId = await storeImage(member);
     const folder = join(site.app.platform.config.home, 'uploads', imageId.slice(0, 2));
@@ -133,7 +133,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it.each([
     ['a page', Buffer.from(`<html>${SCRIPT}</html>`)],
     ['a drawing that can hold scripts', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
@@ -144,18 +144,18 @@ describe('what is refused', () => {
     ],
     ['the signature of a JPEG before a page', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(SCRIPT)])],
     ['nothing', Buffer.alloc(0)],
-  ])('%s that calls itself a PNG', async (_what, content) => {
+  ])('%s named as a PNG', async (_what, content) => {
     expect(['image_refused', 'validation_failed']).toContain(await refusedAs(content));
   });
 
-  it('half a picture', async () => {
+  it('a truncated picture', async () => {
     const large = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(await refusedAs(large.subarray(0, large.length / 2))).toBe('image_refused');
   });
 
-  it('a small file that claims more pixels than any camera makes', async () => {
+  it('a small file with excessive pixel dimensions', async () => {
     const bomb = await sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: 'black' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     expect(await refusedAs(bomb)).toBe('image_refused');
   });
 
-  it('more than 5 MB, before any of it is decoded', async () => {
+  it('more than 5 MB, before decoding', async () => {
     expect(await refusedAs(Buffer.concat([png, Buffer.alloc(FIVE_MB)]))).toBe('body_too_large');
   });
 
@@ -174,13 +174,13 @@ describe('what is refused', () => {
     },
   );
 
-  it('a visitor’s picture, whatever it is', async () => {
+  it('any picture of a visitor', async () => {
     const { envelope } = await keep(site.browser(), png);
     expect(envelope).toMatchObject({ success: false, code: 'not_logged_in' });
   });
 });
 
-it('a picture that nobody sends is gone after a day', async () => {
+it('removes an unsent picture after a day', async () => {
   const member = await site.member('forgetful');
   const imageId = await storeImage(member);
   site.clock.pass(25 * 3_600_000);

@@ -53,7 +53,7 @@ export async function readByClientId(
 }
 
 export interface PlaceRange {
-  /** Messages before this place, nearest first, or … */
+  /** Messages before this sequence number, nearest first, or … */
   readonly before?: number | undefined;
   /** … after this one; the latest when neither is given. */
   readonly after?: number | undefined;
@@ -62,7 +62,7 @@ export interface PlaceRange {
 
 const LAST_PLACE = 2_147_483_647;
 
-/** One page in order, and whether there are more in the direction that was asked for. */
+/** One page in order, and whether there are more in the requested direction. */
 export async function readMessages(
   db: Queryable,
   conversationId: bigint,

@@ -2,7 +2,7 @@ import type { SupportSettings } from '@marquee/contract/support-settings';
 
 export interface Office {
   readonly open: boolean;
-  /** While closed: when somebody is there again; null when nobody ever is. */
+  /** The next opening while closed; null when there is none. */
   readonly opensAt: string | null;
 }
 
@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 7;
 
 /**
- * Whether operators are there.
+ * Whether the office is open.
  * @param offsetMinutes the brand's clock, minutes east of GMT
  */
 export function officeAt(hours: SupportSettings['chat']['hours'], offsetMinutes: number, now: Date): Office {

@@ -6,9 +6,12 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const BRAND_IDS = { sundarban: 1, meridian: 2 } as const;
 
-/** The whole API with both brands, and people who talk. */
+/** The whole API with both brands, members and operators. */
 export interface SupportSite extends TestApp {
-  /** A member of a brand, signed in. @param account a new one where the test does not care */
+  /**
+   * A signed-in member of a brand.
+   * @param account a new one by default
+   */
   member(account?: string, brand?: keyof typeof BRAND_IDS): Promise<TestBrowser>;
   /** An operator with the right `support`, signed in at the console. @param brandIds empty: every brand */
   operator(name: string, brandIds?: readonly number[], rights?: readonly string[]): Promise<TestBrowser>;
@@ -16,7 +19,7 @@ export interface SupportSite extends TestApp {
 
 const HOUR_MS = 3_600_000;
 
-/** @param rateLimits on only for tests that are about them: everybody here comes from one address */
+/** @param rateLimits on only for tests of the limits: all tests share one address */
 export async function startSupportSite(
   rateLimits: 'on' | 'off' = 'off',
   environment: NodeJS.ProcessEnv = {},
@@ -24,7 +27,7 @@ export async function startSupportSite(
   const site = await startTestApp({ MARQUEE_RATE_LIMITS: rateLimits, ...environment });
   const { pool } = site;
   let members = 0;
-  /** A session that is open already: how people log in is not what these tests are about. */
+  /** An open session, created without a login. */
   const signedIn = async (
     browser: TestBrowser,
     cookie: string,
@@ -66,7 +69,7 @@ export async function startSupportSite(
   };
 }
 
-/** The pages of a talk: what one says has an id of its own. */
+/** Pages of a conversation; each message has its own id. */
 export const draft = (text: string, imageIds: string[] = []) => ({
   clientId: randomUUID(),
   text,

@@ -20,14 +20,14 @@ async function sendFeedback(browser: TestBrowser, ip: string): Promise<string> {
   return envelope.success ? 'sent' : envelope.code;
 }
 
-it('an address sends five pieces of feedback an hour, and another address is not held back by it', async () => {
+it('limits feedback to five an hour per address', async () => {
   const visitor = site.browser();
   for (let count = 0; count < 5; count += 1) expect(await sendFeedback(visitor, '203.0.113.1')).toBe('sent');
   expect(await sendFeedback(visitor, '203.0.113.1')).toBe('too_many_requests');
   expect(await sendFeedback(visitor, '203.0.113.2')).toBe('sent');
 });
 
-it('a member sends five pieces of feedback an hour, from wherever', async () => {
+it('limits feedback to five an hour per member, from any address', async () => {
   const member = await site.member('talkative');
   for (let count = 0; count < 5; count += 1) expect(await sendFeedback(member, `203.0.113.1${count}`)).toBe('sent');
   const refusal = await member.refusal(
@@ -39,7 +39,7 @@ it('a member sends five pieces of feedback an hour, from wherever', async () => 
   expect(Number(refusal.details?.['retryAfterSeconds'])).toBeLessThanOrEqual(HOUR_MS / 1_000);
 });
 
-it('refused feedback counts for nothing', async () => {
+it('does not count refused feedback', async () => {
   const visitor = site.browser();
   for (let count = 0; count < 7; count += 1)
     expect(
@@ -49,7 +49,7 @@ it('refused feedback counts for nothing', async () => {
   expect(await sendFeedback(visitor, '203.0.113.40')).toBe('sent');
 });
 
-it('a member says thirty things a minute in the live chat', async () => {
+it('limits live chat to thirty messages a minute per member', async () => {
   const member = await site.member('hurried');
   for (let count = 0; count < 30; count += 1) await member.call('chat.send', draft(`line ${count}`));
   expect((await member.refusal('chat.send', draft('one too many'))).code).toBe('too_many_requests');

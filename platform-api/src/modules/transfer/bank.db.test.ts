@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('64 clients move money to and fro: every read sums to the total, and nothing is lost', async () => {
+test('keeps the total at every read while 64 clients move money', async () => {
   const database = { pool: db.pool, query: null as never, close: async () => undefined };
   const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
   const moveFunds = createMoveFunds({

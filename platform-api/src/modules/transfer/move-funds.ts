@@ -32,7 +32,7 @@ export interface FundsMove {
   readonly to: TransferEnd;
   /** Ledger units. */
   readonly amount: bigint;
-  /** The sender's intent. */
+  /** The sender's idempotency key. */
   readonly idempotencyKey: string;
   /** Ledger units that the sender may send in a day of the brand. */
   readonly perDay: bigint;
@@ -69,7 +69,7 @@ export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFund
     const remaining = perDay - (await sentSince(tx, from.memberId, startOfDay(now, brand)));
     if (amount > remaining)
       throw new Failure('transfer_daily_limit', { remaining: formatAmount(remaining > 0n ? remaining : 0n) });
-    // The sender learns that it is not taken, not which limit the other one has set.
+    // The sender learns that it is not accepted, not which limit the recipient has.
     if (to.kind === 'cash')
       await limits.admitDeposit(tx, to.memberId, amount).catch((cause: unknown) => {
         throw cause instanceof Failure ? new Failure('transfer_not_accepted', undefined, { cause }) : cause;
@@ -84,7 +84,7 @@ export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFund
       await ledger.openMember(to.memberId, tx);
       await lockWallets(tx, [from.memberId, to.memberId]);
       const now = clock.now();
-      // The ledger itself tells a repeat from another request under the same key; neither asks for leave again.
+      // The ledger distinguishes a repeat from another request under the same key; neither is checked again.
       if (!(await ledger.find(movement.source, movement.key, tx))) await admit(tx, move, now);
       const posted = requirePosted(await ledger.post(movement, tx));
       if (posted.outcome === 'ok')
@@ -107,7 +107,7 @@ export function createMoveFunds({ platform, ledger, limits, wagering }: MoveFund
 /** The ledger source of a sender's transfers: idempotency keys are unique within it. */
 export const transferSource = (memberId: bigint): string => `transfer:${memberId}`;
 
-/** The record of the one whose cash moves shows it; between two floats, the sender's. */
+/** Shown in the record of the party whose cash moves; between two floats, the sender's. */
 function movementOf({ way, brand, from, to, amount, idempotencyKey }: FundsMove): Movement {
   const owner = to.kind === 'cash' ? to : from;
   const other = owner === to ? from : to;
@@ -124,7 +124,7 @@ function movementOf({ way, brand, from, to, amount, idempotencyKey }: FundsMove)
   };
 }
 
-/** The first moment of the brand's present day. */
+/** The start of the brand's current day. */
 export function startOfDay(now: Date, { offsetMinutes }: BrandRef): Date {
   const day = dayOf(now, offsetMinutes);
   return rangeOfDays({ from: day, to: day }, offsetMinutes, 1).start;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database';
 export type TransferAccount = 'cash' | 'agent';
 export type TransferWay = 'upline' | 'downline' | 'own';
 
-/** Somebody whom money can be sent to. */
+/** A possible recipient. */
 export interface LineMember {
   readonly id: bigint;
   readonly account: string;
@@ -15,7 +15,7 @@ export interface LineMember {
 
 const LINE_MEMBER = `m.id, m.account, m.type, m.status = 'active' as active`;
 
-/** Who brought the member in; null when nobody did. */
+/** The member's upline; null without one. */
 export async function readUpline(db: Queryable, brandId: number, memberId: bigint): Promise<LineMember | null> {
   const { rows } = await db.query<LineMember>({
     name: 'transfer-upline',
@@ -26,7 +26,10 @@ export async function readUpline(db: Queryable, brandId: number, memberId: bigin
   return rows[0] ?? null;
 }
 
-/** The account of any level below an agent; null when the name is unknown or stands in another line. `union`: a circle ends. */
+/**
+ * The account of any level below an agent; null when the name is unknown or in another line. `union` terminates in a
+ * circular line.
+ */
 export async function readDownline(
   db: Queryable,
   brandId: number,
@@ -47,7 +50,7 @@ export async function readDownline(
   return rows[0] ?? null;
 }
 
-/** Locks the money of both sides in the ledger's order: transfers between them, and their bets, wait. */
+/** Locks the money of both parties in the ledger's order: concurrent transfers and bets wait. */
 export async function lockWallets(db: Queryable, memberIds: readonly bigint[]): Promise<void> {
   await db.query({
     name: 'transfer-lock',
@@ -78,7 +81,7 @@ export interface NewTransfer {
   readonly at: Date;
 }
 
-/** Keeps a transfer with what both accounts hold now. */
+/** Stores a transfer with both resulting balances. */
 export async function insertTransfer(db: Queryable, transfer: NewTransfer): Promise<void> {
   const { id, brandId, way, from, to, amount, at } = transfer;
   await db.query({

@@ -17,7 +17,7 @@ export interface TransferContext {
   readonly idempotencyKey: string;
 }
 
-/** Transfers within one line, and between an agent's own wallets. Who belongs to a line is the server's to know. */
+/** Transfers within one line, and between an agent's own wallets. The server determines who belongs to a line. */
 export interface TransferService extends TransferReads {
   /** @throws Failure as the call's row says */
   between(input: ParsedCallRequest<'wallets.transfer'>, context: TransferContext): Promise<FundTransfer>;
@@ -110,5 +110,5 @@ async function announce(
   }
 }
 
-/** An agent's transfers leave and reach the float, everybody else's the main wallet. */
+/** An agent's transfers use the float, everybody else's the main wallet. */
 const floatOrCash = (type: number): TransferAccount => (stateOf(type) === 'agent' ? 'agent' : 'cash');

@@ -14,7 +14,7 @@ import { transferFor } from './transfer-view';
 export interface TransferParts extends MoveFundsParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'bus'>;
   readonly brands: Pick<BrandService, 'byId'>;
-  /** Transfers under the ids that the records of both sides show. */
+  /** Transfers under the ids shown in the records of both parties. */
   readonly ids: PublicIds;
   readonly passwords: Pick<WithdrawPasswordService, 'demand'>;
 }
@@ -31,7 +31,7 @@ export interface TransferReads {
   list(page: ParsedCallRequest<'transfers.list'>, reader: Reader): Promise<CallValue<'transfers.list'>>;
 }
 
-/** What the pages of transfers show. */
+/** Reads for the transfer pages. */
 export function createTransferReads({ platform, ledger, wagering, brands, ids }: TransferParts): TransferReads {
   const { pool } = platform.database;
   return {

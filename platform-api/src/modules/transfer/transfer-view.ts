@@ -3,7 +3,7 @@ import { formatAmount } from '@marquee/contract/money';
 import type { PublicIds } from '../../platform/public-id';
 import type { TransferRow } from './repository';
 
-/** A transfer as one of its two sides sees it. */
+/** A transfer as seen by one of its parties. */
 export function transferFor(memberId: bigint, row: TransferRow, ids: PublicIds): FundTransfer {
   const isSender = row.from_member === memberId;
   return {

@@ -31,7 +31,7 @@ interface Person {
   readonly browser: TestBrowser;
 }
 
-/** Somebody signed in with money, and with a withdraw password. */
+/** A signed-in member with money and a withdraw password. */
 async function join(
   upline: Person | null,
   type: number,
@@ -80,7 +80,7 @@ const codeOf = ({ envelope }: { envelope: { success: boolean; code?: string } })
   envelope.success ? 'ok' : envelope.code;
 
 describe('a transfer to the upline', () => {
-  test('leaves the main wallet, reaches the float, and stands in the record of both', async () => {
+  test('leaves the main wallet, reaches the float, and is in the record of both', async () => {
     const agent = await join(null, agentType);
     const member = await join(agent, MEMBER_TYPE, { cash: 1_000n });
     const { envelope } = await up(member, 400n);
@@ -100,7 +100,7 @@ describe('a transfer to the upline', () => {
     expect(record.content).toMatchObject([{ change: '-400.00', balanceAfter: '600.00', reference: agent.account }]);
   });
 
-  test('goes to nobody where there is no upline', async () => {
+  test('is refused without an upline', async () => {
     const member = await join(null, MEMBER_TYPE, { cash: 500n });
     expect(codeOf(await up(member, 200n))).toBe('upline_missing');
   });
@@ -109,19 +109,19 @@ describe('a transfer to the upline', () => {
     [50n, 'amount_below_minimum'],
     [100_001n, 'amount_above_maximum'],
     [900n, 'insufficient_balance'],
-  ])('of %d is refused: %s', async (units, code) => {
+  ])('refuses %d: %s', async (units, code) => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
     expect(codeOf(await up(member, units))).toBe(code);
     expect(await holds(member)).toMatchObject({ main: '500.00' });
   });
 
-  test('ends at what the brand lets one account send in a day', async () => {
+  test("is limited by the brand's daily maximum per account", async () => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 900_000n });
     for (let count = 0; count < 5; count += 1) expect(codeOf(await up(member, 100_000n))).toBe('ok');
     expect(codeOf(await up(member, 100n))).toBe('transfer_daily_limit');
   });
 
-  test('waits until what must be wagered is wagered', async () => {
+  test('is refused with an open wagering requirement', async () => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
     await site.pool.query(
       `insert into wagering_requirement (member_id, source, key, amount) values ($1, 'test', 'k', 100000)`,
@@ -130,7 +130,7 @@ describe('a transfer to the upline', () => {
     expect(codeOf(await up(member, 200n))).toBe('wagering_open');
   });
 
-  test('needs the right withdraw password, and stops asking after too many wrong ones', async () => {
+  test('requires the withdraw password, and locks after too many wrong ones', async () => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
     const attempt = (guess: string) =>
       member.browser.send('transfers.toUpline', { amount: '100.00', withdrawPassword: guess }, newKey());
@@ -141,7 +141,7 @@ describe('a transfer to the upline', () => {
 });
 
 describe('a transfer to a downline', () => {
-  test('reaches the main wallet of a member two levels below, and the float of an agent between', async () => {
+  test('reaches the main wallet of a member two levels below, and the float of an agent in between', async () => {
     const top = await join(null, agentType, { float: 1_000n });
     const middle = await join(top, agentType);
     const member = await join(middle, MEMBER_TYPE);
@@ -154,7 +154,7 @@ describe('a transfer to a downline', () => {
     ]);
   });
 
-  test('is refused outside of the line: to another line, upwards, to oneself, to nobody', async () => {
+  test('is refused outside of the line: to another line, upwards, to oneself, to an unknown account', async () => {
     const top = await join(null, agentType);
     const agent = await join(top, agentType, { float: 1_000n });
     const stranger = await join(await join(null, agentType), MEMBER_TYPE);
@@ -163,12 +163,12 @@ describe('a transfer to a downline', () => {
     expect(await holds(agent)).toMatchObject({ float: '1000.00' });
   });
 
-  test('is not for members', async () => {
+  test('is refused to members', async () => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 500n });
     expect(codeOf(await down(member, member, 100n))).toBe('forbidden');
   });
 
-  test('is not taken beyond the deposit limit of the one who gets it, nor while they have excluded themselves', async () => {
+  test("is refused beyond the recipient's deposit limit, or during their self-exclusion", async () => {
     const agent = await join(null, agentType, { float: 2_000n });
     const [careful, excluded] = [await join(agent, MEMBER_TYPE), await join(agent, MEMBER_TYPE)];
     await careful.browser.call('limits.setMoney', { kind: 'deposit', period: 'day', limit: '500.00' });
@@ -179,7 +179,7 @@ describe('a transfer to a downline', () => {
   });
 });
 
-describe('a sender who has excluded themselves', () => {
+describe('a self-excluded sender', () => {
   const exclude = ({ id }: Person, kind: 'self_exclusion' | 'time_out') =>
     site.pool.query(
       `insert into play_bar (member_id, kind, starts_at, ends_at) values ($1, $2, now(), now() + interval '1 day')`,
@@ -189,7 +189,7 @@ describe('a sender who has excluded themselves', () => {
   test.each([
     ['self_exclusion', 'self_excluded'],
     ['time_out', 'timed_out'],
-  ] as const)('under a %s moves money neither up nor down: %s', async (kind, code) => {
+  ] as const)('under a %s can move money neither up nor down: %s', async (kind, code) => {
     const top = await join(null, agentType);
     const agent = await join(top, agentType, { float: 1_000n });
     const member = await join(agent, MEMBER_TYPE, { cash: 1_000n });
@@ -240,7 +240,7 @@ describe('all of a member’s funds', () => {
     site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
   };
 
-  test('hold what lies at vendors, of all of them together, and the total stays as money goes there', async () => {
+  test('include the sum at vendors, and the total stays as money goes there', async () => {
     for (const id of VENDORS)
       await site.pool.query(
         `insert into vendor (id, code, name, status, sort_order) values ($1::smallint, 'VENDOR' || $1, 'Vendor', 'active', $1)`,
@@ -254,7 +254,7 @@ describe('all of a member’s funds', () => {
     expect(await funds(member)).toEqual({ ...alone, main: '700.00', vendors: '300.00' });
   });
 
-  test('name the vendors’ part where the brand has such wallets, empty too', async () => {
+  test('list the vendors’ part where the brand has such wallets, even if empty', async () => {
     const member = await join(null, MEMBER_TYPE, { cash: 10n });
     await wallets('VENDOR901');
     await expect.poll(() => funds(member)).toMatchObject({ total: '10.00', vendors: '0.00' });
@@ -263,8 +263,8 @@ describe('all of a member’s funds', () => {
   });
 });
 
-describe('one intent', () => {
-  test('asked for 100 times at once has one effect and one answer', async () => {
+describe('one request', () => {
+  test('sent 100 times at once has one effect and one answer', async () => {
     const agent = await join(null, agentType);
     const member = await join(agent, MEMBER_TYPE, { cash: 1_000n });
     const key = newKey();
@@ -275,7 +275,7 @@ describe('one intent', () => {
     expect((await up(member, 100n, key)).envelope.value).toEqual(answers[0]?.envelope.value);
   });
 
-  test('under the key of another is refused', async () => {
+  test("is refused under another's key", async () => {
     const member = await join(await join(null, agentType), MEMBER_TYPE, { cash: 1_000n });
     const key = newKey();
     await up(member, 100n, key);

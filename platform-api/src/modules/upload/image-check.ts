@@ -8,24 +8,24 @@ export interface CheckedImage {
   readonly height: number;
 }
 
-/** A picture of a few kilobytes can claim to be a gigabyte of pixels; no camera makes more than this. */
+/** A picture of a few kilobytes can claim a gigabyte of pixels; no camera makes more than this. */
 const MAX_PIXELS = 50_000_000;
-/** What is kept is for reading on a screen. */
+/** Maximum stored size, sufficient for reading on a screen. */
 const MAX_SIDE_PX = 2_560;
 const JPEG_QUALITY = 85;
 const SECONDS_AT_MOST = 10;
 
-/** The first bytes of the two formats. Other decoders of the library are never offered foreign content. */
+/** Magic bytes of the two formats, so that other decoders of the library never see untrusted content. */
 const SIGNATURES = {
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 } as const;
 
 /**
- * Reads a picture by its content and draws it anew: what is kept holds pixels only. Scripts, archives and pages hidden in it,
- * position data and comments stay behind.
- * @param content bytes as they were sent; whatever the sender calls them
- * @throws Failure `image_refused` unless they are one whole PNG or JPEG
+ * Decodes a picture by its content and re-encodes it, so that the stored file contains pixels only, without hidden
+ * scripts, archives, position data or comments.
+ * @param content bytes as sent; the declared type is ignored
+ * @throws Failure `image_refused` unless it is one complete PNG or JPEG
  */
 export async function checkImage(content: Uint8Array): Promise<CheckedImage> {
   const format = formatOf(content);

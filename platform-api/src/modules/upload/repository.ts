@@ -47,7 +47,10 @@ export async function insertImage(
   });
 }
 
-/** Makes waiting pictures of one owner part of a subject. @returns how many there were */
+/**
+ * Attaches pending pictures of one owner to a subject.
+ * @returns how many there were
+ */
 export async function claimImages(
   db: Queryable,
   ids: readonly string[],

@@ -11,14 +11,14 @@ import type { ImageOwner, Uploads } from './service';
 const WINDOW_MS = 10 * 60_000;
 const IMAGES_PER_WINDOW = 30;
 
-/** The member as the owner of what they send. */
+/** The member as the owner of an upload. */
 export const memberOwner = (brand: BrandRef, member: MemberRef): ImageOwner => ({
   brandId: brand.id,
   kind: 'member',
   id: member.id,
 });
 
-/** `uploads.image` keeps a picture; `/wps/uploads/images/:imageId` shows it to its sender. */
+/** `uploads.image` stores a picture; `/wps/uploads/images/:imageId` returns it to its sender. */
 export function uploadRoutes(on: On, { database, config }: Platform, uploads: Uploads): void {
   const throttle = createThrottle(database.pool, { name: 'proof-image', windowMs: WINDOW_MS });
   on('uploads.image', async ({ image }, { brand, member }) => {

@@ -25,35 +25,38 @@ export interface OpenedImage {
 }
 
 /**
- * Pictures that people send: proofs, pictures in a talk. They are kept outside every served folder; whoever lets them be part
- * of something decides who may see them.
+ * Uploaded pictures, such as proofs and chat pictures. They are stored outside every served folder; the subject that
+ * they are attached to decides who may see them.
  */
 export interface Uploads {
   /**
-   * Checks, re-encodes and keeps a picture. It is removed after a day unless it is claimed.
+   * Checks, re-encodes and stores a picture. It is removed after a day unless it is claimed.
    * @throws Failure `image_refused`
    */
   store(content: Uint8Array, owner: ImageOwner): Promise<StoredImage>;
   /**
-   * Makes pictures part of something, in the transaction that makes it.
-   * @param subject such as `chat:17`; a picture belongs to one subject for good
-   * @throws Failure `image_not_found` unless each is the owner's and free
+   * Attaches pictures to a subject, in its transaction.
+   * @param subject such as `chat:17`; a picture belongs to one subject permanently
+   * @throws Failure `image_not_found` unless each is the owner's and unattached
    */
   claim(connection: Queryable, ids: readonly string[], owner: ImageOwner, subject: string): Promise<void>;
-  /** What is known of pictures, by id; those that do not exist are left out. */
+  /** Metadata of pictures by id; unknown ones are left out. */
   describe(ids: readonly string[]): Promise<ReadonlyMap<string, ImageRow>>;
   /** @throws Failure `image_not_found` unless the picture is part of the subject */
   open(id: string, subject: string): Promise<OpenedImage>;
-  /** A picture for whoever sent it. @throws Failure `image_not_found` for everybody else */
+  /**
+   * A picture for its sender.
+   * @throws Failure `image_not_found` for everybody else
+   */
   openOwn(id: string, owner: ImageOwner): Promise<OpenedImage>;
-  /** Removes what nobody has claimed within a day. */
+  /** Removes pictures that were not claimed within a day. */
   sweep(): Promise<void>;
 }
 
 const UNCLAIMED_MS = 24 * 3_600_000;
 
 export function createUploads({ config, clock, database: { pool } }: Platform): Uploads {
-  /** Ids are ours, never a name that somebody sent. */
+  /** Ids are generated, never a client's file name. */
   const fileOf = (id: string) => join(config.home, 'uploads', id.slice(0, 2), id);
 
   const write = async (id: string, content: Buffer) => {

@@ -25,7 +25,7 @@ const open = (browser: TestBrowser, imageId: string, brand = 'sundarban') =>
     },
   });
 
-/** A PNG of noise with a comment of as many bytes as make it this long. */
+/** A PNG of noise with a comment that pads it to this length. */
 async function pngOf(bytes: number): Promise<Buffer> {
   const end = png.length - 12;
   const filler = bytes - png.length - 12;
@@ -45,7 +45,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('a proof that a member sends', () => {
-  it('is shown to its sender alone: not to another member, brand or visitor', async () => {
+  it('is visible to its sender only, not to another member, brand or visitor', async () => {
     const [member, stranger] = [await site.member('sender'), await site.member('onlooker')];
     const { imageId, width, height } = await member.call('uploads.image', { image: png });
     expect([width, height]).toEqual([40, 20]);
@@ -60,13 +60,13 @@ describe('a proof that a member sends', () => {
   });
 
   it.each(['..%2f..%2fkeys%2fsandpay.key', '%2e%2e%2fsecrets', 'a'.repeat(36), '00000000-0000-0000-0000-000000000000'])(
-    'is found by nothing but its id: %s',
+    'is found by its id only: %s',
     async (id) => {
       expect((await open(await site.member(), id)).statusCode).toBe(404);
     },
   );
 
-  it('may have 5 MB to the byte, and not one more', async () => {
+  it('may have exactly 5 MB', async () => {
     const member = await site.member('weigher');
     const exact = await pngOf(FIVE_MB);
     expect(exact.length).toBe(FIVE_MB);
@@ -75,7 +75,7 @@ describe('a proof that a member sends', () => {
     expect((await member.refusal('uploads.image', { image: above })).code).toBe('body_too_large');
   });
 
-  it('is kept without where and by what it was taken, and upright', async () => {
+  it('is stored upright, without position and camera data', async () => {
     const member = await site.member('traveller');
     const photo = await sharp({ create: { width: 30, height: 10, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Make: 'a camera of Khulna' } })
@@ -90,7 +90,7 @@ describe('a proof that a member sends', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  it('cannot become part of two things, nor of another’s, nor be stolen by its id', async () => {
+  it('cannot be attached to two subjects, nor by another member', async () => {
     const member = await site.member('claimer');
     const { imageId } = await member.call('uploads.image', { image: png });
     const uploads = createUploads(site.app.platform);

@@ -1,11 +1,11 @@
 import { vendorAnswerSchemas } from '@marquee/contract/vendor-protocol';
 import { VendorListFault } from './vendor-port';
 
-/** Ten thousand games with all their names are a quarter of it. */
+/** Ten thousand games with all their names take a quarter of it. */
 const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /**
- * Reads a vendor's list as far as its agreed size; the rows themselves are as they were sent.
+ * Reads a vendor's list up to its maximum size; the rows are not validated.
  * @throws VendorListFault
  */
 export async function readGameList(
@@ -24,7 +24,7 @@ export async function readGameList(
   }
 }
 
-/** What is longer than agreed is not read to its end. */
+/** A longer list is not read to its end. */
 async function readBounded({ body }: Response, onBytes: (received: number) => void): Promise<string> {
   const chunks: Uint8Array[] = [];
   let received = 0;

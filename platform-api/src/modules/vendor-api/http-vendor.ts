@@ -12,25 +12,28 @@ import { readGameList } from './game-list';
 import { type VendorPort, VendorRefused, type VendorTransaction } from './vendor-port';
 
 const TIMEOUT_MS = 10_000;
-/** Somebody waits for the page. */
+/** Short, because a page waits for the answer. */
 const LAUNCH_TIMEOUT_MS = 4_000;
-/** A list of some thousand games. */
+/** Longer, for a list of some thousand games. */
 const LIST_TIMEOUT_MS = 30_000;
-/** More pages than a day can have: a cursor that never ends must not hold us for ever. */
+/** More pages than a day can have: guards against an endless cursor. */
 const MAX_PAGES = 10_000;
 
-/** Statuses by which a vendor says that it will not do what it has understood. */
+/** Statuses by which a vendor refuses a valid request. */
 const REFUSALS = new Set([400, 401, 403, 404, 409, 422]);
 const refusalSchema = z.object({ error: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/) });
 
-/** What is no answer of a vendor's interface, such as a proxy's page, is no refusal. */
+/** Answers outside the vendor's interface, such as a proxy's page, are no refusal. */
 async function failureOf(name: VendorCallName, response: Response): Promise<Error> {
   const read = refusalSchema.safeParse(await response.json().catch(() => null));
   if (read.success && REFUSALS.has(response.status)) return new VendorRefused(read.data.error);
   return new Error(`the vendor answered ${name} with HTTP ${response.status}`);
 }
 
-/** A vendor at an address, asked by signed HTTP. @param privateKey the platform's own RSA key, whose public half vendors have */
+/**
+ * A vendor at an address, queried by signed HTTP.
+ * @param privateKey the platform's own RSA key, whose public half vendors have
+ */
 export function createHttpVendor(apiUrl: string, privateKey: KeyObject): VendorPort {
   async function send<Name extends VendorCallName>(
     name: Name,

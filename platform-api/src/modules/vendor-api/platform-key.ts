@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The RSA key with which the platform signs what it asks of vendors; made at the first call. Its public half is laid
- * beside it (`platform-public.pem`): what vendors are given.
+ * The RSA key with which the platform signs its vendor requests; created at the first call. Its public half is written
+ * beside it (`platform-public.pem`) for vendors.
  * @param home the state folder
  */
 export async function platformSigningKey(home: string): Promise<KeyObject> {
@@ -21,7 +21,7 @@ export async function platformSigningKey(home: string): Promise<KeyObject> {
   return key;
 }
 
-/** Of two processes at once the first writes the file, the other reads it. */
+/** Of two concurrent processes the first writes the file, the other reads it. */
 const writeOnce = (file: string, text: string): Promise<void> =>
   writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -5,14 +5,14 @@ import { readAddresses } from './repository';
 const PAUSE_MS = 1_000;
 /** Twice this plus the pauses is five seconds: the time within which a hanging vendor is marked as unavailable. */
 const PATIENCE_MS = 1_500;
-/** A busy vendor may be slow once; one that refuses connections is down at once. */
+/** A slow answer is tolerated once; a refused connection marks the vendor as unavailable at once. */
 const SLOW_ANSWERS = 2;
 
-/** Which vendors at an address answer at this moment. */
+/** Reachability of the vendors with an address. */
 export interface VendorReach {
   /** False until the vendor has answered for the first time. */
   isReachable(vendorCode: string): boolean;
-  /** A call to the vendor failed: it counts as away until it answers again. */
+  /** A failed call: the vendor counts as unavailable until it answers again. */
   failed(vendorCode: string): void;
   start(): void;
   close(): void;

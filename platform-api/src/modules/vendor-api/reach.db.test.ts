@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 let api: TestApp;
 const vendors: Server[] = [];
 
-/** A vendor that says it takes players. */
+/** A vendor that reports itself healthy. */
 async function vendorAt(port: number): Promise<number> {
   const server = createServer((_request, response) => response.end('{}')).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +36,7 @@ afterAll(async () => {
 const playable = async (vassalage: string) =>
   (await api.browser().call('games.list', { gameType: 'rng', vassalage })).content[0]?.playable;
 
-test('games of a vendor that goes away close within five seconds, others play on, and they open again by themselves', async () => {
+test('closes the games of an unavailable vendor within five seconds, keeps others open, and re-opens them', async () => {
   const [ours, theirs] = [await vendorAt(0), await vendorAt(0)];
   await api.pool.query(`update vendor set api_url = null where code not in ('PG', 'PT')`);
   await api.pool.query(`update vendor set api_url = 'http://127.0.0.1:' || $1 where code = 'PG'`, [ours]);

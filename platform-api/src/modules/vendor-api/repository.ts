@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Where the vendor's interface is, null when it has none or the vendor is disabled. */
+/** Address of the vendor's interface, null when it has none or the vendor is disabled. */
 export async function readApiUrl(pool: pg.Pool, code: string): Promise<string | null> {
   const { rows } = await pool.query<{ api_url: string | null }>({
     name: 'vendor-api-url',

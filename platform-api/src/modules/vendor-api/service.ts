@@ -4,7 +4,7 @@ import { readApiUrl, readConnectedCodes } from './repository';
 
 export { VendorListFault, VendorRefused } from './vendor-port';
 
-/** The vendors that can be asked: those under our roof, and those whose interface has an address. */
+/** The connected vendors: in-house, and those whose interface has an address. */
 export interface VendorPorts {
   /** Null when the vendor is not connected. */
   of(vendorCode: string): Promise<VendorPort | null>;

@@ -8,16 +8,16 @@ export interface VendorGameUrlRequest {
   readonly user: string | null;
   /** `XXX` for demo play. */
   readonly currency: string;
-  /** Page of the site that the player comes from, whose origin may frame the game. */
+  /** The player's current page on the site, whose origin may frame the game. */
   readonly lobbyUrl: string;
 }
 
-/** A transaction as the vendor remembers it. */
+/** A transaction in the vendor's records. */
 export interface VendorTransaction {
-  /** The vendor's id of it: our key. */
+  /** The vendor's id of it: the ledger's key. */
   readonly id: string;
   readonly kind: 'bet' | 'win' | 'rollback';
-  /** A win's bet, or what a rollback reverses. */
+  /** A win's bet, or the reversed transaction of a rollback. */
   readonly reference: string | null;
   readonly user: string;
   readonly round: string;
@@ -26,14 +26,14 @@ export interface VendorTransaction {
   readonly at: Date;
 }
 
-/** What the vendor knows of a round. */
+/** A round in the vendor's records. */
 export interface VendorRound {
   readonly state: 'open' | 'finished' | 'cancelled';
   /** Ledger units, of all wins of the member in the round. */
   readonly payout: bigint;
 }
 
-/** Free rounds as a present: the vendor plays them as free bets of this reward. */
+/** A grant of free rounds, played as free bets of this reward. */
 export interface FreeBetReward {
   readonly rewardId: string;
   readonly user: string;
@@ -45,10 +45,10 @@ export interface FreeBetReward {
   readonly endsAt: Date;
 }
 
-/** A round of which the vendor was asked to send the result again. */
+/** A round whose result the vendor was asked to send again. */
 export type Resumed = 'resent' | 'waits_for_player' | 'unknown';
 
-/** Why there is no list of a vendor's games. */
+/** Why a vendor's game list is unavailable. */
 export class VendorListFault extends Error {
   constructor(
     readonly fault: 'unreachable' | 'too_large' | 'malformed',
@@ -58,7 +58,7 @@ export class VendorListFault extends Error {
   }
 }
 
-/** The vendor has understood, and will not. What failed any other way may have been heard. */
+/** The vendor understood and refused. Any other failure leaves the outcome unknown. */
 export class VendorRefused extends Error {
   /** @param code the vendor's own */
   constructor(readonly code: string) {
@@ -66,23 +66,29 @@ export class VendorRefused extends Error {
   }
 }
 
-/** What we ask of a vendor. @throws Error when the vendor does not answer, or not as agreed */
+/**
+ * The requests to a vendor.
+ * @throws Error when the vendor does not answer, or not as agreed
+ */
 export interface VendorPort {
   gameUrl(request: VendorGameUrlRequest): Promise<string>;
   /**
-   * The vendor's list, row by row as it was sent: nothing in it is checked. Only where an outside vendor publishes one.
-   * @param onBytes told how much has arrived
+   * The vendor's list, row by row without validation. Only for vendors that publish one.
+   * @param onBytes called with the received size
    * @throws VendorListFault
    */
   readonly gameList?: (onBytes: (received: number) => void) => Promise<readonly unknown[]>;
-  /** The round of a bet, null when the vendor knows none. */
+  /** The round of a bet, null when the vendor has none. */
   round(betId: string, user: string): Promise<VendorRound | null>;
-  /** A page for people that shows the round of a bet, good for minutes. Only where rounds have pages. */
+  /** A page that shows the round of a bet, valid for minutes. Only where rounds have pages. */
   readonly roundUrl?: (betId: string, user: string, language: string) => Promise<string>;
   /** Everything from `from` (inclusive) to `to` (exclusive), by the vendor's clock. */
   transactions(from: Date, to: Date): Promise<VendorTransaction[]>;
-  /** The same reward again is granted once. @throws VendorRefused */
+  /**
+   * Granting the same reward again has no effect.
+   * @throws VendorRefused
+   */
   grantFreeBets(reward: FreeBetReward): Promise<void>;
-  /** Only where rounds can be taken up again: then they are never refunded from outside. */
+  /** Only where rounds can be resumed: such rounds are never refunded from outside. */
   readonly resume?: (betId: string, user: string) => Promise<Resumed>;
 }

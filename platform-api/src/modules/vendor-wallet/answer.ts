@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@marquee/contract/wallet-protocol';
 
-/** What a call answers: the status and what is known of the rest. */
+/** The result of a call: the status and the optional fields. */
 export interface Answer {
   readonly status: WalletStatus;
   readonly user?: string;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly info?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal whose fields the caller fills in. */
+/** A refusal; the caller adds the other fields. */
 export const refusal = (status: WalletStatus): Answer => ({ status });
 
 /** The answer as JSON. Written by hand because a balance may exceed the exact numbers of JSON.stringify. */

@@ -14,7 +14,7 @@ import { testedWallet } from './tested-wallet.fixture';
 
 const wallet = testedWallet();
 
-/** A member of ten units who has staked one, and the result of that bet. */
+/** A member with ten units who has staked one, and the result of that bet. */
 async function bettor(amount: number) {
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
   const token = await launch(wallet.db.pool, id);
@@ -38,7 +38,7 @@ async function send(calls: readonly object[], signature?: string, name: WalletBu
   return response.json<WalletBundleAnswer>();
 }
 
-test('a bundle books every result, and one that is sent again books nothing more', async () => {
+test('books every result of a bundle, and nothing when it is repeated', async () => {
   const [won, lost] = [await bettor(250_000), await bettor(0)];
   const bundle = [won.win, lost.win];
   for (const _time of ['once', 'again'])
@@ -52,7 +52,7 @@ test('a bundle books every result, and one that is sent again books nothing more
   expect([await won.cash(), await lost.cash()]).toEqual([1_150_000n, 900_000n]);
 });
 
-test('a result that cannot be booked leaves the others as they are', async () => {
+test('isolates a result that cannot be booked', async () => {
   const [won, other] = [await bettor(250_000), await bettor(300_000)];
   const stray = { ...won.win, transaction_uuid: randomUUID(), reference_transaction_uuid: randomUUID() };
   const { answers } = await send([stray, other.win, { ...won.win, user: 'nobody-at-all' }, won.win]);
@@ -65,7 +65,7 @@ test('a result that cannot be booked leaves the others as they are', async () =>
   expect([await won.cash(), await other.cash()]).toEqual([1_150_000n, 1_200_000n]);
 });
 
-test('a result that came alone is a repeat in a bundle, and the other way round', async () => {
+test('treats a single result repeated in a bundle as a repeat, and the reverse', async () => {
   const [alone, bundled] = [await bettor(250_000), await bettor(250_000)];
   await callWallet(wallet.app.server, wallet.keys, 'win', alone.win);
   await send([alone.win, bundled.win]);
@@ -73,7 +73,7 @@ test('a result that came alone is a repeat in a bundle, and the other way round'
   expect([await alone.cash(), await bundled.cash()]).toEqual([1_150_000n, 1_150_000n]);
 });
 
-test('a bundle that somebody else signed, that is empty or too large, books nothing', async () => {
+test('books nothing of a bundle that is forged, empty or too large', async () => {
   const { win, cash } = await bettor(250_000);
   expect(await send([win], signBody(makeVendorKeys().privateKey, 'another body'))).toEqual({
     status: 'RS_ERROR_INVALID_SIGNATURE',
@@ -86,7 +86,7 @@ test('a bundle that somebody else signed, that is empty or too large, books noth
   expect(await cash()).toBe(900_000n);
 });
 
-test('a bundle of bets takes each stake that is covered, once', async () => {
+test('takes each covered stake of a bundle once', async () => {
   const [one, other] = [await bettor(0), await bettor(0)];
   const betOf = (
     { win: { reference_transaction_uuid: _bet, ...fields } }: Awaited<ReturnType<typeof bettor>>,

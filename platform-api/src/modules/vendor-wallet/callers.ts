@@ -6,42 +6,44 @@ import { listen } from '../../platform/events/listen';
 import { type Player, type PlaySession, readPlayers, readSessions, readVendor, type Vendor } from './directory';
 import { createExpiringCache } from '../../platform/expiring-cache';
 
-/** Told by the database when a session ends, a member is barred or a brand changes (migration 0036). */
+/** Notified by the database when a session ends, a member is barred or a brand changes (migration 0036). */
 const PLAYER_CHANNEL = 'marquee_player';
 const EVERYBODY = '*';
-/** Sessions and players are kept until they change: this only bounds what is kept of those who went away. */
+/** Cached sessions and players are invalidated by notifications: this limit only bounds the memory of inactive ones. */
 const PLAYER_LIFE_MS = 600_000;
-/** While changes are not heard: how long bets of a session may be taken that was ended elsewhere. */
+/** Cache lifetime while notifications are unavailable: how long bets of a session ended elsewhere may be accepted. */
 const UNHEARD_LIFE_MS = 15_000;
 const VENDOR_LIFE_MS = 10_000;
 const GAME_LIFE_MS = 60_000;
 const MAX_ENTRIES = 50_000;
 
-/** A game as a bet refers to it. */
+/** A game as referenced by a bet. */
 export interface PlayableGame {
   readonly id: number;
   readonly type: string;
 }
 
-/** Where the wallet finds games: the catalogue, given at composition. */
+/** Source of games: the catalogue, injected at composition. */
 export interface GameDirectory {
   anyGameByCode(vendorCode: string, gameCode: string): Promise<PlayableGame | undefined>;
 }
 
-/** Who calls and for whom: vendors, players, sessions and games as a wallet call needs them, from a short memory. */
+/** Cached lookups of vendors, players, sessions and games for wallet calls. */
 export interface Callers {
   vendor(code: string): Promise<Vendor | null>;
   session(token: string): Promise<PlaySession | null>;
   player(walletUser: string): Promise<Player | null>;
   game(vendorCode: string, gameCode: string): Promise<PlayableGame | null>;
-  /** Forgets a member's sessions: after logout, self-exclusion or disabling. Other processes hear of it from the database. */
+  /**
+   * Invalidates a member's sessions: after logout, self-exclusion or disabling. The database notifies other processes.
+   */
   forgetMember(memberId: bigint): void;
   close(): Promise<void>;
 }
 
 /**
- * Waiting look-ups of sessions and players share a statement, as the bets do that need them. Should the connection break on which
- * changes are heard, nothing that was remembered before counts any more, and what is read then is kept for a moment only.
+ * Concurrent lookups of sessions and players share a statement, as their bets do. If the notification connection
+ * breaks, everything cached before is invalid, and later reads are cached briefly only.
  */
 export async function createCallers(
   platform: Pick<Platform, 'config' | 'database' | 'clock' | 'log' | 'metrics'>,
@@ -117,7 +119,7 @@ export async function createCallers(
   };
 }
 
-/** Look-ups that arrive together share a statement. */
+/** Concurrent lookups share a statement. */
 function createReaders(platform: Pick<Platform, 'database' | 'log' | 'metrics'>) {
   const { pool } = platform.database;
   const keyOf = (key: string) => key;

@@ -6,7 +6,7 @@ import { testedWallet } from './tested-wallet.fixture';
 
 const wallet = testedWallet();
 
-test('our wallet passes every case of the kit that vendors run against it', async () => {
+test("passes every case of the vendors' conformance kit", async () => {
   const address = await wallet.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { id, walletUser } = await makeMember(wallet.db.pool, 30n * UNIT);
   const subject = {
@@ -22,7 +22,7 @@ test('our wallet passes every case of the kit that vendors run against it', asyn
   expect(results.length).toBeGreaterThan(25);
 });
 
-test('the kit sees a wallet that does not keep the rules', async () => {
+test('fails the kit when the wallet violates the rules', async () => {
   const { id, walletUser } = await makeMember(wallet.db.pool, 30n * UNIT);
   const token = await launch(wallet.db.pool, id);
   const { port } = wallet.app.server.server.address() as { port: number };

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the database killed with -9 in the middle of bets: none that was acknowledged is lost, none is taken twice', {
+test('loses no acknowledged bet and takes none twice when the database is killed with -9', {
   timeout: 120_000,
 }, async () => {
   const players = await Promise.all(
@@ -47,7 +47,7 @@ test('the database killed with -9 in the middle of bets: none that was acknowled
   const acknowledged = new Set<string>();
   const goal = (KILLS + 1) * BETS_BETWEEN;
 
-  /** Bets until enough are acknowledged; whoever gets no answer asks again, as a vendor does. */
+  /** Bets until enough are acknowledged; unanswered calls are repeated, as vendors do. */
   const play = async (client: number) => {
     for (let turn = client; acknowledged.size < goal; turn++) {
       const { user, token } = players[turn % players.length] ?? { user: '', token: '' };

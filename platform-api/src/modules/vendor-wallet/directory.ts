@@ -6,11 +6,11 @@ import { readPublicKey } from './signature';
 export interface Vendor {
   readonly id: number;
   readonly code: string;
-  /** One, or two while the vendor changes its key; latest first. */
+  /** One key, or two during a rotation; latest first. */
   readonly publicKeys: readonly KeyObject[];
 }
 
-/** Whose money a call is about. */
+/** The member of a call. */
 export interface Player {
   readonly memberId: bigint;
   readonly walletUser: string;
@@ -18,11 +18,11 @@ export interface Player {
   readonly currency: string;
   readonly active: boolean;
   readonly registeredOn: string;
-  /** Codes of the brand's vendors at which members have wallets of their own. */
+  /** Codes of the brand's vendors at which members have separate wallets. */
   readonly vendorWallets: readonly string[];
 }
 
-/** Whether the member plays with this vendor from a wallet there, and not from the cash. */
+/** Whether the member plays with this vendor from a wallet there instead of the cash. */
 export const playsFromOwnWallet = ({ vendorWallets }: Player, { code }: Pick<Vendor, 'code'>): boolean =>
   vendorWallets.includes(code);
 
@@ -71,7 +71,7 @@ export async function readVendor(pool: pg.Pool, code: string): Promise<Vendor | 
   return row ? { id: row.id, code: row.code, publicKeys: row.public_keys.map(readPublicKey) } : null;
 }
 
-/** Members by the ids that vendors know, in the order asked; null where there is none. */
+/** Members by vendors' ids, in the requested order; null for unknown ones. */
 export async function readPlayers(pool: pg.Pool, users: readonly string[]): Promise<(Player | null)[]> {
   const { rows } = await pool.query<PlayerRow>({
     name: 'wallet-players',
@@ -82,7 +82,7 @@ export async function readPlayers(pool: pg.Pool, users: readonly string[]): Prom
   return users.map((user) => byKey.get(user) ?? null);
 }
 
-/** Real-money sessions by the hashes of their tokens, in the order asked; null where there is none. */
+/** Real-money sessions by token hash, in the requested order; null for unknown ones. */
 export async function readSessions(pool: pg.Pool, tokenHashes: readonly Buffer[]): Promise<(PlaySession | null)[]> {
   const { rows } = await pool.query<
     PlayerRow & { token_hash: Buffer; vendor_id: number; expires_at: Date; ended: boolean }

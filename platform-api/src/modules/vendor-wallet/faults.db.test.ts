@@ -8,7 +8,7 @@ import { postMovement, readBalances } from '../ledger/repository';
 import { betFields, callWallet, launch, makeVendorKeys } from './vendor-double.fixture';
 import { startWalletServer, type WalletServer } from './wallet-server.fixture';
 
-/** The network between the API and the database fails in its ways: each call has one effect, and is answered in the end. */
+/** Network faults between the API and the database: each call has one effect and is eventually answered. */
 const TIMEOUTS = { statementMs: 500, answerMs: 800, silentTransactionMs: 700 };
 const keys = makeVendorKeys();
 let db: TestDatabase;
@@ -46,7 +46,7 @@ async function player() {
   return { id, next: () => betFields(walletUser, token), rollback, win };
 }
 
-test('the connection is cut after the commit of a bet: it is found again and answered, with one effect', async () => {
+test('answers a bet whose connection is cut after the commit, with one effect', async () => {
   const { id, next } = await player();
   const before = proxy.cuts();
   proxy.cutBeforeAnswer('place-bets');
@@ -55,7 +55,7 @@ test('the connection is cut after the commit of a bet: it is found again and ans
   expect(await cashOf(id)).toBe(8n * UNIT);
 });
 
-test('cut twice: the vendor gets a 500, asks again and gets the answer of the one effect', async () => {
+test('answers 500 when cut twice, and the repeated call gets the result of the one effect', async () => {
   const { id, next } = await player();
   const bet = next();
   proxy.cutBeforeAnswer('place-bets', 2);
@@ -64,7 +64,7 @@ test('cut twice: the vendor gets a 500, asks again and gets the answer of the on
   expect(await cashOf(id)).toBe(8n * UNIT);
 });
 
-test('a win and a rollback whose answers are cut are repeated without a second effect', async () => {
+test('repeats a win and a rollback with lost answers without a second effect', async () => {
   const { id, win, rollback } = await player();
   proxy.cutBeforeAnswer('settle-bets');
   expect(await send('win', win)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
@@ -74,7 +74,7 @@ test('a win and a rollback whose answers are cut are repeated without a second e
   expect(await cashOf(id)).toBe(11n * UNIT);
 });
 
-test('a transaction whose COMMIT was not answered is known when it is repeated', async () => {
+test('recognises a transaction whose COMMIT was not answered when it is repeated', async () => {
   const { id } = await makeMember(db.pool);
   const movement: Movement = {
     source: 'test',
@@ -92,7 +92,7 @@ test('a transaction whose COMMIT was not answered is known when it is repeated',
 });
 
 test.each(['nothing', 'requests'] as const)(
-  'half-open connections on which the server hears %s: calls go on over new ones',
+  'replaces half-open connections on which the server receives %s',
   async (hears) => {
     const { id, next } = await player();
     proxy.freeze(hears);
@@ -102,7 +102,7 @@ test.each(['nothing', 'requests'] as const)(
   },
 );
 
-test('a client that fell silent in the middle of a transaction does not keep the wallet', async () => {
+test('releases the wallet of a client that went silent within a transaction', async () => {
   const { id, next } = await player();
   const { pool } = app.platform.database;
   const lost = inTransaction(pool, async (client) => {

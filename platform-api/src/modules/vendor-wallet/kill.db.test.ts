@@ -26,7 +26,7 @@ afterAll(() => db.drop());
 
 type Bet = ReturnType<typeof betFields>;
 
-/** One signed bet over HTTP; null when no answer came. */
+/** One signed bet over HTTP; null without an answer. */
 function send(agent: Agent, port: number, bet: Bet): Promise<WalletAnswer | null> {
   const body = JSON.stringify(bet);
   const headers = {
@@ -49,7 +49,7 @@ function send(agent: Agent, port: number, bet: Bet): Promise<WalletAnswer | null
   });
 }
 
-test('the API killed with -9 in the middle of bets: none that was acknowledged is lost, none is taken twice', {
+test('loses no acknowledged bet and takes none twice when the API is killed with -9', {
   timeout: 240_000,
 }, async () => {
   const players = await Promise.all(
@@ -69,7 +69,7 @@ test('the API killed with -9 in the middle of bets: none that was acknowledged i
     const play = async (client: number) => {
       for (let turn = client; alive; turn++) {
         const { user, token } = players[turn % players.length] ?? { user: '', token: '' };
-        // Whoever got no answer asks again, as a vendor does.
+        // Unanswered calls are repeated, as vendors do.
         const bet = unanswered.pop() ?? betFields(user, token);
         const answer = await send(agent, api.port, bet);
         if (answer?.status === 'RS_OK') acknowledged.push(bet.transaction_uuid);

@@ -13,7 +13,7 @@ const haveWallets = ({ pool }: TestDatabase, codes: string[]) =>
 const call = (name: Parameters<typeof callWallet>[2], fields: object) =>
   callWallet(wallet.app.server, wallet.keys, name, fields as Record<string, unknown>);
 
-/** A member with 10 units at home and 5 at the vendor. */
+/** A member with 10 units in the main wallet and 5 at the vendor. */
 async function player() {
   const { id, walletUser } = await makeMember(wallet.db.pool, 15n * UNIT);
   await postMovement(wallet.db.pool, {
@@ -47,7 +47,7 @@ const rollbackOf = ({ amount: _amount, currency: _currency, ...bet }: ReturnType
   reference_transaction_uuid: bet.transaction_uuid,
 });
 
-test('every call of the vendor answers what the member has there', async () => {
+test('answers every call with the balance at the vendor', async () => {
   const { id, walletUser, token, bet } = await player();
   const fields = { user: walletUser, request_uuid: randomUUID() };
   expect(await call('info', fields)).toMatchObject({ status: 'RS_OK', balance: 500_000 });
@@ -64,7 +64,7 @@ test('every call of the vendor answers what the member has there', async () => {
   expect((await readBalances(wallet.db.pool, id)).cash).toBe(10n * UNIT);
 });
 
-test('a stake that only the main wallet holds is refused, and a free bet needs no wallet at all', async () => {
+test('refuses a stake covered by the main wallet only, and takes a free bet without any wallet', async () => {
   const { bet } = await player();
   expect(await call('bet', bet({ amount: 600_000 }))).toMatchObject({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
@@ -76,7 +76,7 @@ test('a stake that only the main wallet holds is refused, and a free bet needs n
   expect(await call('win', winOf(free, 200_000))).toMatchObject({ status: 'RS_OK', balance: 200_000 });
 });
 
-test('after the brand has gone back to one wallet an open bet is paid where its stake was, and the vendor hears of the main wallet', async () => {
+test('pays an open bet to its wallet after the brand has gone back to one, and then reports the main wallet', async () => {
   const { id, walletUser, bet } = await player();
   const stake = bet();
   await call('bet', stake);

@@ -7,7 +7,7 @@ import { testedWallet } from './tested-wallet.fixture';
 
 const wallet = testedWallet();
 
-/** Somebody whom the process remembers: a bet was taken. */
+/** A member cached by the process through a bet. */
 async function player() {
   const { id, walletUser } = await makeMember(wallet.db.pool, 10n * UNIT);
   const token = await launch(wallet.db.pool, id);
@@ -16,23 +16,23 @@ async function player() {
   await vi.waitFor(async () => expect(await bet()).toBe('RS_OK'));
   return { id, bet };
 }
-/** As another process does it: this one hears of it from the database alone. */
+/** Changes the database like another process: this one learns of it by notification only. */
 const elsewhere = (statement: string, id: bigint) => wallet.db.pool.query(statement, [id]);
 const END_SESSIONS = 'update game_session set ended_at = now() where member_id = $1';
 
-test('a session that ends in another process takes no bet here', async () => {
+test('refuses a bet in a session ended by another process', async () => {
   const { id, bet } = await player();
   await elsewhere(END_SESSIONS, id);
   await vi.waitFor(async () => expect(await bet()).toBe('RS_ERROR_TOKEN_EXPIRED'));
 });
 
-test('a member who is barred in another process bets no more', async () => {
+test('refuses a bet of a member barred in another process', async () => {
   const { id, bet } = await player();
   await elsewhere(`update member set status = 'disabled' where id = $1`, id);
   await vi.waitFor(async () => expect(await bet()).toBe('RS_ERROR_USER_DISABLED'));
 });
 
-test('what ends while the connection is lost on which it would be heard is known all the same', async () => {
+test('invalidates the cache when the notification connection is lost', async () => {
   const { id, bet } = await player();
   const { rows } = await wallet.db.pool.query<{ killed: boolean }>(
     `select pg_terminate_backend(pid) as killed from pg_stat_activity

@@ -4,7 +4,10 @@ import type { LedgerService } from '../ledger/service';
 import type { Answer } from './answer';
 import { type Player, playsFromOwnWallet, type Vendor } from './directory';
 
-/** What the member can stake with a vendor now: the wallet there where the brand has one, else the cash. Ledger units. */
+/**
+ * The balance available for stakes with a vendor: the wallet there where the brand has one, else the cash. Ledger
+ * units.
+ */
 export async function balanceWith(
   ledger: Pick<LedgerService, 'balanceOf' | 'vendorBalances'>,
   player: Player,
@@ -15,7 +18,7 @@ export async function balanceWith(
   return wallets.find(({ vendorId }) => vendorId === vendor.id)?.balance ?? 0n;
 }
 
-/** After a movement: the answer to the vendor, and the new balance to the member's pages when something happened. */
+/** After a movement: answers the vendor, and announces a changed balance to the member's pages. */
 export const answersFrom =
   (ledger: LedgerService) =>
   async (vendor: Vendor, player: Player, status: WalletStatus, movement: Moved<string>): Promise<Answer> => {
@@ -25,7 +28,7 @@ export const answersFrom =
       if (movement.walletVendor === null) ledger.announce(memberId, balance, currency);
       else ledger.announceAtVendor(memberId, vendor.code, balance, currency);
     }
-    // What moved may be another wallet than the one that is played from now: the brand has changed it since, or the stake is unknown.
+    // The moved wallet may differ from the current one: the brand has changed it since, or the stake is unknown.
     const isPlayedFrom = movement.walletVendor === (playsFromOwnWallet(player, vendor) ? vendor.id : null);
     return { status, balance: isPlayedFrom ? balance : await balanceWith(ledger, player, vendor), currency };
   };

@@ -35,15 +35,15 @@ test('accepts a bet with the required fields, and with every optional one', () =
   ).toBe('accepted');
 });
 
-test.each(['', '{', 'null', '[]', '"text"', '{}'])('calls %j wrong syntax', (body) => {
+test.each(['', '{', 'null', '[]', '"text"', '{}'])('reports wrong syntax for %j', (body) => {
   expect(refusedAs(body)).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
-test.each(Object.keys(bet))('calls a bet without %s wrong syntax', (field) => {
+test.each(Object.keys(bet))('reports wrong syntax for a bet without %s', (field) => {
   expect(refusedAs({ ...bet, [field]: undefined })).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
-test('calls an unknown field wrong syntax', () => {
+test('reports wrong syntax for an unknown field', () => {
   expect(refusedAs({ ...bet, is_freee: true })).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['a currency in small letters', { currency: 'bdt' }],
   ['a round that is no text', { round: 7 }],
   ['a flag that is no flag', { round_closed: 'yes' }],
-])('calls %s wrong types', (_what, change) => {
+])('reports wrong types for %s', (_what, change) => {
   expect(refusedAs({ ...bet, ...change })).toBe('RS_ERROR_WRONG_TYPES');
 });
 

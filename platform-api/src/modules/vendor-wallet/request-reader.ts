@@ -20,7 +20,7 @@ const validators = {
 };
 const bundleValidators = { bet: Compile(walletBundleSchemas.bet), win: Compile(walletBundleSchemas.win) };
 
-/** Schema keywords that speak of missing or foreign fields; all others speak of a field's value. */
+/** Schema keywords for missing or unknown fields; all others concern a field's value. */
 const SYNTAX_KEYWORDS = new Set(['required', 'additionalProperties']);
 
 /** Reads the raw body of a call. `RS_ERROR_WRONG_SYNTAX`: no JSON, or fields missing or unknown; `RS_ERROR_WRONG_TYPES`: a wrong value. */

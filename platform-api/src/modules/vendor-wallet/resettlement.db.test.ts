@@ -8,7 +8,7 @@ import { testedWallet } from './tested-wallet.fixture';
 const wallet = testedWallet();
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Each call three times at once: whatever is repeated happens once. */
+/** Sends each call three times at once: it must have one effect. */
 const call = async (name: 'bet' | 'win' | 'rollback', fields: Fields) => {
   const answers = await Promise.all([1, 2, 3].map(() => callWallet(wallet.app.server, wallet.keys, name, fields)));
   expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
@@ -45,7 +45,7 @@ async function player(cash: bigint) {
   return { id, walletUser, token, stake, of, takeBack, bet, day, story };
 }
 
-test('a result that was wrong: the win is taken back and the right one paid, each once, and the member reads it', async () => {
+test("corrects a wrong result: reverses the win and pays the right one, each once, in the member's record", async () => {
   const { id, stake, of, takeBack, bet, day, story } = await player(50n * UNIT);
   const wrong = of(stake.transaction_uuid, { amount: 2_500_000, meta: { score: '1:0' } });
   const right = of(stake.transaction_uuid, { amount: 400_000, meta: { score: '1:1', valid_bet: 500_000 } });
@@ -69,7 +69,7 @@ test('a result that was wrong: the win is taken back and the right one paid, eac
     valid_bet: 500_000n,
   });
   expect(await story()).toEqual(['bet -10.00', 'win 25.00', 'rollback -25.00', 'win 4.00']);
-  // Late repeats of what has been overtaken change nothing.
+  // Late repeats of superseded calls change nothing.
   for (const [name, late] of [
     ['win', wrong],
     ['rollback', reversal],
@@ -82,7 +82,7 @@ test('a result that was wrong: the win is taken back and the right one paid, eac
   expect(await readBalances(wallet.db.pool, id)).toMatchObject({ cash: 4_400_000n, receivable: 0n });
 });
 
-test('a win that is spent already: the rest is owed, and the right win is paid whole', async () => {
+test('turns a win that is already spent into a debt, and pays the right win in full', async () => {
   const { id, walletUser, token, stake, of, takeBack, bet } = await player(10n * UNIT);
   const wrong = of(stake.transaction_uuid, { amount: 2_500_000 });
   await call('bet', stake);
@@ -95,7 +95,7 @@ test('a win that is spent already: the rest is owed, and the right win is paid w
   expect(await bet()).toMatchObject({ status: 'won', payout: 400_000n });
 });
 
-test('a loss that was wrong is taken back and won; a match that does not count gives the stake back', async () => {
+test('corrects a wrong loss to a win, and returns the stake of a void match', async () => {
   const { stake, of, takeBack, bet, day } = await player(50n * UNIT);
   const lost = of(stake.transaction_uuid, { amount: 0 });
   const won = of(stake.transaction_uuid, { amount: 3_000_000 });

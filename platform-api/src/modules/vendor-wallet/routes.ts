@@ -16,12 +16,13 @@ import { isSignedBy } from './signature';
 type Handler<Name extends WalletCallName> = (vendor: Vendor, request: WalletRequest<Name>) => Promise<Answer>;
 
 /**
- * `/wallet/:vendorCode/…`, the five calls of the wallet protocol, and bets and wins in bundles. Order of the checks: vendor, signature over the raw body,
- * syntax, then the call itself. Business errors are HTTP 200; only a failure of ours is 500, after which vendors roll back.
+ * `/wallet/:vendorCode/…`, the five calls of the wallet protocol, and bets and wins in bundles. Order of the checks:
+ * vendor, signature over the raw body, syntax, then the call itself. Business errors are HTTP 200; only an internal
+ * error is 500, after which vendors roll back.
  */
 export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService): void {
   server.register(async (scope) => {
-    // The ledger is the record of these calls: neither a line nor a logger for each.
+    // The ledger records these calls, so they are not logged individually.
     const quiet = server.log.child({}, { level: 'warn' });
     scope.setChildLoggerFactory(() => quiet);
     scope.removeAllContentTypeParsers();
@@ -58,7 +59,7 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
 
 interface Call {
   readonly vendorCode: string;
-  /** What was signed. */
+  /** The raw body that was signed. */
   readonly body: Buffer;
   readonly signature: unknown;
 }
@@ -84,7 +85,7 @@ async function answerTo<Name extends WalletCallName>(
   return { user, requestUuid: request_uuid, ...(await handle(vendor, read.request)) };
 }
 
-/** Each call as if it had come alone; one that fails does not hold up the others. */
+/** Processes each call independently; a failure does not affect the others. */
 async function answerToBundle<Name extends WalletBundleName>(
   wallet: VendorWalletService,
   name: Name,

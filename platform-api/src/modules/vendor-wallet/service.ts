@@ -7,14 +7,14 @@ import type { Vendor } from './directory';
 import { balanceWith } from './playing-balance';
 import { createTransactions, type OnWin, type Transactions } from './transactions';
 
-/** Where a brand's licence applies when the brand says nothing else. */
+/** The default jurisdiction of a brand. */
 const UNKNOWN_COUNTRY = 'XX';
 
 export interface VendorWalletService extends Transactions {
   vendor(code: string): Promise<Vendor | null>;
   info(vendor: Vendor, request: WalletRequest<'info'>): Promise<Answer>;
   balance(vendor: Vendor, request: WalletRequest<'balance'>): Promise<Answer>;
-  /** Forgets what is remembered of a member: after logout, self-exclusion or disabling. */
+  /** Invalidates the cache of a member: after logout, self-exclusion or disabling. */
   forgetMember(memberId: bigint): void;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /** RSA-SHA256 with PKCS#1 v1.5 padding, node's default for RSA keys. */
 const ALGORITHM = 'RSA-SHA256';
-/** A signature of a 4096-bit key is 684 characters long. */
+/** The signature of a 4096-bit key has 684 characters. */
 const MAX_LENGTH = 1_024;
 
 /** Reads a vendor's public key. */
@@ -14,8 +14,8 @@ export function signBody(privateKey: KeyObject, body: Buffer | string): string {
 }
 
 /**
- * Whether the owner of the key signed exactly these bytes. Some 0.04 ms of arithmetic, done at once: handing it to
- * another thread and being woken by it costs more than it takes (docs/performance.md).
+ * Whether the owner of the key signed exactly these bytes. Takes some 0.04 ms and runs synchronously: passing it to
+ * another thread would cost more (docs/performance.md).
  */
 export function isSignedBy(publicKey: KeyObject, body: Buffer, signature: unknown): boolean {
   if (typeof signature !== 'string' || signature.length > MAX_LENGTH) return false;

@@ -11,9 +11,9 @@ export interface TestedWallet {
 }
 
 /**
- * The wallet as a file's tests call it, as the test vendor, on a database of the file's own. After each test the ledger must verify.
+ * The wallet as called by the test vendor, on a separate database per file. After each test the ledger must verify.
  * @param prepare the database, before the server reads it
- * @returns filled in before the first test
+ * @returns an object that is filled before the first test
  */
 export function testedWallet(prepare?: (db: TestDatabase) => Promise<unknown>): TestedWallet {
   const tested = { keys: makeVendorKeys() } as TestedWallet;

@@ -24,7 +24,7 @@ const WIN_STATUS = {
   unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
 } as const;
 
-/** Keys of a vendor's transactions live in a source of their own. */
+/** The ledger source of a vendor's transaction keys. */
 const sourceOf = (vendor: Vendor) => `vendor:${vendor.code}`;
 
 /** The three calls that move money (design: wallet protocol, table of cases). */
@@ -34,7 +34,7 @@ export interface Transactions {
   rollback(vendor: Vendor, request: WalletRequest<'rollback'>): Promise<Answer>;
 }
 
-/** Told of each win that was paid for the first time. */
+/** Called for each win that was paid for the first time. */
 export type OnWin = (win: PaidWin) => void;
 
 export function createTransactions(
@@ -45,7 +45,7 @@ export function createTransactions(
 ): Transactions {
   const answer = answersFrom(ledger);
 
-  /** Why a new bet is refused, null when it may be taken. */
+  /** Why a new bet is refused, null when it is allowed. */
   async function refusalOf(
     vendor: Vendor,
     request: WalletRequest<'bet'>,
@@ -65,7 +65,7 @@ export function createTransactions(
     if (game) onWin({ brandId, memberId, currency, gameId: game.id, payout: BigInt(request.amount) });
   };
 
-  /** A bet that was taken before stays taken, whatever has become of its session since. */
+  /** A bet taken before stays taken, whatever the state of its session. */
   async function repeatOf(vendor: Vendor, request: WalletRequest<'bet'>): Promise<Answer | null> {
     const existing = await ledger.find(sourceOf(vendor), request.transaction_uuid);
     const player = existing && (await callers.player(request.user));
@@ -104,7 +104,7 @@ export function createTransactions(
         reference: request.reference_transaction_uuid,
         memberId: player.memberId,
       });
-      // A win that was brought home before it is taken back moves the cash too.
+      // A win that was moved to the main wallet is reversed from the cash.
       if (movement.outcome === 'ok' && movement.walletVendor !== null)
         ledger.announce(player.memberId, (await ledger.balanceOf(player.memberId)).cash, player.currency);
       return answer(vendor, player, WIN_STATUS[movement.outcome], movement);
@@ -155,7 +155,7 @@ function winRequestOf(vendor: Vendor, player: Player, request: WalletRequest<'wi
   };
 }
 
-/** The vendor's snapshot of odds and rules; of a free bet also the reward that it belongs to. */
+/** The vendor's snapshot of odds and rules; for a free bet also its reward. */
 const termsOf = ({ meta, is_free: isFree, reward_uuid: reward }: WalletRequest<'bet'>): BetRequest['terms'] =>
   isFree && reward ? { ...meta, reward_uuid: reward } : (meta ?? null);
 

@@ -21,7 +21,10 @@ export function makeVendorKeys(): VendorKeys {
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 }
 
-/** A launched game, the test vendor's unless another is given. @returns the launch token */
+/**
+ * A launched game, of the test vendor by default.
+ * @returns the launch token
+ */
 export async function launch(
   pool: pg.Pool,
   memberId: bigint,
@@ -37,7 +40,7 @@ export async function launch(
   return token;
 }
 
-/** A signed call as the test vendor sends it; fields that are not given get sound ones. */
+/** A signed call of the test vendor; missing fields get valid values. */
 export async function callWallet(
   server: FastifyInstance,
   keys: VendorKeys,

@@ -37,7 +37,7 @@ async function eventsDuring(topic: string, work: () => Promise<void>): Promise<P
   return events.filter((event) => event.topic === topic);
 }
 
-test('user/info and user/balance tell who plays and what they have', async () => {
+test('returns the player and balance for user/info and user/balance', async () => {
   const { walletUser, token } = await player();
   const request_uuid = randomUUID();
   expect(await call('info', { user: walletUser, request_uuid })).toMatchObject({
@@ -70,7 +70,7 @@ test('user/balance is for the player of the session, while it lasts', async () =
   expect(await statusOf({})).toBe('RS_OK');
 });
 
-test('a bet and its win, each answered with the balance and the echoed ids', async () => {
+test('answers a bet and its win with the balance and the echoed ids', async () => {
   const { walletUser, bet, win } = await player();
   const stake = bet();
   expect(await call('bet', stake)).toEqual({
@@ -84,7 +84,7 @@ test('a bet and its win, each answered with the balance and the echoed ids', asy
   expect(await call('win', win(stake, { amount: 250_000 }))).toMatchObject({ status: 'RS_OK', balance: 1_150_000 });
 });
 
-test('a bet larger than the balance is refused and carries the balance', async () => {
+test('refuses a bet above the balance, and returns the balance', async () => {
   const { bet } = await player();
   expect(await call('bet', bet({ amount: 1_000_001 }))).toMatchObject({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
@@ -92,7 +92,7 @@ test('a bet larger than the balance is refused and carries the balance', async (
   });
 });
 
-test('a repeated bet answers RS_OK and takes nothing; with other fields it is a duplicate', async () => {
+test('answers RS_OK to a repeated bet without taking it again; with other fields it is a duplicate', async () => {
   const { bet } = await player();
   const stake = bet();
   await call('bet', stake);
@@ -109,7 +109,7 @@ test('a repeated bet answers RS_OK and takes nothing; with other fields it is a 
   }
 });
 
-test('a hundred parallel repeats of one bet have one effect and equal answers', async () => {
+test('applies a hundred parallel repeats of one bet once, with equal answers', async () => {
   const { bet } = await player();
   const stake = bet();
   const answers = await Promise.all(Array.from({ length: 100 }, () => call('bet', stake)));
@@ -117,14 +117,14 @@ test('a hundred parallel repeats of one bet have one effect and equal answers', 
   expect(answers[0]).toMatchObject({ status: 'RS_OK', balance: 900_000 });
 });
 
-test('thirty parallel bets race for the money of ten', async () => {
+test('takes ten of thirty parallel bets with money for ten', async () => {
   const { bet } = await player();
   const answers = await Promise.all(Array.from({ length: 30 }, () => call('bet', bet())));
   const count = (status: string) => answers.filter((answer) => answer.status === status).length;
   expect([count('RS_OK'), count('RS_ERROR_NOT_ENOUGH_MONEY')]).toEqual([10, 20]);
 });
 
-test('a rollback that overtakes its bet: RS_OK, and the late bet takes nothing', async () => {
+test('answers RS_OK to an early rollback, and the late bet takes nothing', async () => {
   const { bet, rollback, win } = await player();
   const stake = bet();
   expect(await call('rollback', rollback(stake))).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
@@ -132,7 +132,7 @@ test('a rollback that overtakes its bet: RS_OK, and the late bet takes nothing',
   expect(await call('win', win(stake))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
 });
 
-test('a rollback twice, by one key and by two', async () => {
+test('applies a rollback once, under one key or two', async () => {
   const { bet, rollback } = await player();
   const stake = bet();
   await call('bet', stake);
@@ -141,7 +141,7 @@ test('a rollback twice, by one key and by two', async () => {
     expect(await call('rollback', request)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
 });
 
-test('a win for a bet that never came, or was rolled back, does not exist', async () => {
+test('finds no bet for a win whose bet never came, or was rolled back', async () => {
   const { bet, win, rollback } = await player();
   const stake = bet();
   expect(await call('win', win(stake))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
@@ -153,7 +153,7 @@ test('a win for a bet that never came, or was rolled back, does not exist', asyn
   });
 });
 
-test('a free bet takes nothing', async () => {
+test('takes nothing for a free bet', async () => {
   const { bet } = await player(0n);
   expect(await call('bet', bet({ is_free: true, reward_uuid: randomUUID() }))).toMatchObject({
     status: 'RS_OK',
@@ -161,7 +161,7 @@ test('a free bet takes nothing', async () => {
   });
 });
 
-test('win and rollback do not ask for the session; a new bet does, a repeated one does not', async () => {
+test('requires a session for a new bet only, not for a win, rollback or repeat', async () => {
   const { id, bet, win, rollback } = await player();
   const [stake, other] = [bet(), bet()];
   await call('bet', stake);
@@ -175,7 +175,7 @@ test('win and rollback do not ask for the session; a new bet does, a repeated on
   expect(await call('rollback', rollback(other))).toMatchObject({ status: 'RS_OK', balance: 900_000 });
 });
 
-test('who may not bet is told why', async () => {
+test('answers a barred player with the reason', async () => {
   const { id, walletUser, bet } = await player();
   const stranger = await player();
   const expired = await launch(wallet.db.pool, id, -1_000);
@@ -192,7 +192,7 @@ test('who may not bet is told why', async () => {
   expect(await call('bet', bet())).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
 });
 
-test('the token of a game of another vendor opens no bet', async () => {
+test("refuses a bet with the token of another vendor's game", async () => {
   const { id, bet } = await player();
   const { pool } = wallet.db;
   await pool.query(
@@ -207,7 +207,7 @@ test('the token of a game of another vendor opens no bet', async () => {
   expect((await readBalances(pool, id)).cash).toBe(10n * UNIT);
 });
 
-test('a forged signature changes nothing, nor does one of another body', async () => {
+test('changes nothing on a forged signature, or one of another body', async () => {
   const { bet } = await player();
   expect(await call('bet', bet(), 'Zm9yZ2Vk')).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE', httpStatus: 200 });
   expect(await callWallet(wallet.app.server, makeVendorKeys(), 'bet', bet())).toMatchObject({
@@ -216,7 +216,7 @@ test('a forged signature changes nothing, nor does one of another body', async (
   expect(await call('bet', bet())).toMatchObject({ balance: 900_000 });
 });
 
-test('an unknown vendor is no partner', async () => {
+test('refuses an unknown vendor', async () => {
   const response = await wallet.app.server.inject({
     method: 'POST',
     url: '/wallet/NOBODY/user/info',
@@ -226,7 +226,7 @@ test('an unknown vendor is no partner', async () => {
   expect(response.json()).toEqual({ status: 'RS_ERROR_INVALID_PARTNER' });
 });
 
-test('tells the member of the new balance after the commit, and only then', async () => {
+test('announces the new balance to the member only after the commit', async () => {
   const { id, bet, rollback } = await player();
   const stake = bet();
   const events = await eventsDuring('wallet.balance', async () => {
@@ -260,7 +260,7 @@ test('shows a win to the pages of the brand when it is paid', async () => {
   unsubscribe();
 });
 
-test('a rollback of a win that is already spent is owed by the member, and no balance is negative', async () => {
+test('records a rollback of a spent win as a debt, never a negative balance', async () => {
   const { id, bet, win, rollback } = await player();
   const stake = bet();
   const paid = win(stake, { amount: 400_000 });

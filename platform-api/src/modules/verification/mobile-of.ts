@@ -4,10 +4,11 @@ import { dialingCodesOf } from '../brand/service';
 import { normalMobile } from './mobile';
 
 /**
- * The mobile number that somebody gave, by the rules of its country.
- * @param dialingCode country code as given; the brand's own when left out
+ * Normalises a mobile number by the rules of its country.
+ * @param dialingCode country code as given; defaults to the brand's own
  * @returns E.164
- * @throws Failure `sms_missing_number`, `sms_not_allowed` for a country that the brand does not take, `sms_invalid_number`
+ * @throws Failure `sms_missing_number`, `sms_not_allowed` for a country that the brand does not accept,
+ *   `sms_invalid_number`
  */
 export function mobileOf(config: BrandConfig, text: string, dialingCode: string | undefined): string {
   if (text === '') throw new Failure('sms_missing_number');

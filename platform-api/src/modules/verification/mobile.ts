@@ -2,10 +2,10 @@ import parsePhoneNumber from 'libphonenumber-js/mobile';
 import { latinDigits } from '@marquee/contract/latin-digits';
 
 /**
- * A mobile number as it is compared and dialled.
- * @param text as entered, with or without the trunk zero or the country's code
+ * Normalises a mobile number.
+ * @param text as entered, with or without the trunk zero or the country code
  * @param dialingCode country code, with or without the plus
- * @returns E.164, null when no mobile number of that country looks so
+ * @returns E.164, null for an invalid mobile number of that country
  */
 export function normalMobile(text: string, dialingCode: string): string | null {
   const country = dialingCode.replace(/^\+/, '');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whose code it is. */
+/** The recipient and purpose of a code. */
 export interface CodeKey {
   readonly brandId: number;
   readonly purpose: string;
@@ -9,12 +9,12 @@ export interface CodeKey {
 
 export interface CodeRow {
   readonly codeHash: Buffer;
-  /** With the present one. */
+  /** Including the current one. */
   readonly tries: number;
   readonly expiresAt: Date;
 }
 
-/** Keeps a code; the one before it counts no more. */
+/** Stores a code, replacing the previous one. */
 export async function putCode(pool: pg.Pool, key: CodeKey, codeHash: Buffer, expiresAt: Date): Promise<void> {
   await pool.query({
     name: 'verification-put',
@@ -25,7 +25,7 @@ export async function putCode(pool: pg.Pool, key: CodeKey, codeHash: Buffer, exp
   });
 }
 
-/** Counts a try before the codes are compared, so that tries side by side are counted too. */
+/** Counts a try before the codes are compared, so that concurrent tries are counted too. */
 export async function countTry(pool: pg.Pool, key: CodeKey): Promise<CodeRow | null> {
   const { rows } = await pool.query<CodeRow>({
     name: 'verification-try',
@@ -36,7 +36,7 @@ export async function countTry(pool: pg.Pool, key: CodeKey): Promise<CodeRow | n
   return rows[0] ?? null;
 }
 
-/** @returns true for the first who takes the code */
+/** @returns true for the first caller that uses the code */
 export async function takeCode(pool: pg.Pool, key: CodeKey, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'verification-take',

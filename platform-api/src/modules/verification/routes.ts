@@ -11,7 +11,7 @@ export interface VerificationRouteParts {
   readonly brands: BrandService;
   readonly botCheck: BotCheck;
   readonly codes: VerificationCodes;
-  /** The language of the member whose mobile number it is, null when it is nobody's. */
+  /** The language of the member with this mobile number, null when there is none. */
   readonly languageOfMobile: (brandId: number, mobile: string) => Promise<string | null>;
 }
 

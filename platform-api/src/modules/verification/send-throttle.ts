@@ -19,7 +19,7 @@ export interface SendThrottle {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Messages within five minutes, after which nobody gets one for five minutes (specification, section 9). */
+/** Messages within five minutes, after which sending pauses for five minutes (specification, section 9). */
 const SHORT = { recipient: 3, ip: 10 } as const;
 const PER_DAY = { recipient: 10, ip: 60 } as const;
 

@@ -12,7 +12,7 @@ import { createSendThrottle } from './send-throttle';
 export { mobileOf } from './mobile-of';
 export { normalMobile } from './mobile';
 
-/** `account` logs in or sets a new password. A code serves the purpose that it was sent for. */
+/** `account` logs in or sets a new password. A code is valid for the purpose that it was sent for. */
 export type CodePurpose = 'account' | 'register' | 'step-up';
 
 export interface CodeRequest {
@@ -23,7 +23,7 @@ export interface CodeRequest {
   readonly recipient: string;
   readonly ip: string;
   readonly language: string;
-  /** What the message says; whoever may not have a code gets other words by the same way. */
+  /** The message text; recipients without an account get another text by the same gateway. */
   readonly template: Parameters<Messaging['send']>[0]['template'];
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -32,14 +32,17 @@ export interface CodeAnswer extends Pick<CodeRequest, 'brandId' | 'purpose' | 'r
   readonly code: string;
 }
 
-/** Codes of six digits: good for 5 minutes, for 5 tries and for one use. */
+/** Six-digit codes, valid for 5 minutes, 5 tries and one use. */
 export interface VerificationCodes {
   /**
-   * Sends a code and keeps it once the gateway has it: when that fails nothing has changed.
+   * Sends a code and stores it once the gateway has accepted it: a failure changes nothing.
    * @throws Failure `sms_too_many_requests`, `sms_quota_exceeded`, `sms_unknown`, `mail_unavailable`
    */
   send(request: CodeRequest): Promise<{ readonly expiredMinutes: number }>;
-  /** Spends a code. @throws Failure `sms_missing_code`, `sms_invalid_code`, `sms_code_expired`, `sms_too_many_requests` */
+  /**
+   * Uses up a code.
+   * @throws Failure `sms_missing_code`, `sms_invalid_code`, `sms_code_expired`, `sms_too_many_requests`
+   */
   spend(answer: CodeAnswer): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -48,7 +51,7 @@ const MINUTES = VERIFICATION_CODE.lifeMs / 60_000;
 /** Wrong codes of one address in an hour, over all numbers. */
 const WRONG_PER_IP = 50;
 
-/** @param secret key of the deployment, by which codes and recipients are digested */
+/** @param secret key of the deployment for the digests of codes and recipients */
 export function createVerificationCodes(
   platform: Platform,
   brands: BrandService,

@@ -6,7 +6,7 @@ import { lastCodeTo, lastMessageTo } from '../../testing/outbox';
 import { statementsOf } from '../../testing/statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** A member’s number, and one that nobody has. */
+/** A member’s number, and an unregistered one. */
 const KNOWN = '01711000001';
 const STRANGE = '01711000002';
 const e164 = (mobile: string) => mobile.replace(/^0/, '+880');
@@ -41,7 +41,7 @@ const codeOf = async (answer: ReturnType<typeof logIn>) => {
   return envelope.success ? 'signed in' : envelope.code;
 };
 
-/** The brands are kept in memory until their change is announced. */
+/** The brands are cached in memory until their change is announced. */
 const setQuota = async (smsPerDay: number) => {
   await site.pool.query("update brand set config = jsonb_set(config, '{smsPerDay}', to_jsonb($1::int)) where id = 1", [
     smsPerDay,
@@ -50,7 +50,7 @@ const setQuota = async (smsPerDay: number) => {
 };
 
 describe('a code by SMS', () => {
-  it('has six digits, says how long it is good for, and logs in once', async () => {
+  it('has six digits, states its lifetime, and logs in once', async () => {
     expect(await requestCode()).toEqual({ expiredMinutes: 5 });
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const { envelope } = await logIn(code);
@@ -58,7 +58,7 @@ describe('a code by SMS', () => {
     expect(await codeOf(logIn(code))).toBe('sms_invalid_code');
   });
 
-  it('may be typed in the digits of any script, and the number in any way', async () => {
+  it('is accepted in the digits of any script, with the number in any format', async () => {
     await requestCode('+880 1711-000001');
     const bengali = (await lastCodeTo(site.pool, e164(KNOWN))).replace(
       /\d/g,
@@ -67,7 +67,7 @@ describe('a code by SMS', () => {
     expect(await codeOf(logIn(bengali, '8801711000001'))).toBe('signed in');
   });
 
-  it('is stored so that nobody can read it', async () => {
+  it('is stored hashed', async () => {
     await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const { rows } = await site.pool.query<{ row: string }>('select v::text as row from verification_code v');
@@ -76,7 +76,7 @@ describe('a code by SMS', () => {
     expect(rows[0]?.row).not.toContain('711000001');
   });
 
-  it('dies after five wrong tries, right or not', async () => {
+  it('is void after five wrong tries', async () => {
     await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const wrong = code === '000000' ? '000001' : '000000';
@@ -84,7 +84,7 @@ describe('a code by SMS', () => {
     expect(await codeOf(logIn(code))).toBe('sms_too_many_requests');
   });
 
-  it('logs in one of many at once', async () => {
+  it('logs in one of many concurrent attempts', async () => {
     await requestCode();
     const code = await lastCodeTo(site.pool, e164(KNOWN));
     const answers = await Promise.all(Array.from({ length: 4 }, () => codeOf(logIn(code))));
@@ -117,14 +117,14 @@ describe('a code by SMS', () => {
     await renumber('01711000003', KNOWN);
   });
 
-  it('serves the purpose it was sent for', async () => {
+  it('is valid for the purpose it was sent for', async () => {
     await site.browser().call('verification.smsRegister', { mobileNo: STRANGE, botCheck: await solved() });
     expect(await codeOf(logIn(await lastCodeTo(site.pool, e164(STRANGE)), STRANGE))).toBe('sms_invalid_code');
   });
 });
 
-describe('a number that nobody has', () => {
-  it('gets the same answer and one message, which says so to its owner alone', async () => {
+describe('an unregistered number', () => {
+  it('gets the same answer and one message, which only its owner reads', async () => {
     const answers = [await requestCode(KNOWN), await requestCode(STRANGE)];
     expect(answers[0]).toEqual(answers[1]);
     expect(await lastMessageTo(site.pool, e164(STRANGE))).toMatchObject({ template: 'account_code_unknown' });
@@ -142,7 +142,7 @@ describe('a number that nobody has', () => {
     expect(await cost(STRANGE)).toEqual(registeredCost);
   });
 
-  it('is found out neither by registering: a taken number is told so by SMS', async () => {
+  it('cannot be detected by registering: the owner of a taken number is informed by SMS', async () => {
     const send = async (mobileNo: string) =>
       site.browser().call('verification.smsRegister', { mobileNo, botCheck: await solved() });
     expect(await send(KNOWN)).toEqual(await send(STRANGE));
@@ -169,7 +169,7 @@ describe('sending codes', () => {
     expect(await requestCode('01712000011', '203.0.113.9')).toEqual({ expiredMinutes: 5 });
   });
 
-  it('ends for the day at the brand’s quota', async () => {
+  it('stops for the day at the brand’s quota', async () => {
     await setQuota(1);
     await requestCode('01712000021');
     expect((await requestRefusal({ mobileNum: '01712000022' })).code).toBe('sms_quota_exceeded');
@@ -202,7 +202,7 @@ describe('sending codes', () => {
 });
 
 describe('an SMS gateway that is down', () => {
-  it('is told plainly, whoever’s number it is, and leaves nothing half done', async () => {
+  it('is reported for any number, without side effects', async () => {
     const down = await startTestApp({ MARQUEE_SMS_URL: 'http://127.0.0.1:1/sms' });
     const refusal = async (id: CallId & ('verification.smsNoLogin' | 'verification.smsRegister'), input: object) =>
       (await down.browser().refusal(id, { ...input, botCheck: await solved(down) })).code;

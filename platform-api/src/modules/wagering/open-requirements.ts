@@ -7,9 +7,9 @@ export interface RequirementRow {
 }
 
 export interface Wagering {
-  /** Sum of the requirements that are not met. */
+  /** Sum of the open requirements. */
   readonly required: bigint;
-  /** What counts towards them. */
+  /** Valid bets that count towards them. */
   readonly wagered: bigint;
   /** Still to be wagered before a withdrawal. */
   readonly remaining: bigint;

@@ -3,14 +3,17 @@ import type { RequirementRow } from './open-requirements';
 
 export interface NewRequirement {
   readonly memberId: bigint;
-  /** Who names the key, such as `deposit`. */
+  /** Owner of the key, such as `deposit`. */
   readonly source: string;
   readonly key: string;
   /** Ledger units. */
   readonly amount: bigint;
 }
 
-/** Writes a requirement once. @returns whether the key stands for this requirement, now or before */
+/**
+ * Writes a requirement once.
+ * @returns whether the key stands for this requirement, now or before
+ */
 export async function insertRequirement(db: Queryable, requirement: NewRequirement): Promise<boolean> {
   const { memberId, source, key, amount } = requirement;
   const { rows } = await db.query<{ same: boolean }>({
@@ -23,7 +26,7 @@ export async function insertRequirement(db: Queryable, requirement: NewRequireme
   return rows[0]?.same ?? false;
 }
 
-/** The member's requirements that are not known to be met, oldest first. */
+/** The member's requirements not marked as met, oldest first. */
 export async function readOpenRequirements(db: Queryable, memberId: bigint): Promise<RequirementRow[]> {
   const { rows } = await db.query<RequirementRow>({
     name: 'wagering-open',

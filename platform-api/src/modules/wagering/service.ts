@@ -8,12 +8,15 @@ export type { Wagering } from './open-requirements';
 /** Wagering requirements. Bets count by their valid bet, from the moment a requirement was created. */
 export interface WageringService {
   /**
-   * Adds what must be wagered, once per source and key; nothing for an amount of 0.
-   * @param tx transaction that credits what has to be wagered
+   * Adds a requirement, once per source and key; nothing for an amount of 0.
+   * @param tx transaction that credits the money
    * @throws Error when the key belongs to another requirement
    */
   require(tx: Queryable, requirement: NewRequirement): Promise<void>;
-  /** The amount still to be wagered, in ledger units. @param db the caller's transaction, if it decides by the result */
+  /**
+   * The amount still to be wagered, in ledger units.
+   * @param db the caller's transaction, if a decision depends on it
+   */
   remaining(memberId: bigint, db?: Queryable): Promise<Wagering>;
 }
 
@@ -21,7 +24,7 @@ export function createWageringService({ database: { pool } }: Pick<Platform, 'da
   async function remaining(memberId: bigint, db: Queryable = pool): Promise<Wagering> {
     const rows = await readOpenRequirements(db, memberId);
     const wagering = openRequirements(rows);
-    // Only all together: as long as one is open, bets for an earlier one must not be counted for it.
+    // Marked as met only together: while one is open, bets for an earlier one must not be counted for it.
     if (rows.length > 0 && wagering.remaining === 0n)
       await markMet(
         db,

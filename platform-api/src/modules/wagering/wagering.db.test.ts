@@ -24,7 +24,7 @@ const player = async () => (await makeMember(db.pool, 10_000n * UNIT)).id;
 const demand = (memberId: bigint, key: string, units: bigint, source = 'test') =>
   wagering.require(database.pool, { memberId, source, key: `${memberId}-${key}`, amount: units * UNIT });
 
-/** A bet that is over, by its valid bet in whole units. */
+/** A settled bet, by its valid bet in whole units. */
 async function played(memberId: bigint, units: bigint): Promise<string> {
   const bet = betOf(memberId, units * UNIT);
   await placeBets(db.pool, [bet]);
@@ -33,7 +33,7 @@ async function played(memberId: bigint, units: bigint): Promise<string> {
 }
 const remainingUnits = async (memberId: bigint) => (await wagering.remaining(memberId)).remaining / UNIT;
 
-test('what is required is met by valid bets that were placed after it', async () => {
+test('counts valid bets placed after the requirement', async () => {
   const member = await player();
   await played(member, 500n);
   await demand(member, 'a', 300n);
@@ -48,7 +48,7 @@ test('what is required is met by valid bets that were placed after it', async ()
   expect(await remainingUnits(member)).toBe(0n);
 });
 
-test('open bets count when they are settled, rolled back ones never', async () => {
+test('counts open bets once settled, and never rolled-back ones', async () => {
   const member = await player();
   await demand(member, 'a', 300n);
   const open = betOf(member, 100n * UNIT);
@@ -67,7 +67,7 @@ test('open bets count when they are settled, rolled back ones never', async () =
   expect(await remainingUnits(member)).toBe(200n);
 });
 
-test('the same source and key require once; with another amount it is a mistake', async () => {
+test('adds one requirement per source and key, and fails for another amount', async () => {
   const member = await player();
   await demand(member, 'a', 300n);
   await demand(member, 'a', 300n);
@@ -75,7 +75,7 @@ test('the same source and key require once; with another amount it is a mistake'
   await expect(demand(member, 'a', 301n)).rejects.toThrow('another requirement');
 });
 
-test('a requirement that was met does not come back, and gives nothing to the next', async () => {
+test('closes a met requirement permanently, without a surplus for the next', async () => {
   const member = await player();
   await demand(member, 'a', 100n);
   await played(member, 400n);
@@ -86,7 +86,7 @@ test('a requirement that was met does not come back, and gives nothing to the ne
 const takeBack = (memberId: bigint, key: string) =>
   rollBack(db.pool, { ...betOf(memberId, 0n), key: `${key}-back`, reference: key, memberId });
 
-test('a requirement that was met stays met when its bets are taken back', async () => {
+test('keeps a met requirement when its bets are reversed', async () => {
   const member = await player();
   await demand(member, 'a', 100n);
   const bet = await played(member, 150n);
@@ -95,7 +95,7 @@ test('a requirement that was met stays met when its bets are taken back', async 
   expect(await remainingUnits(member)).toBe(0n);
 });
 
-test('a new requirement closes those that were met by then, before anybody asks', async () => {
+test('closes requirements met by the time of a new one', async () => {
   const member = await player();
   await demand(member, 'a', 100n);
   const bet = await played(member, 150n);
@@ -104,7 +104,7 @@ test('a new requirement closes those that were met by then, before anybody asks'
   expect(await remainingUnits(member)).toBe(50n);
 });
 
-test('the oldest open requirement is met first', async () => {
+test('fills the oldest open requirement first', async () => {
   const member = await player();
   await demand(member, 'a', 100n);
   await demand(member, 'b', 50n);
@@ -116,7 +116,7 @@ test('the oldest open requirement is met first', async () => {
   });
 });
 
-test('nothing is required of an amount of zero', async () => {
+test('requires nothing for an amount of zero', async () => {
   const member = await player();
   await demand(member, 'a', 0n);
   expect(await wagering.remaining(member)).toEqual({ required: 0n, wagered: 0n, remaining: 0n });

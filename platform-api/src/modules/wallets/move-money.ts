@@ -13,12 +13,13 @@ export interface VendorMove {
   readonly direction: Direction;
   /** Ledger units; `all`: the whole balance of the source wallet. */
   readonly amount: bigint | 'all';
-  /** Names the intent among the member's own, for ever. */
+  /** The member's idempotency key. */
   readonly key: string;
 }
 
 /**
- * Moves money between the main wallet and one at a vendor, in the caller's transaction, which has locked the member's accounts.
+ * Moves money between the main wallet and one at a vendor, in the caller's transaction, which has locked the member's
+ * accounts.
  * @returns ledger units moved; 0 for a repeat, and for an empty wallet
  * @throws Failure `insufficient_balance`, `idempotency_key_reused`
  */

@@ -42,7 +42,7 @@ export async function writeAutoTransfer(db: Queryable, memberId: bigint, on: boo
   });
 }
 
-/** Whether this is a game session of the member after which no other was opened for real money. */
+/** Whether this is the member's most recent real-money game session. */
 export async function isLatestVisit(db: Queryable, memberId: bigint, sessionId: bigint): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'wallet-latest-visit',

@@ -14,7 +14,7 @@ export interface WalletIntent extends WalletOwner {
   readonly idempotencyKey: string;
 }
 
-/** A member's wallets at the vendors of a brand whose merchant wallet is not single. */
+/** A member's wallets at vendors, for brands without a single wallet. */
 export interface WalletsService extends Pick<WalletReads, 'merchant' | 'overview'>, GameVisits {
   /** @throws Failure as the call's row says */
   transfer(

@@ -8,7 +8,10 @@ import type { WalletOwner, WalletsParts } from './wallets-parts';
 export interface WalletMoves {
   /** Runs `work` in one transaction with the member's accounts locked and announces the balances after the commit. @returns ledger units moved */
   run(owner: WalletOwner, work: (tx: pg.PoolClient) => Promise<bigint>): Promise<bigint>;
-  /** Moves all vendor balances, but for one vendor, to the main wallet. @returns ledger units moved */
+  /**
+   * Moves all vendor balances, except one vendor's, to the main wallet.
+   * @returns ledger units moved
+   */
   collectAll(owner: WalletOwner, key: string, tx: pg.PoolClient, except?: number): Promise<bigint>;
 }
 

@@ -93,7 +93,7 @@ async function enter(who: Owner, vendor: string) {
   return wallets.enterGame(who, vendor, await visit(who));
 }
 
-test('a brand with vendors of their own has no single wallet, and names them', async () => {
+test('lists the wallets of a brand with vendors of their own', async () => {
   expect(await wallets.merchant(brand)).toEqual({
     isSingle: false,
     vendors: [
@@ -105,7 +105,7 @@ test('a brand with vendors of their own has no single wallet, and names them', a
   expect(await wallets.merchant(brand)).toEqual({ isSingle: true, vendors: [] });
 });
 
-test('money goes to a vendor and comes back, in part and all of it, and the pages hear of both wallets', async () => {
+test('moves money to a vendor and back, in part and in full, and announces both wallets', async () => {
   const who = await owner(10n);
   expect(await move(who, 'in', '2.50')).toMatchObject({ moved: '2.50', wallets: { main: '7.50' } });
   expect(published).toContainEqual({
@@ -119,7 +119,7 @@ test('money goes to a vendor and comes back, in part and all of it, and the page
   expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
 });
 
-test('more than there is, and a vendor without such a wallet, are refused', async () => {
+test('refuses more than the balance, and a vendor without such a wallet', async () => {
   const who = await owner(1n);
   expect(await code(move(who, 'in', '1.01'))).toBe('insufficient_balance');
   expect(await code(move(who, 'out', '0.01'))).toBe('insufficient_balance');
@@ -127,7 +127,7 @@ test('more than there is, and a vendor without such a wallet, are refused', asyn
   expect(await move(who, 'out', 'all')).toMatchObject({ moved: '0.00' });
 });
 
-test('one intent moves money once, also when it says all; under its key nothing else is moved', async () => {
+test('moves money once per request, including `all`, and refuses its key for another', async () => {
   const who = await owner(10n);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 100 }, () => move(who, 'in', 'all', { key })));
@@ -138,7 +138,7 @@ test('one intent moves money once, also when it says all; under its key nothing 
   expect(await code(move(who, 'in', '3.00', { key }))).toBe('idempotency_key_reused');
 });
 
-test('everything comes home at once, and a repeat brings nothing more', async () => {
+test('returns everything at once, and nothing more at a repeat', async () => {
   const who = await owner(10n);
   await move(who, 'in', '3.00');
   await move(who, 'in', '4.00', { vendor: OTHER.code });
@@ -148,7 +148,7 @@ test('everything comes home at once, and a repeat brings nothing more', async ()
   expect(await wallets.bringHome(intent)).toMatchObject({ moved: '0.00' });
 });
 
-test('while a time-out holds money comes home and does not leave', async () => {
+test('returns money during a time-out, and moves none out', async () => {
   const who = await owner(10n);
   await move(who, 'in', '3.00');
   barred = true;
@@ -157,7 +157,7 @@ test('while a time-out holds money comes home and does not leave', async () => {
   expect(await code(wallets.bringHome({ ...who, idempotencyKey: randomUUID() }))).toBe('ok');
 });
 
-test('money follows into a game, on to the game of another vendor, and home into one of the main wallet', async () => {
+test("moves money into a game, on to the next vendor's game, and back", async () => {
   const who = await owner(10n);
   expect(await enter(who, TEST_VENDOR.code)).toBeTypeOf('string');
   expect(await balancesOf(who)).toEqual(['0.00', '10.00', '0.00']);
@@ -167,7 +167,7 @@ test('money follows into a game, on to the game of another vendor, and home into
   expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
 });
 
-test('leaving a game brings its money home, but not when another one was opened since', async () => {
+test("returns a game's money when it is left, unless another one was opened since", async () => {
   const who = await owner(10n);
   const first = await enter(who, TEST_VENDOR.code);
   const second = await enter(who, TEST_VENDOR.code);
@@ -179,7 +179,7 @@ test('leaving a game brings its money home, but not when another one was opened 
   expect(await balancesOf(who)).toEqual(['10.00', '0.00', '0.00']);
 });
 
-test('nobody leaves the game of somebody else', async () => {
+test("does not leave another member's game", async () => {
   const who = await owner(10n);
   const visitId = (await enter(who, TEST_VENDOR.code)) ?? '';
   const stranger = await owner(10n);
@@ -188,7 +188,7 @@ test('nobody leaves the game of somebody else', async () => {
   expect(await balancesOf(stranger)).toEqual(['5.00', '5.00', '0.00']);
 });
 
-test('leaving one game while the next is opened leaves all of the money in the next', async () => {
+test('leaves all money in the next game when one is left while another opens', async () => {
   for (let round = 0; round < 20; round += 1) {
     const who = await owner(10n);
     const first = await enter(who, TEST_VENDOR.code);
@@ -198,7 +198,7 @@ test('leaving one game while the next is opened leaves all of the money in the n
   }
 });
 
-test('who has switched it off moves money by hand only', async () => {
+test('moves money only on request for members who have switched it off', async () => {
   const who = await owner(10n);
   expect(await wallets.setAutoTransfer(false, who)).toMatchObject({ autoTransfer: false });
   expect(await enter(who, TEST_VENDOR.code)).toBeNull();
@@ -206,7 +206,7 @@ test('who has switched it off moves money by hand only', async () => {
   expect(await wallets.setAutoTransfer(true, who)).toMatchObject({ autoTransfer: true });
 });
 
-test('money at a vendor outlives a brand that goes back to one wallet: it is shown, comes home, and nothing more goes there', async () => {
+test('keeps money at a vendor visible and returnable after the brand goes back to one wallet', async () => {
   const who = await owner(10n);
   await move(who, 'in', '4.00');
   vendorWallets = [];

@@ -51,7 +51,7 @@ export async function forgetTries(db: Queryable, memberId: bigint): Promise<void
   });
 }
 
-/** The hash lies with the member: the brand may ask for the password at registration. */
+/** The hash is stored with the member: the brand may require the password at registration. */
 export interface PasswordRow {
   readonly hash: string | null;
   readonly locked_until: Date | null;
@@ -67,7 +67,9 @@ export async function readPassword(pool: pg.Pool, memberId: bigint): Promise<Pas
   return rows[0] ?? { hash: null, locked_until: null };
 }
 
-/** When the member last changed the password of the login or this one; null when neither was changed since it was first set. */
+/**
+ * When the member last changed the login password or this one; null when neither was changed since it was first set.
+ */
 export async function readLastChange(db: Queryable, memberId: bigint): Promise<Date | null> {
   const { rows } = await db.query<{ changed_at: Date | null }>({
     name: 'passwords-changed',
@@ -80,9 +82,9 @@ export async function readLastChange(db: Queryable, memberId: bigint): Promise<D
 }
 
 /**
- * @param present the hash that is replaced, null for a first one
- * @param next `now` is left out where nothing is changed but set at first
- * @returns whether it still was the present one
+ * @param present the replaced hash, null for a first one
+ * @param next without `now` for a first password
+ * @returns whether it was still the current one
  */
 export async function replacePassword(
   db: Queryable,

@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'locked'; readonly until: Date };
 
-/** Whose password it is, and the request that it came with. */
+/** The member and the request. */
 export interface PasswordOwner {
   readonly memberId: bigint;
   readonly publicId: string;
@@ -35,8 +35,8 @@ export interface WithdrawPasswordService {
   /** @throws Failure `withdraw_password_unset`, `withdraw_password_wrong`, `withdraw_password_locked` unless it is right */
   demand(memberId: bigint, password: string): Promise<void>;
   /**
-   * Writes a member's first withdraw password; the caller has asked for the login password.
-   * @param digits how many the brand asks for
+   * Sets a member's first withdraw password; the caller has verified the login password.
+   * @param digits length required by the brand
    * @throws Failure `withdraw_password_exists`, `validation_failed`
    */
   set(owner: PasswordOwner, password: string, digits: number): Promise<void>;

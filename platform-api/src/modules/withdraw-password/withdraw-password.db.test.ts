@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('locks with the fifth wrong try, even against the right one, and opens after a while', async () => {
+test('locks at the fifth wrong try, even against the right one, and opens after a while', async () => {
   const { memberId } = await owner('402817');
   const triesLeft = [];
   for (let i = 0; i < 5; i++) triesLeft.push(await passwords.verify(memberId, '402816'));
@@ -63,7 +63,7 @@ test('locks with the fifth wrong try, even against the right one, and opens afte
   expect((await passwords.state(memberId)).lockedUntil).toBeNull();
 });
 
-test('compares five at most of many tries side by side', async () => {
+test('compares at most five of many concurrent tries', async () => {
   const { memberId } = await owner('402817');
   const verdicts = await Promise.all(
     Array.from({ length: 40 }, (_, i) => passwords.verify(memberId, String(500_000 + i))),
@@ -72,14 +72,14 @@ test('compares five at most of many tries side by side', async () => {
   expect(verdicts.filter(({ outcome }) => outcome === 'locked')).toHaveLength(35);
 });
 
-test('a right try forgets the wrong ones before it', async () => {
+test('resets the count after a right try', async () => {
   const { memberId } = await owner('402817');
   for (let i = 0; i < 4; i++) await passwords.verify(memberId, '402816');
   await passwords.demand(memberId, '402817');
   await expect(passwords.demand(memberId, '402816')).rejects.toMatchObject({ details: { triesLeft: 4 } });
 });
 
-test('is changed by whoever knows the old one', async () => {
+test('is changed with the old one', async () => {
   const someone = await owner('402817');
   await expect(passwords.change(someone, '402816', '591736', 6)).rejects.toMatchObject({
     code: 'withdraw_password_wrong',

@@ -1,6 +1,6 @@
 import type { Topic, TopicPayload } from '@marquee/contract/events';
 
-/** Who hears an event: one member, everybody on a brand, the operators who serve a brand's members, or everybody. */
+/** The audience of an event: one member, everybody on a brand, the operators of a brand, or everybody. */
 export type Audience =
   | { readonly memberId: bigint }
   | { readonly brandId: number }
@@ -16,7 +16,7 @@ export interface PlatformEvent<Name extends Topic = Topic> {
 export type EventListener = (event: PlatformEvent) => void;
 
 /**
- * Live events to the pages, across processes. Delivery is at most once: a page that reconnects reads the state anew.
+ * Live events to the pages, across processes. Delivery is at most once: a page that reconnects re-reads the state.
  * Publish after the commit that makes the event true.
  */
 export interface EventBus {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('a connection that died without a word is found, told of, and replaced', async () => {
+test('detects, reports and replaces a silently dead connection', async () => {
   const happened: string[] = [];
   const hearing = {
     onMessage: (payload: string) => happened.push(`heard ${payload}`),

@@ -2,21 +2,24 @@ import pg from 'pg';
 import type { Logger } from '../logger';
 
 const RECONNECT_MS = 1_000;
-/** A connection may die without a word; one that does not answer within this time is given up. */
+/** A connection may die silently; one that does not answer within this time is closed. */
 const PULSE_MS = 5_000;
 
 export interface Hearing {
-  /** What one notification says. */
+  /** Called with a notification's payload. */
   onMessage(payload: string): void;
-  /** From here on notifications are heard; until here some may have been missed. Told at every connection, the first included. */
+  /**
+   * Called at every connection, including the first: notifications arrive from here on; earlier ones may have been
+   * missed.
+   */
   onListening?(): void;
-  /** From here on they are missed. */
+  /** Called when the connection is lost: notifications are missed from here on. */
   onLost?(): void;
 }
 
 /**
- * Hears the notifications of one PostgreSQL channel on a connection of its own, and connects anew when it is lost.
- * @param pulseMs how often the connection is felt for life, and how long it has to answer
+ * Listens to one PostgreSQL channel on a dedicated connection, and reconnects when it is lost.
+ * @param pulseMs interval of the health check, and its timeout
  */
 export async function listen(
   url: string,

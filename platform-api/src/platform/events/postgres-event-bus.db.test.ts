@@ -18,7 +18,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('hundreds of events reach another process in order, each once, and come back to nobody', async () => {
+test('delivers hundreds of events to another process in order, each once, and none back to the sender', async () => {
   const events: Record<'here' | 'there', PlatformEvent[]> = { here: [], there: [] };
   here.subscribe((event) => events.here.push(event));
   there.subscribe((event) => events.there.push(event));
@@ -34,10 +34,10 @@ test('hundreds of events reach another process in order, each once, and come bac
   expect(events.here).toHaveLength(400);
 });
 
-/** Long enough to be sure that nobody greets. */
+/** Long enough to be sure that no hello arrives. */
 const A_MINUTE = 60_000;
 
-test('a process that is alone notifies nobody of its events', async () => {
+test('sends no notifications as the only process', async () => {
   const own = await createTestDatabase();
   const notified = vi.spyOn(own.pool, 'query');
   const alone = await openPostgresEventBus(own.pool, own.url, log);
@@ -49,7 +49,7 @@ test('a process that is alone notifies nobody of its events', async () => {
   await own.drop();
 });
 
-test('a process that was long alone tells the one that has come', async () => {
+test('sends notifications to a process that joins later', async () => {
   const own = await createTestDatabase();
   const first = await openPostgresEventBus(own.pool, own.url, log);
   const late = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + A_MINUTE);

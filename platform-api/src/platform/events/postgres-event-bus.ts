@@ -5,15 +5,16 @@ import type { EventBus, EventListener, PlatformEvent } from './event-bus';
 import { listen } from './listen';
 
 const CHANNEL = 'marquee_event';
-/** Gathering time of the notifications to other processes; NOTIFY takes a lock that all commits share. */
+/** Notifications to other processes are collected for this long; NOTIFY takes a lock that all commits share. */
 const FLUSH_MS = 40;
-/** NOTIFY takes payloads below 8000 bytes; the sender's mark and the list's own signs need the rest. */
+/** NOTIFY takes payloads below 8000 bytes; the origin and the list's syntax need the rest. */
 const MAX_BYTES = 7_000;
-/** So often a process says that it is there; after three times as long without a word it counts as gone. */
+/** Interval of a process's hello; after three times as long without a message it counts as gone. */
 const HELLO_MS = 10_000;
 
 /**
- * Delivers at once within the process and through LISTEN / NOTIFY to the others; as long as there is no other, nothing is notified.
+ * Delivers synchronously within the process and through LISTEN / NOTIFY to the others; a process without peers sends no
+ * notifications.
  */
 export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logger): Promise<EventBus> {
   const origin = randomUUID();
@@ -25,7 +26,7 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   const outbox = createOutbox(origin, send);
   let listening = false;
   let lastPeerMessageAt = 0;
-  // Who has just begun to listen, or does not, cannot know: there may be others.
+  // A process that has just started to listen, or does not, must assume peers.
   const mayHavePeers = () => !listening || performance.now() - lastPeerMessageAt < 3 * HELLO_MS;
   const sayHello = () => void send([`${origin}[]`]);
   const onMessage = (payload: string) => {
@@ -93,7 +94,9 @@ function createOutbox(origin: string, send: (payloads: readonly string[]) => Pro
   };
 }
 
-/** Events in as few payloads as they fit: the sender's mark, then a JSON list. The mark spares the sender reading its own. */
+/**
+ * Packs events into as few payloads as possible: the origin, then a JSON list. The origin lets the sender skip its own.
+ */
 function packed(origin: string, events: readonly string[]): string[] {
   const lists: string[][] = [];
   let bytes = MAX_BYTES;

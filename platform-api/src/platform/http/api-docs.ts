@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { openApiDocument } from '@marquee/contract/openapi/document';
 import type { FastifyInstance } from 'fastify';
 
-/** `/docs`: the OpenAPI document of the call table, to read and to try; `/docs/json`: the document itself. */
+/** `/docs`: interactive page of the call table's OpenAPI document; `/docs/json`: the document itself. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } });
   await app.register(swaggerUi, {

@@ -3,7 +3,7 @@ import type { CallId, Calls } from '@marquee/contract/calls/index';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandRef, MemberRef, OperatorRef } from './visitor';
 
-/** What a handler knows besides its input. The fields follow the call's access: a `member` call always has its member. */
+/** Context of a handler. The fields follow the call's access: a `member` call always has its member. */
 export interface CallContext<A extends Access = Access> {
   /** The brand of the host name. Calls of the operators' realm have none. */
   readonly brand: A extends 'operator' ? null : BrandRef;

@@ -15,13 +15,13 @@ export type CallHandler<Id extends CallId> = (
   context: CallContext<AccessOf<Id>>,
 ) => Promise<CallValue<Id>> | CallValue<Id>;
 
-/** Puts a call of the table on the server: `on('member.info', (input, context) => …)`. */
+/** Registers a call of the table: `on('member.info', (input, context) => …)`. */
 export type On = <Id extends CallId>(id: Id, handler: CallHandler<Id>) => void;
 
-/** Made once per application; knows which rows of the table have a handler. */
+/** Created once per application; tracks which rows of the table have a handler. */
 export interface CallRegistrar {
   readonly on: On;
-  /** Live rows of the table that nobody has put on the server. */
+  /** Live rows of the table without a handler. */
   missing(): CallId[];
 }
 
@@ -93,12 +93,12 @@ function refuseWithoutAccess(access: Access, member: MemberRef | null): void {
   if (access === 'agent' && member.state !== 'agent') throw new Failure('forbidden');
 }
 
-/** Public calls stay open to everybody; the session's own wait for the new password. */
+/** Public calls stay available; calls of the session require the new password first. */
 function refuseWhilePasswordDue({ access, whilePasswordDue }: CallDefinition, member: MemberRef | null): void {
   if (member?.passwordDue && access !== 'public' && !whilePasswordDue) throw new Failure('password_change_required');
 }
 
-/** A browser names the page that sends a changing request; another site's page is refused. */
+/** A browser states the origin of a changing request; another site's is refused. */
 function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (SAFE_METHODS.has(request.method) || !origin) return;

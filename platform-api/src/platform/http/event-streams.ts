@@ -3,24 +3,24 @@ import type { EventBus, PlatformEvent } from '../events/event-bus';
 
 /** A comment line keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 20_000;
-/** A page that does not read is dropped; it reconnects and reads the state anew. */
+/** A page that does not read is disconnected; it reconnects and re-reads the state. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** Open streams of server-sent events, `event: <topic>`, `data: <payload>`, all of one kind of listener. */
 export interface EventStreams<Listener> {
   /**
-   * @param greeting what this stream alone hears first
-   * @returns tells this stream alone something more
+   * @param greeting first message of this stream only
+   * @returns sends further messages to this stream only
    */
   open(listener: Listener, request: FastifyRequest, reply: FastifyReply, greeting?: Frame): (frame: Frame) => void;
   listeners(): Listener[];
-  /** Ends the streams of these listeners; a page connects anew by itself, as whoever it is by then. */
+  /** Ends the streams of these listeners; a page reconnects by itself and is authenticated again. */
   end(isOver: (listener: Listener) => boolean): void;
 }
 
 type Frame = Pick<PlatformEvent, 'topic' | 'payload'>;
 
-/** @param isMeantFor whether a listener may hear an event */
+/** @param isMeantFor whether a listener may receive an event */
 export function createEventStreams<Listener>(
   app: FastifyInstance,
   bus: EventBus,

@@ -11,7 +11,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'validation_failed',
 };
 
-/** Every failure leaves as an envelope with a code of the catalogue; what is unexpected is logged, never shown. */
+/** Every failure becomes an envelope with a code of the catalogue; unexpected errors are logged, never shown. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = failureOf(error);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, the database answers. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests because the database answers. */
 export function health(app: FastifyInstance, database: Database): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -40,7 +40,7 @@ async function releaseShell(): Promise<void> {
   );
 }
 
-/** A page's stream: what it has read, and whether the server has ended it. */
+/** A page's stream: the received text, and whether the server has ended it. */
 async function listen(browser: TestBrowser) {
   const stream = { text: '', ended: false };
   const socket = connect(port, '127.0.0.1');
@@ -60,7 +60,7 @@ async function listen(browser: TestBrowser) {
   return stream;
 }
 
-/** The revision of a page of the brand that would be made now. */
+/** The current revision of a page of the brand. */
 async function revisionOfPage(): Promise<string> {
   const { server } = site.app;
   const answer = await server.inject({ url: '/wps/boot', headers: { host: 'sundarban.localhost' } });
@@ -86,12 +86,12 @@ const publishBalance = (id: bigint) =>
   site.app.platform.bus.publish('wallet.balance', { balance: '7.77', currency: 'BDT' }, { memberId: id });
 
 describe('the live stream', () => {
-  it('begins by saying who it takes the visitor for', async () => {
+  it("starts with the visitor's session state", async () => {
     expect((await listen(site.browser())).text).toContain('data: {"state":"guest"}');
     expect((await listen(await signedIn())).text).toContain('data: {"state":"member"}');
   });
 
-  it('says on which configuration the site stands, so that a page made before a change hears of it', async () => {
+  it('sends the current configuration revision, so that a page older than a change learns of it', async () => {
     const revision = await revisionOfPage();
     const stream = await listen(site.browser());
     await waitUntil(() => stream.text.includes(`data: {"revision":"${revision}"}`));
@@ -104,7 +104,7 @@ describe('the live stream', () => {
     await setSiteStatus(site, 'sundarban', SYSTEM_STATUS.normal);
   });
 
-  it('drops its listener when the member signs out, and tells nothing of theirs afterwards', async () => {
+  it('drops its listener when the member signs out, and sends nothing of theirs afterwards', async () => {
     const browser = await signedIn();
     const stream = await listen(browser);
     await browser.call('session.logout', {});
@@ -125,7 +125,7 @@ describe('the live stream', () => {
     expect(secondStream.text).not.toContain('guest');
   });
 
-  it('ends on every device but one when the password changes', async () => {
+  it('ends on every other device when the password changes', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const [firstStream, secondStream] = [await listen(first), await listen(second)];
     const newPassword = 'Estuary-at-dawn';

@@ -11,18 +11,17 @@ interface Visitor {
   readonly member: MemberRef | null;
 }
 
-/** The revision that the visitor's boot document would have now; null where there is none. */
+/** The current revision of the visitor's boot document; null where there is none. */
 export type BootRevision = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
-/** A session that goes idle tells nobody, so it is looked for. */
+/** A session that expires raises no event, so it is polled. */
 const CHECK_MS = 30_000;
 
 /**
- * `GET /wps/stream`: the live events of the platform as server-sent events.
- * The visitor hears what is meant for everybody, for the brand, and for the signed-in member. A stream begins by saying who
- * it takes the visitor for (`session.changed`) and on which configuration the site stands (`config.changed`), so that a page
- * which was made before a change and listens only after it hears of it all the same. It ends with the session that opened
- * it: the page connects anew and hears that it is a guest's now.
+ * `GET /wps/stream`: the live events of the platform as server-sent events. The visitor receives events for everybody,
+ * for the brand, and for the signed-in member. A stream starts with the session state (`session.changed`) and the
+ * configuration revision (`config.changed`), so that a page rendered before a change learns of it. It ends with the
+ * session that opened it: the page reconnects as a guest.
  */
 export function liveStream(
   app: FastifyInstance,
@@ -61,7 +60,7 @@ export function liveStream(
     const member = await guards.memberOf(request, reply, brand);
     const greeting = { topic: 'session.changed', payload: { state: member?.state ?? 'guest' } } as const;
     const send = streams.open({ brand, member }, request, reply, greeting);
-    // Asked for once the stream hears: what changes from here on is told as it happens.
+    // Read after subscribing, so that no change is missed.
     const revision = await bootRevision(request, reply).catch((err: unknown) => {
       log.warn({ err }, 'a stream could not say on which configuration the site stands');
       return null;
@@ -71,7 +70,7 @@ export function liveStream(
 }
 
 function isMeantFor({ topic, audience }: PlatformEvent, { brand, member }: Visitor): boolean {
-  // Told to the member's other devices it would sign them out, too.
+  // Sent to the member's other devices, it would sign them out too.
   if (topic === 'session.changed') return false;
   if (audience === 'everybody') return true;
   if ('memberId' in audience) return audience.memberId === member?.id;

@@ -9,10 +9,10 @@ it.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   [undefined, '/'],
-])('goes on within the site only: %s', (requested, path) => {
+])('redirects within the site only: %s', (requested, path) => {
   expect(ownPath(requested)).toBe(path);
 });
 
-it('adds to a query', () => {
+it('adds a parameter to a query', () => {
   expect(withQuery('/login?a=1', 'failure', 'social_failed')).toBe('/login?a=1&failure=social_failed');
 });

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * A page that does nothing but go on to an address of this site. The request that follows comes from our own origin, so it
- * carries strict cookies, which one after a redirect from another site does not; and what stood in the address that was
- * asked for is neither kept in the history nor told to anybody.
+ * A page that only navigates to an address of this site. The request that follows has our own origin, so it carries
+ * strict cookies, unlike one after a redirect from another site; and the original address stays out of the history and
+ * the referrer.
  * @param path absolute path with its query
  */
 export function nextPage(reply: FastifyReply, path: string): FastifyReply {
@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** An address of this site as it was given, `/` for one that leads elsewhere. */
+/** An address of this site, `/` for one that leads elsewhere. */
 export function ownPath(path: string | undefined): string {
   if (!path?.startsWith('/')) return '/';
   const base = 'http://own.invalid';
@@ -37,7 +37,7 @@ export function ownPath(path: string | undefined): string {
   return url?.origin === base ? url.pathname + url.search + url.hash : '/';
 }
 
-/** The address with one part of its query set. */
+/** The address with one query parameter set. */
 export function withQuery(path: string, name: string, value: string): string {
   const url = new URL(path, 'http://own.invalid');
   url.searchParams.set(name, value);

@@ -14,7 +14,7 @@ const newOpener = () => {
 const opener = newOpener();
 const randomValues: Crypto['getRandomValues'] = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
 
-/** A page without HTTPS: random values, yet no `crypto.subtle`. */
+/** A page without HTTPS: random values, but no `crypto.subtle`. */
 function withoutWebCrypto(): void {
   vi.stubGlobal('crypto', { getRandomValues: randomValues });
 }
@@ -32,7 +32,7 @@ describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an envelope of suite %s', 
     expect(opener.open(envelope, PATH)).toEqual(BODY);
   });
 
-  it('shows nothing of what it holds, and never looks the same twice', async () => {
+  it('reveals nothing of its content, and differs each time', async () => {
     const [first, second] = [await sealed(), await sealed()];
     expect(Buffer.from(first.ciphertext, 'base64url').toString('latin1')).not.toContain('amina');
     expect(first.ciphertext).not.toBe(second.ciphertext);
@@ -52,7 +52,7 @@ describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an envelope of suite %s', 
     expect(() => opener.open(envelope, '/wps/member/password')).toThrow('could not be opened');
   });
 
-  it('is refused under another key, by its name and by its content', async () => {
+  it('is refused under another key, by name and by content', async () => {
     const envelope = await sealed();
     const other = newOpener();
     expect(() => other.open(envelope, PATH)).toThrow('could not be opened');
@@ -60,7 +60,7 @@ describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an envelope of suite %s', 
   });
 });
 
-it('refuses a mac that is missing', async () => {
+it('refuses a missing mac', async () => {
   withoutWebCrypto();
   const { mac: _mac, ...envelope } = await seal(PATH, BODY, opener.publicKey);
   expect(() => opener.open(envelope, PATH)).toThrow('could not be opened');

@@ -27,7 +27,7 @@ const CURVE = 'prime256v1';
 const GCM_TAG_BYTES = 16;
 const storedKeySchema = z.object({ privateKey: z.base64url() });
 
-/** Reads the server's key from the state folder, or makes it there. Processes of one deployment share the folder. */
+/** Reads the server's key from the state folder, or creates it there. Processes of one deployment share the folder. */
 export async function openPayloadOpener(home: string): Promise<PayloadOpener> {
   const file = join(home, 'keys', 'payload-envelope.json');
   await mkdir(join(home, 'keys'), { recursive: true, mode: 0o700 });

@@ -17,13 +17,13 @@ const statuses = async (url: string, times: number, from: string) => {
   return answers;
 };
 
-test('whoever has seen all pictures of a minute can still call, and the other way round', async () => {
+test('keeps calls available after the picture allowance is used up, and the reverse', async () => {
   expect(await statuses('/art/1.svg', 4, '10.0.0.1')).toEqual([200, 200, 200, 429]);
   expect(await statuses('/wps/login', 3, '10.0.0.1')).toEqual([200, 200, 429]);
   expect(await statuses('/wps/login', 3, '10.0.0.2')).toEqual([200, 200, 429]);
   expect(await statuses('/art/1.svg', 1, '10.0.0.2')).toEqual([200]);
 });
 
-test('files of releases are not counted', async () => {
+test('does not count files of releases', async () => {
   expect(await statuses('/releases/main.js', 5, '10.0.0.3')).toEqual([200, 200, 200, 200, 200]);
 });

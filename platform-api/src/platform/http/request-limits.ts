@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 /** Requests of one address within a minute. */
 export interface Allowances {
   readonly calls: number;
-  /** Whoever scrolls through thousands of games asks for as many pictures, and must still be able to call. */
+  /** Scrolling through thousands of games needs as many pictures, and must not exhaust the allowance of calls. */
   readonly pictures: number;
 }
 
 const ALLOWANCES: Allowances = { calls: 1_200, pictures: 6_000 };
 
 const isPicture = ({ url }: { readonly url: string }): boolean => url.startsWith('/art/');
-/** Files that never change, of which a page loads what it needs once. */
+/** Immutable files, which a page loads once. */
 const isRelease = ({ url }: { readonly url: string }): boolean => url.startsWith('/releases/');
 
-/** Refuses with 429 what one address asks beyond its allowance; pictures and calls do not use up each other's. */
+/** Refuses requests of an address beyond its allowance with 429; pictures and calls are counted separately. */
 export async function limitRequests(
   site: FastifyInstance,
   { calls, pictures }: Allowances = ALLOWANCES,

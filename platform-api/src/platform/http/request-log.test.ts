@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { requestLog } from './request-log';
 
-test('no token that travels in a query, a header or a cookie reaches the log', async () => {
+test('logs no token of a query, a header or a cookie', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const server = Fastify({ logger: { level: 'info', stream, serializers: { req: requestLog } } });

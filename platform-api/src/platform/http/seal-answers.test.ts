@@ -21,7 +21,7 @@ describe.each(['A256GCM', 'A256CBC-HS256'] as const)('an answer sealed with suit
     return createResponseKey(path, opener.publicKey);
   };
 
-  it('is opened by the page that asked, and shows nothing on its way', async () => {
+  it('is opened by the requesting page, and reveals nothing in transit', async () => {
     const key = await newKey();
     expect(key.requestFields.suite).toBe(suite);
     const sealed = server.sealerFor(key.requestFields, PATH)(ADDRESS);

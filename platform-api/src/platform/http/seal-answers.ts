@@ -1,11 +1,11 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 
-/** What a page sends with a call whose answer is to be sealed for it. */
+/** Parameters of a call whose answer is to be sealed for the requesting page. */
 export type SealRequest = Pick<PayloadEnvelope, 'suite' | 'ephemeralKey'>;
 
 /**
- * Seals values with a key of one call. The word `answer` keeps it apart from the key of a request.
+ * Seals values with a key of one call. The label `answer` separates it from the key of a request.
  * @param secret of the agreement between the server's key and the page's ephemeral one
  */
 export function sealAnswers(

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Failure } from '../failure';
 
-/** A picture that was read for somebody who may see it. */
+/** A picture that the visitor may see. */
 export interface SentImage {
   readonly image: { readonly mediaType: 'image/png' | 'image/jpeg' };
   readonly content: Readable;
@@ -10,13 +10,16 @@ export interface SentImage {
 
 const IMAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id of a picture in an address. @throws Failure `image_not_found` when it is not one */
+/**
+ * Parses the id of a picture in an address.
+ * @throws Failure `image_not_found` when it is invalid
+ */
 export function imageIdOf({ imageId }: { readonly imageId: string }): string {
   if (!IMAGE_ID.test(imageId)) throw new Failure('image_not_found');
   return imageId;
 }
 
-/** Answers with a picture. Whatever the file were, no browser would run anything of it. */
+/** Answers with a picture. The headers prevent browsers from running any content of it. */
 export function sendImage(reply: FastifyReply, { image, content }: SentImage): FastifyReply {
   return reply
     .headers({

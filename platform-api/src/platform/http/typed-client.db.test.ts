@@ -4,7 +4,7 @@ import { seedCatalogue } from '../../seed/catalogue/seed-catalogue';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { withGeneratedTypes } from './typed-client.fixture';
 
-/** A partner's program: what it knows of the platform is the OpenAPI document. */
+/** A partner's program, based on the OpenAPI document only. */
 const PARTNER = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api';
@@ -27,7 +27,7 @@ export async function visit(baseUrl: string) {
 }
 `;
 
-/** For so long a server may know the brands' hosts from before. */
+/** How long a server may cache the brands' hosts. */
 const BRANDS_CACHE_MS = 60_000;
 
 interface Partner {

@@ -11,10 +11,10 @@ const { resolve } = createRequire(new URL('package.json', repository));
 const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
 
 /**
- * Generates the types of docs/openapi.json into a folder, beside a program that uses them, and checks the program's types.
- * @param source TypeScript that may import `./api` and what platform-api depends on
+ * Generates the types of docs/openapi.json into a folder, beside a program that uses them, and type-checks the program.
+ * @param source TypeScript that may import `./api` and platform-api's dependencies
  * @returns the program's exports
- * @throws Error with the compiler's output when the types do not fit
+ * @throws Error with the compiler's output when the types do not match
  */
 export async function withGeneratedTypes<Exports>(source: string): Promise<Exports & { remove(): Promise<void> }> {
   const cache = fileURLToPath(new URL('platform-api/.cache/', repository));

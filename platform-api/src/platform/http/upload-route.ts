@@ -1,13 +1,13 @@
 import { UPLOAD_MAX_BYTES } from '@marquee/contract/constants';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-/** Bodies that an upload may have. What is in them is judged by their content, not by this name. */
+/** Allowed content types of an upload. The content itself is checked, not this name. */
 const PICTURES = ['image/png', 'image/jpeg'];
 
 /**
- * Puts a call whose body is a picture on the server: a limit of its own, no other kind of body, and nobody's picture is read
- * before it is known that they may send one.
- * @param admit throws a Failure for whoever may not make the call
+ * Registers a call whose body is a picture: it has its own size limit and content types, and admission is checked
+ * before the body is read.
+ * @param admit throws a Failure if the call is not allowed
  */
 export function uploadRoute(
   app: FastifyInstance,

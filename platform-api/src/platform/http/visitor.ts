@@ -17,7 +17,7 @@ export interface MemberRef {
   readonly type: number;
   readonly state: Exclude<SessionState, 'guest'>;
   readonly tokenHash: Buffer;
-  /** The password has to be changed before anything else. */
+  /** The password must be changed before anything else. */
   readonly passwordDue: boolean;
 }
 

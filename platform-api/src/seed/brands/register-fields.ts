@@ -84,10 +84,10 @@ export const TELEGRAM = messenger('telegram');
 const inThisOrder = (fields: readonly RegisterField[]): RegisterField[] =>
   fields.map((field, index) => ({ ...field, order: index + 1 }));
 
-/** A registration by user name: the brand's own fields stand after the passwords. */
+/** A registration by user name: the brand's own fields follow the passwords. */
 export const usernameRegistration = (own: readonly RegisterField[]): RegisterField[] =>
   inThisOrder([ACCOUNT, PASSWORD, CONFIRM, ...own, BIRTHDAY, AFFILIATE]);
 
-/** A registration by mobile number, which is proven by a code where the flag `SMSVERIF3` is on. */
+/** A registration by mobile number, verified by a code where the flag `SMSVERIF3` is on. */
 export const mobileRegistration = (own: readonly RegisterField[]): RegisterField[] =>
   inThisOrder([{ ...MOBILE, required: true }, VERIFICATION_CODE, PASSWORD, CONFIRM, ...own, BIRTHDAY, AFFILIATE]);

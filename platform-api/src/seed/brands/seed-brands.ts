@@ -6,7 +6,7 @@ import { sundarban } from './sundarban';
 
 export const brandSeeds: readonly BrandSeed[] = [sundarban, meridian];
 
-/** Opens both brands at `<code>.<domain>`; a brand that exists keeps what its operators set. */
+/** Creates both brands at `<code>.<domain>`; an existing brand keeps its operators' settings. */
 export async function seedBrands({ pool }: Database, config: Config): Promise<void> {
   await inTransaction(pool, async (client) => {
     for (const brand of brandSeeds) {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import channels from './channels.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 
-/** Opens the deposit channels and bonuses of both brands; what exists keeps what its operators set. */
+/** Creates the deposit channels and bonuses of both brands; existing ones keep their operators' settings. */
 export async function seedChannels({ pool }: Database): Promise<void> {
   for (const [index, channel] of channels.entries()) {
     const { fee, accounts } = channel;

@@ -4,7 +4,7 @@ import institutions from './institutions.json' with { type: 'json' };
 /** Every institution is paid through the sandbox payer. */
 const PAYER = 'sandpay';
 
-/** Opens the banks and e-wallets to which both brands pay; one that exists keeps what its operators set. */
+/** Creates the banks and e-wallets for withdrawals of both brands; existing ones keep their operators' settings. */
 export async function seedInstitutions({ pool }: Database): Promise<void> {
   for (const [index, { brand, code, kind, names, pattern, example }] of institutions.entries()) {
     await pool.query(

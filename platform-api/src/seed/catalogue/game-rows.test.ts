@@ -11,7 +11,7 @@ const codesOfVendor = (vendorCode: string): string[] => {
   return rows.filter(({ vendor_id }) => vendor_id === id).map(({ code }) => code);
 };
 
-test('the catalogue starts with about ten thousand games of every type, each with an id of its own', () => {
+test('contains about ten thousand games of every type, with unique ids', () => {
   expect(rows.length).toBeGreaterThan(9_500);
   expect(rows.length).toBeLessThan(10_500);
   expect(new Set(rows.map(({ game_type }) => game_type)).size).toBe(10);

@@ -27,7 +27,7 @@ export interface GameRow {
   readonly offered: boolean;
 }
 
-/** So many of a vendor's games of the type, the first ones, are marked as hot. */
+/** The first games of a vendor per type that are marked as hot. */
 const HOT_PER_VENDOR: Partial<Record<GameType, number>> = { bgs: 2, rng: 1, live: 1, pvp: 1, fish: 1 };
 
 /** The games of all seeded vendors, about 10,000. */
@@ -51,7 +51,7 @@ function inHouseRows(vendor: VendorSeed): GameRow[] {
     has_demo: true,
     is_new: false,
     is_hot: rank < (HOT_PER_VENDOR.bgs ?? 0),
-    // Our own games lead every list.
+    // In-house games lead every list.
     sort_order: rank,
     offered: true,
   }));

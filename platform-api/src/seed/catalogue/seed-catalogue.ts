@@ -15,8 +15,8 @@ const codesOf = (connection: VendorSeed['connection']): string[] =>
   vendorSeeds.filter((vendor) => vendor.connection === connection).map(({ code }) => code);
 
 /**
- * Fills vendors, games, the vendors of each brand, and the jackpot counters; needs the brands. Rows that exist stay as operators
- * left them. After the first applied import of a vendor's list the seed leaves the vendor's games alone.
+ * Fills vendors, games, the vendors of each brand, and the jackpot counters; needs the brands. Existing rows keep their
+ * operators' settings. After the first applied import of a vendor's list the seed leaves the vendor's games unchanged.
  */
 export async function seedCatalogue({ pool }: Database, config: Config): Promise<void> {
   const inHouseKey = await publicKeyOf(inHouseKeyFile(config.home));
@@ -71,7 +71,10 @@ export async function seedCatalogue({ pool }: Database, config: Config): Promise
   });
 }
 
-/** Gives the sandbox's vendors their address. A vendor that had none leaves maintenance; later changes are the operators'. */
+/**
+ * Sets the address of the sandbox's vendors. A vendor that had none leaves maintenance; later changes are the
+ * operators'.
+ */
 async function connectSandbox(client: pg.PoolClient, config: Config): Promise<void> {
   await client.query(
     `update vendor set api_url = $2 || '/vendors/' || code, play_origin = $3,
@@ -81,7 +84,7 @@ async function connectSandbox(client: pg.PoolClient, config: Config): Promise<vo
   );
 }
 
-/** Registers the key that these vendors sign with; other keys are retired. */
+/** Registers the vendors' signing key; other keys are retired. */
 async function setVendorKey(client: pg.PoolClient, codes: readonly string[], publicKey: string): Promise<void> {
   await client.query(
     `update vendor_key k set retired_at = now() from vendor v

@@ -8,7 +8,10 @@ export const inHouseKeyFile = (home: string): string => join(home, 'keys', 'bgs.
 /** The private key of the sandbox's vendors, when it runs on the same machine. */
 export const sandboxKeyFile = (home: string): string => join(home, 'keys', 'vendors.pem');
 
-/** The public half (PEM, SPKI) of a key; makes the pair on the first call. @param file below `keys` of the state folder */
+/**
+ * The public half (PEM, SPKI) of a key; creates the pair on the first call.
+ * @param file below `keys` of the state folder
+ */
 export async function publicKeyOf(file: string): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
   const existingKey = await readFile(file, 'utf8').catch(() => null);

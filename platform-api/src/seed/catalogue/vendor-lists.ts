@@ -4,7 +4,7 @@ import type { ListedGame } from '@marquee/contract/vendor-protocol';
 import { z } from 'zod';
 import { readRow } from '../../modules/catalogue/list-import/listed-row';
 
-/** The folder of the lists that vendors have delivered; the same from the source and from the bundle. */
+/** The folder of the vendors' delivered lists; the path is valid from the source and from the bundle. */
 const folder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../vendor-lists/' : '../vendor-lists/', import.meta.url),
 );

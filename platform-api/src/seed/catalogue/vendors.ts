@@ -5,7 +5,10 @@ export interface VendorSeed {
   /** Codes are those of the specification where it names the vendor. */
   readonly code: string;
   readonly name: string;
-  /** Who opens the vendor's games: our own engine, the sandbox, or nobody: games of such a vendor are listed and closed. */
+  /**
+   * The server of the vendor's games: the in-house engine, the sandbox, or none: games of such a vendor are listed but
+   * closed.
+   */
   readonly connection: 'in-house' | 'sandbox' | 'none';
   /** Codes of the brands that show the vendor; absent: all. */
   readonly brands?: readonly string[];
@@ -19,7 +22,7 @@ const sandboxVendor = (id: number, code: string, name: string, brands?: readonly
   ...(brands && { brands }),
 });
 
-/** The vendors that a new installation has, in the order of its lists. Ids are stored and never change. */
+/** The vendors of a new installation, in the order of its lists. Ids are stored and never change. */
 export const vendorSeeds: readonly VendorSeed[] = [
   { id: 1, code: IN_HOUSE_VENDOR_CODE, name: 'Brass Gate Studio', connection: 'in-house' },
   sandboxVendor(2, 'PG', 'Pangolin Games'),

@@ -7,7 +7,7 @@ const headline = (en: string, bn: string): AnnouncementSeed => ({
   content: { en: `<p>${en}</p>`, bn: `<p>${bn}</p>` },
 });
 
-/** What both brands tell. */
+/** Announcements of both brands. */
 const COMMON: readonly AnnouncementSeed[] = [
   headline(
     'Crash and Mines are open. Each round can be checked afterwards.',
@@ -69,7 +69,7 @@ const COMMON: readonly AnnouncementSeed[] = [
   },
 ];
 
-/** Everything that a brand announces, the latest first. */
+/** All announcements of a brand, the latest first. */
 export const announcementsOf = (brandCode: string): readonly AnnouncementSeed[] => [
   ...COMMON,
   ...(popupsOf[brandCode] ?? []),

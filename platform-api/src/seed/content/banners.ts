@@ -13,7 +13,7 @@ interface BannerSeed {
   readonly sort_order: number;
 }
 
-/** Where each scene leads; a game by vendor and code. */
+/** Link targets of the scenes; a game by vendor and code. */
 const LINKS: Readonly<Record<BannerSceneName, readonly ['route' | 'game', string]>> = {
   night: ['route', '/bgs'],
   ride: ['game', 'BGS/CRASH'],
@@ -37,7 +37,7 @@ const GROUPS: readonly {
 /** Scenes that have a film (assets/README.md). */
 const FILMED: readonly BannerSceneName[] = ['ride', 'field', 'night'];
 
-/** All banners of a brand. Those beside a form lead nowhere: a form is not to be left by accident. */
+/** All banners of a brand. Those beside a form have no link, so that a form is not left by accident. */
 export function bannersOf(brand: string): BannerSeed[] {
   return GROUPS.flatMap(({ group, shape, scenes }) =>
     scenes.map((scene, index): BannerSeed => {

@@ -21,7 +21,7 @@ const article = (
   content: Localised,
 ): HelpSeed => ({ section, sectionTitle, anchor, title, content });
 
-/** The help centre. It describes what the site does today and is extended with it. */
+/** The help centre. It describes the current site and is extended with it. */
 export const helpSeeds: readonly HelpSeed[] = [
   article(
     'start',

@@ -23,7 +23,7 @@ export async function insertPages(
     content: sanitised(content),
     image_url: scene ? `/art/banner/${brand.code}/${scene}-promo.svg?v=${ART_VERSION}` : null,
     days_ago: daysAgo,
-    // Articles stand by their date.
+    // Articles are ordered by date.
     sort_order: kind === 'blog' || kind === 'news' ? 0 : index,
   }));
   await client.query(

@@ -18,7 +18,7 @@ export interface PageSeed {
 
 const OWN: Readonly<Record<string, unknown>> = { sundarban, meridian };
 
-/** Pages, articles and app guides of a brand: its own, and those that differ by its name alone (`{brand}`). */
+/** Pages, articles and app guides of a brand: its own, and shared ones with its name (`{brand}`). */
 export function pagesOf({ code, name }: { readonly code: string; readonly name: string }): PageSeed[] {
   const withBrandName = (text: Localised): Localised =>
     Object.fromEntries(Object.entries(text).map(([language, words]) => [language, words.replaceAll('{brand}', name)]));

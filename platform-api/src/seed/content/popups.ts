@@ -7,7 +7,7 @@ const popup = (
   content: AnnouncementSeed['content'],
 ): AnnouncementSeed => ({ group: 'popup', execution, ...(scene && { scene }), title, content });
 
-/** What opens by itself, once: each brand in its own voice, for guests (B), members (A) and a first login (F). */
+/** Popups that open by themselves once: per brand, for guests (B), members (A) and a first login (F). */
 export const popupsOf: Readonly<Record<string, readonly AnnouncementSeed[]>> = {
   sundarban: [
     popup(

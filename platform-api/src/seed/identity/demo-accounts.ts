@@ -14,13 +14,13 @@ export interface DemoMember {
   readonly nickname: string;
   readonly language: string;
   readonly affiliateCode?: string;
-  /** Of an agent, in currency units: transfers to downlines come from it. */
+  /** An agent's float in currency units, for transfers to downlines. */
   readonly float?: string;
-  /** Account of the agent above, who comes first in the list. */
+  /** Account of the upline agent, which must come first in the list. */
   readonly upline?: string;
 }
 
-/** The accounts of a demonstration; `npm start` prints them. They exist unless `MARQUEE_DEMO` is `off`. */
+/** The demo accounts; `npm start` prints them. They are created unless `MARQUEE_DEMO` is `off`. */
 export const demoAccounts: {
   readonly operator: DemoOperator;
   /** Large withdrawals need two. */
@@ -28,7 +28,7 @@ export const demoAccounts: {
   readonly members: readonly DemoMember[];
 } = accounts;
 
-/** The accounts as people are told them, a line each. */
+/** The accounts for display, one per line. */
 export function demoAccountLines(environment: NodeJS.ProcessEnv = process.env): string[] {
   if (environment['MARQUEE_DEMO'] === 'off') return [];
   const { operator, secondOperator, members } = demoAccounts;

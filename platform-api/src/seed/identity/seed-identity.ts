@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '../../platform/database';
 import { hashPassword } from '../../platform/password-hash';
 import { type DemoMember, type DemoOperator, demoAccounts } from './demo-accounts';
 
-/** Makes the demo accounts that are missing; accounts that exist keep their passwords. */
+/** Creates missing demo accounts; existing accounts keep their passwords. */
 export async function seedIdentity({ pool }: Database, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (environment['MARQUEE_DEMO'] === 'off') return;
   const { rows } = await pool.query<{ id: number; code: string }>('select id, code from brand');
@@ -52,7 +52,7 @@ async function seedMember(pool: pg.Pool, brandId: number, demo: DemoMember): Pro
   });
 }
 
-/** What an agent of the demonstration can send to downlines: a gift of the brand. */
+/** The float of a demo agent for transfers to downlines, paid by the brand. */
 async function giveFloat(client: pg.PoolClient, brandId: number, memberId: bigint, float: string): Promise<void> {
   await postMovement(client, {
     source: 'demonstration',

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 
-/** What operators of both brands say most, to begin with; an operator's own wording stays. */
+/** Initial canned replies of both brands; operators' changes stay. */
 const REPLIES: readonly (readonly [title: string, text: string])[] = [
   ['Greeting', 'Hello, thank you for writing to us. How can I help you?'],
   ['অভিবাদন', 'আসসালামু আলাইকুম, আমাদের লেখার জন্য ধন্যবাদ। কীভাবে সাহায্য করতে পারি?'],

@@ -6,19 +6,19 @@ import { inRepository } from '../paths';
 import { run } from '../tasks/run-program';
 
 export interface Candidate {
-  /** What the person reads about it. */
+  /** Description for the log. */
   source: string;
-  /** The executable, made or fetched where needed; undefined when this way leads nowhere. */
+  /** The executable, created or fetched if necessary; undefined when it is not available. */
   find: () => Promise<string | undefined>;
 }
 
 const downloadTimeoutMs = 120_000;
 const packageTimeoutMs = 240_000;
-/** Where nothing can be fetched, the next way is soon tried. */
+/** Short, so that the next candidate is tried soon when nothing can be fetched. */
 const impatiently = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'];
 const require = createRequire(inRepository('e2e/package.json'));
 
-/** The ways to a Chromium, the cheapest and most deliberate first. */
+/** The sources of a Chromium, the cheapest and most explicit first. */
 export const candidates: Candidate[] = [
   { source: 'CHROMIUM_PATH', find: async () => process.env.CHROMIUM_PATH },
   { source: 'the one without windows of this system', find: async () => commandOf(headlessShell) },
@@ -33,7 +33,7 @@ export const candidates: Candidate[] = [
   { source: 'the npm package @sparticuz/chromium', find: packagedBrowser },
 ];
 
-/** Paints pages without the windows around them: a page takes a third less of the processor's time. */
+/** The headless shell without browser windows: a page takes a third less CPU time. */
 const headlessShell = 'chromium-headless-shell';
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { candidates } from './candidates';
 
 /**
- * The path of a Chromium that starts on this machine. Says which one it took and what it had to do for it.
- * @throws when no way leads to one
+ * The path of a Chromium that starts on this machine. Logs which one it chose and how it got it.
+ * @throws when none is available
  */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const reasons: string[] = [];
@@ -24,13 +24,13 @@ export async function findChromium(say: (line: string) => void): Promise<string>
   );
 }
 
-/** Asking for the version also proves that the executable finds its libraries. */
+/** Running `--version` also proves that the executable finds its libraries. */
 function versionOf(file: string): string | undefined {
   const answer = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return answer.status === 0 ? answer.stdout.trim().split('\n').pop() : undefined;
 }
 
-/** Nothing that a test did not ask for goes over the network; a root process has no sandbox to give. */
+/** Blocks network requests that a test did not make; a root process cannot use the sandbox. */
 export const chromiumArguments = (): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -6,7 +6,7 @@ import { filesBelow } from '../test/files-below';
 import { packageFolders, packageOf } from '../workspace';
 import { testTitles } from './test-titles';
 
-/** Where the page stands, relative to the checkout. */
+/** Path of the page, relative to the checkout. */
 export const COVERAGE_PAGE = 'docs/coverage.md';
 
 const INTRODUCTION = `# Coverage
@@ -16,7 +16,7 @@ fails when it is out of date. A behaviour without a line here has no test.`;
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
 
-/** The whole page: every test of the checkout, then the calls of the specification that no one can make yet. */
+/** The whole page: every test of the checkout, then the calls of the specification that are not implemented. */
 export function coveragePage(): string {
   const folders = packageFolders();
   const files = filesBelow('.').filter((file) => TEST_FILE.test(file));

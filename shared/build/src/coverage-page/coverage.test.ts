@@ -28,6 +28,6 @@ test('refuses a file that is not TypeScript', () => {
   expect(() => testTitles('broken.test.ts', "it('is', => )")).toThrow('broken.test.ts');
 });
 
-test('the page of coverage is up to date (pnpm generate)', () => {
+test('has an up-to-date coverage page (pnpm generate)', () => {
   expect(readFileSync(inRepository(COVERAGE_PAGE), 'utf8')).toBe(coveragePage());
 });

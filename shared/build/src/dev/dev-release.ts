@@ -7,10 +7,10 @@ import { releaseAssets } from '../release/release-assets';
 import type { AppFolder } from '../webpack/app-folder';
 import { sharedVersions } from '../webpack/shared-libraries';
 
-/** Not a release: says so in the page's version attributes and in telemetry, which the registry drops. */
+/** Marks a build as not a release in the page's version attributes and in telemetry, which the registry drops. */
 const VERSION = '0.0.0-dev';
 
-/** `release.json` of what a development server has compiled last; its files change, so none has a hash. */
+/** `release.json` of a development server's last build; its files change, so none has a hash. */
 export function devRelease(app: AppFolder, compilation: Compilation): Release {
   const manifest = app.kind === 'remote' ? readManifest(app) : null;
   return {

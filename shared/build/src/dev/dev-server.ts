@@ -14,7 +14,7 @@ export interface DevServer {
 interface DevServerOptions {
   readonly folder: string;
   readonly port: number;
-  /** `development` replaces changed modules in the page; `production` fits a deployed shell and reloads it. */
+  /** `development` replaces changed modules in the page; `production` works with a deployed shell and reloads it. */
   readonly mode: 'development' | 'production';
 }
 
@@ -47,7 +47,7 @@ export async function startDevServer({ folder, port, mode }: DevServerOptions): 
       static: false,
       setupMiddlewares(middlewares, { app: server }) {
         server?.get('/release.json', (_request, response) => {
-          // Stands before the middleware that sets the headers of files.
+          // Registered before the middleware that sets the headers of files.
           response.set(HEADERS);
           if (last) response.json(devRelease(app, last));
           else response.status(503).end();

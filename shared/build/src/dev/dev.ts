@@ -40,14 +40,17 @@ async function besideDeployedShell(remote: string, against: string): Promise<voi
   say(`${remote} runs inside the shell at ${address.href}`);
 }
 
-/** False as well where the site is out of reach from here: a browser may know host names that this process does not. */
+/** Also false where the site is unreachable from here: a browser may resolve host names that this process does not. */
 async function refusesOverrides(site: string): Promise<boolean> {
   const response = await fetch(new URL('/wps/boot', site)).catch(() => null);
   const boot = (await response?.json().catch(() => null)) as { overridesAllowed?: boolean } | null;
   return boot?.overridesAllowed === false;
 }
 
-/** All in development, or only the given ones beside the built rest. The shell is needed for replacement in the page. */
+/**
+ * All apps in development mode, or only the given ones next to the built others. Replacement in the page needs the
+ * shell.
+ */
 async function wholeProduct(folders: string[]): Promise<void> {
   const settings = readSettings();
   await buildStack(settings.home, (line) => say(`  ${line}`));

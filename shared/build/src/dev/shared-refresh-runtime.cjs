@@ -1,3 +1,4 @@
-// One refresh run time for the shell and all remotes of a page: what one registers, the other's React re-renders.
+// One refresh runtime for the shell and all remotes of a page, so that modules registered by one re-render in the React
+// of the other.
 globalThis.marqueeRefreshRuntime ??= require('react-refresh/cjs/react-refresh-runtime.development.js');
 module.exports = globalThis.marqueeRefreshRuntime;

@@ -1,12 +1,15 @@
-/** `(created_at, id) < ($6, $7)`: a row comparison, and the values of both sides. One level of brackets inside the second. */
+/**
+ * `(created_at, id) < ($6, $7)`: a row comparison, and the values of both sides. Allows one level of brackets in the
+ * second.
+ */
 const ROW_COMPARISON = /\(([^()]*)\)\s*[<>]=?\s*\(((?:[^()]|\([^()]*\))*)\)/g;
 const TIME_COLUMN = /_at$/;
-/** A bind parameter, or whatever a template fills in. */
+/** A bind parameter, or a template placeholder. */
 const PARAMETER = /^(\$\d|\$\{\})/;
 
 /**
- * Refuses a keyset whose time comes from outside of the database. PostgreSQL keeps microseconds, a JavaScript date and an
- * ISO text have milliseconds: the rows of one millisecond would be skipped or repeated where a page ends among them.
+ * Refuses a keyset cursor whose time comes from outside of the database. PostgreSQL stores microseconds, a JavaScript
+ * date and an ISO text have milliseconds: rows of one millisecond would be skipped or repeated at a page boundary.
  */
 export const exactTimeCursors = {
   create(context) {
@@ -26,7 +29,10 @@ export const exactTimeCursors = {
   },
 };
 
-/** Whether a row comparison of `sql` fills in one of its time columns; `${}` is what a template fills in. */
+/**
+ * Whether a row comparison of `sql` is filled with a parameter in one of its time columns; `${}` marks a template
+ * placeholder.
+ */
 export function comparesTimeParameter(text) {
   return [...text.matchAll(ROW_COMPARISON)].some(([, columns, values]) => {
     const compared = values.split(',').map((value) => value.trim());

@@ -1,6 +1,6 @@
 const SIZES = ['width', 'height'];
 
-/** A picture without its size in the markup moves what stands below it when it arrives. */
+/** An image without its size in the markup shifts the layout when it loads. */
 export const sizedImages = {
   create: (context) => ({
     JSXOpeningElement(node) {

@@ -1,10 +1,10 @@
-/** Attributes whose value people read or hear. */
+/** Attributes with human-readable values. */
 const SPOKEN = /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|.*[lL]abel)$/;
 const WORD = /\p{L}{2}/u;
 /** Between placeholders two letters may be a unit; three are a word. */
 const WORD_OF_TEMPLATE = /\p{L}{3}/u;
 
-/** A sentence in the code would be shown in one language to everybody. */
+/** A hard-coded sentence would not be translated. */
 export const textsInCatalogues = {
   create(context) {
     const report = (node) => context.report({ node, message: 'What people read belongs in src/messages/*.json.' });

@@ -3,24 +3,24 @@ import { afterAll, beforeEach, vi } from 'vitest';
 import { SWITCH } from './instrument';
 import { EXCLUDED_TEST_NAMES } from './targets';
 
-/** What a test file is to run with. */
+/** Settings of a test file's run. */
 export interface Activation {
-  /** Null: no mutant; what is executed is counted instead. */
+  /** Null: no mutant; executed mutants are counted instead. */
   readonly mutantId: number | null;
-  /** A mutant that is reached more often than this has made an endless loop. */
+  /** A mutant reached more often than this has caused an endless loop. */
   readonly mostHits: number;
   /** The database that test files copy. */
   readonly template: string;
-  /** Where the executed mutants are written after the file's tests. */
+  /** File for the executed mutants, written after the tests. */
   readonly coverageFile: string | null;
 }
 
 export const RUNAWAY = 'the mutant runs without end';
 
-/** How often mutants were reached since the activation, by their ids; this module is loaded again for each test file. */
+/** Hits of each mutant since the activation, by id; this module is loaded again for each test file. */
 const HITS = '__marqueeMutantHits';
 
-/** Makes a mutant the active one of this process; modules that are loaded from now on know nothing of the mutant before. */
+/** Activates a mutant in this process; modules loaded from now on do not see the previous one. */
 export function activateMutant({ mutantId, mostHits, template }: Activation): void {
   vi.resetModules();
   process.env.TEST_DATABASE_TEMPLATE = template;
@@ -35,7 +35,7 @@ export function activateMutant({ mutantId, mostHits, template }: Activation): vo
   });
 }
 
-/** After the first failure of a file its other tests are skipped: the mutant is noticed. */
+/** After the first failure of a file its other tests are skipped: the mutant is killed. */
 export function watchTests({ coverageFile }: Pick<Activation, 'coverageFile'>): void {
   let hasFailed = false;
   beforeEach((context) => {

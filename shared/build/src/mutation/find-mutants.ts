@@ -8,7 +8,10 @@ import { sqlFunctionMutations } from './sql-mutations';
 import type { MutationTarget } from './targets';
 import { typescriptMutations } from './typescript-mutations';
 
-/** Every mutant of a target. @param database a migrated one, which has the functions */
+/**
+ * Every mutant of a target.
+ * @param database a migrated one, which has the functions
+ */
 export async function findMutants(target: MutationTarget, database: string): Promise<Omit<Mutant, 'id'>[]> {
   const files = filesBelow(target.folder).filter(
     (file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file) && !target.without?.test(file),
@@ -68,7 +71,7 @@ async function readFunctions(database: string, names: readonly string[]): Promis
   }
 }
 
-/** The statement that puts a mutant of a function into a database. */
+/** The statement that installs a mutant of a function in a database. */
 export async function mutatedFunction(client: pg.Client, mutant: Mutant): Promise<string> {
   if (mutant.source.kind !== 'sql') throw new Error(`${mutant.key} is no mutant of a function`);
   const { rows } = await client.query<{ definition: string; body: string }>(

@@ -4,7 +4,7 @@ import { instrument, SWITCH } from './instrument';
 import { sampleByPlace } from './sample';
 import { typescriptMutations } from './typescript-mutations';
 
-test('holds every mutant of a source behind a switch, those within others too', () => {
+test('puts every mutant of a source behind a switch, including nested ones', () => {
   const source = '(a < b && b < 10) ? a + b : 0';
   const mutants = typescriptMutations(source).map((mutation, id) => ({ ...mutation, id }));
   const code = instrument(source, mutants);
@@ -21,7 +21,7 @@ test('holds every mutant of a source behind a switch, those within others too', 
     expect(valuesOf(code, id)).toEqual(valuesOf(`${source.slice(0, start)}(${replacement})${source.slice(end)}`, -1));
 });
 
-test('a sample is the same for the same seed, and takes a second item of a place after one of each', () => {
+test('draws the same sample for the same seed, with a second item of a place only after one of each', () => {
   const items = ['a1', 'a2', 'a3', 'b1', 'c1'];
   const sample = (seed: string) => sampleByPlace(items, (item) => item.charAt(0), 3, seed);
   expect(sample('one')).toEqual(sample('one'));

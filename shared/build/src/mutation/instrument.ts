@@ -1,6 +1,6 @@
 import type { Mutant } from './mutation';
 
-/** Name of the function of the test process that says whether a mutant is the active one. */
+/** Name of the function in the test process that returns whether a mutant is active. */
 export const SWITCH = '__marqueeIsMutant';
 
 type Numbered = Pick<Mutant, 'id' | 'start' | 'end' | 'replacement'>;
@@ -18,7 +18,7 @@ export function instrument(source: string, mutants: readonly Numbered[]): string
   return render(source, 0, source.length, outermostFirst);
 }
 
-/** The part of a source between two offsets, with the places that lie in it. */
+/** The part of a source between two offsets, with its mutated places. */
 function render(source: string, start: number, end: number, places: readonly (readonly Numbered[])[]): string {
   let text = '';
   let at = start;

@@ -4,9 +4,9 @@ import { administer } from '../postgres/administer';
 import { mutatedFunction } from './find-mutants';
 import type { Mutant } from './mutation';
 
-/** Databases that test files copy, each with one function changed. */
+/** Databases for test files, each with one function changed. */
 export interface MutantDatabases {
-  /** Names by the mutants' ids; a mutant that the database refuses has none. */
+  /** Names by mutant id; a mutant that the database refuses has none. */
   readonly names: ReadonlyMap<number, string>;
   drop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function createMutantDatabases(
   };
 }
 
-/** @returns whether the database takes the changed function */
+/** @returns whether the database accepts the changed function */
 async function changeFunction(database: string, mutant: Mutant): Promise<boolean> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

@@ -13,28 +13,28 @@ import { mutationPlugin, numberOf, variantOf } from './mutation-plugin';
 export interface Trial {
   readonly mutant: Mutant;
   readonly testFile: string;
-  /** More hits than this are an endless loop. */
+  /** More hits than this indicate an endless loop. */
   readonly mostHits: number;
 }
 
 export interface TrialResult {
-  /** `endless`: the mutant or its process never came to an end; `refused`: the database does not take the changed function. */
+  /** `endless`: the mutant or its process did not end; `refused`: the database does not accept the changed function. */
   readonly outcome: 'passed' | 'failed' | 'late' | 'endless' | 'refused';
   /** The first test that failed, with its message. */
   readonly failure: string;
 }
 
-/** What a test file executes of the mutants, and how long it takes. */
+/** The mutants that a test file executes, and its duration. */
 export interface TestProfile {
   readonly testFile: string;
   readonly durationMs: number;
-  /** How often each mutant was reached, by its id. */
+  /** Hits of each mutant, by id. */
   readonly hits: ReadonlyMap<number, number>;
 }
 
 export interface TestProfiles {
   readonly profiles: readonly TestProfile[];
-  /** Why some files have none: they fail without a mutant. */
+  /** Reasons for missing profiles: files that fail without a mutant. */
   readonly failures: readonly string[];
 }
 
@@ -47,20 +47,20 @@ export interface MutantRunner {
 }
 
 const TEST_TIMEOUT_MS = 60_000;
-/** No file of tests takes this long: its process hangs. */
+/** Longer than any test file takes: the process hangs. */
 const STALLED_MS = 240_000;
-/** What vitest and the server say of what did not happen in time. */
+/** Timeout messages of vitest and the server. */
 const LATE = /\b(?:Test|Hook) timed out\b|\bTimed out in waitFor\b|\bdid not start in time\b/;
 
 export interface RunnerOptions {
   readonly serverUrl: string;
   /** A migrated database, which each test file copies. */
   readonly template: string;
-  /** Processes that run tests at the same time. */
+  /** Number of parallel test processes. */
   readonly workers: number;
 }
 
-/** Runs variants of test files, each with an activation of its own, and reports each with its place in the list. */
+/** Runs variants of test files, each with its own activation, and reports each with its index in the list. */
 type RunVariants = (
   variants: readonly { readonly testFile: string; readonly activation: Activation }[],
   onEnd: (index: number, ended: TestModule) => void,
@@ -167,12 +167,12 @@ function openVitest(
   );
 }
 
-/** Runs test files and gives up when none of them ends for a long time. */
+/** Runs test files and aborts when none of them ends for a long time. */
 async function runUntilStalled(vitest: Vitest, files: readonly string[]): Promise<void> {
   let endedBefore = -1;
   const watchdog = setInterval(() => {
     const ended = vitest.state.getTestModules().filter((one) => one.state() !== 'pending').length;
-    // The first cancelling waits for the processes, the second one ends them.
+    // The first cancellation waits for the processes, the second one ends them.
     if (ended === endedBefore)
       for (const reason of ['test-failure', 'test-failure'] as const) void vitest.cancelCurrentRun(reason);
     endedBefore = ended;

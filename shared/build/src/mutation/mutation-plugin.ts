@@ -9,7 +9,10 @@ const ACTIVATION = 'virtual:activate-mutant/';
 const VARIANT = /\.mutant-(\d+)((?:\.db)?\.test\.ts)$/;
 const runtime = JSON.stringify(inRepository('shared/build/src/mutation/active-mutant.ts'));
 
-/** The name of a test file for one activation; there is no such file on the disk. @param file absolute */
+/**
+ * The virtual name of a test file for one activation.
+ * @param file absolute
+ */
 export const variantOf = (file: string, number: number): string =>
   file.replace(/((?:\.db)?\.test\.ts)$/, `.mutant-${number}$1`);
 
@@ -17,8 +20,8 @@ export const variantOf = (file: string, number: number): string =>
 export const numberOf = (variant: string): number => Number(VARIANT.exec(variant)?.[1]);
 
 /**
- * Serves the mutated sources, and variants of the test files: each activates its mutant before it loads anything else, so that one
- * process tests many mutants with the modules that it has already loaded.
+ * Serves the mutated sources, and variants of the test files: each activates its mutant before it loads anything else,
+ * so that one process tests many mutants with the modules already loaded.
  */
 export function mutationPlugin(
   mutants: readonly Mutant[],
@@ -35,7 +38,7 @@ export function mutationPlugin(
     enforce: 'pre',
     resolveId(id) {
       if (id.startsWith(ACTIVATION)) return id;
-      // A file that is not on the disk may come with its path in the checkout only.
+      // A virtual file may be given by its path in the checkout only.
       if (VARIANT.test(id)) return id.startsWith(`${repositoryRoot}/`) ? id : repositoryRoot + id;
       return undefined;
     },

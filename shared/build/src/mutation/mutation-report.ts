@@ -5,7 +5,7 @@ import { type Mutant, placeOf } from './mutation';
 
 export type Verdict = 'killed' | 'timed out' | 'survived' | 'not covered';
 
-/** What came of a mutant, as it is stored. */
+/** A mutant's result, as stored. */
 export interface Entry {
   readonly target: string;
   readonly place: string;
@@ -13,11 +13,11 @@ export interface Entry {
   readonly original: string;
   readonly replacement: string;
   readonly verdict: Verdict;
-  /** The test that noticed the mutant. */
+  /** The test that killed the mutant. */
   readonly failure: string;
 }
 
-/** Entries by the mutants' keys. */
+/** Entries by mutant key. */
 export type Report = Record<string, Entry>;
 
 const reportFile = (): string => inState('mutation', 'report.json');
@@ -38,7 +38,7 @@ export function entryOf(mutant: Mutant, verdict: Verdict, failure = ''): Entry {
 export const isNoticed = ({ verdict }: Pick<Entry, 'verdict'>): boolean =>
   verdict === 'killed' || verdict === 'timed out';
 
-/** A table of targets, and every mutant that no test noticed. */
+/** A table of targets, and every surviving mutant. */
 export function formatReport(report: Report): string {
   const entries = Object.entries(report);
   const targets = [...new Set(entries.map(([, { target }]) => target))];
@@ -78,7 +78,7 @@ export function lineOf({ place, operator, original, replacement, verdict }: Entr
   return `${verdict}: ${place} ${operator}: ${before} -> ${after}`;
 }
 
-/** Long texts by the part that differs, with a few words around it. */
+/** Shortens long texts to the differing part, with a few words of context. */
 function difference(original: string, replacement: string): { before: string; after: string } {
   let start = 0;
   while (start < original.length && original[start] === replacement[start]) start += 1;

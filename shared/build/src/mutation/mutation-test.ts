@@ -10,8 +10,9 @@ import { sampleByPlace } from './sample';
 import { EXCLUDED_TESTS, MUTATION_TARGETS, type MutationTarget } from './targets';
 
 /**
- * Usage: mutation-test [targets] [--sample 300] [--seed text] [--resume] [--again] [--keys a,b] [--workers 2]. Changes the meaning of the sources
- * at places that the seed decides, one at a time, and lists the changes that no test notices. `--resume` leaves out those that have a result, `--again` tries those that survived.
+ * Usage: mutation-test [targets] [--sample 300] [--seed text] [--resume] [--again] [--keys a,b] [--workers 2]. Changes
+ * the meaning of the sources at places selected by the seed, one at a time, and lists the changes that no test detects.
+ * `--resume` skips mutants that have a result, `--again` retries those that survived.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,7 +55,7 @@ try {
 }
 process.exit(0);
 
-/** The sample, spread over the targets by their number of mutants; or those that were asked for. */
+/** The sample, spread over the targets by their number of mutants; or the requested ones. */
 async function chooseMutants(targets: readonly MutationTarget[], database: string): Promise<Mutant[]> {
   const mutantsByTarget = await Promise.all(targets.map((target) => findMutants(target, database)));
   const total = mutantsByTarget.reduce((sum, { length }) => sum + length, 0);
@@ -103,7 +104,7 @@ async function testTarget(runner: MutantRunner, target: MutationTarget, mutants:
   }
 }
 
-/** The test files that pass without a mutant, the quickest first; on a busy machine some need a second attempt. */
+/** The test files that pass without a mutant, the fastest first; on a busy machine some need a second attempt. */
 async function profileTests(runner: MutantRunner, testFiles: readonly string[]): Promise<TestProfile[]> {
   const { profiles, failures } = await runner.profile(testFiles);
   const failedFiles = testFiles.filter((file) => !profiles.some(({ testFile }) => testFile === file));
@@ -117,7 +118,7 @@ function testFilesOf({ folder, tests = [] }: MutationTarget): string[] {
   return [...new Set(files)].filter((file) => !EXCLUDED_TESTS.test(file));
 }
 
-/** The test files that execute a mutant, the quickest first; what the database executes is not known. */
+/** The test files that execute a mutant, the fastest first; for database functions this is not known. */
 function trialsOf(mutant: Mutant, profiles: readonly TestProfile[]): Trial[] {
   return profiles
     .filter(({ hits }) => mutant.source.kind === 'sql' || hits.has(mutant.id))

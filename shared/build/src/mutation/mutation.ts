@@ -3,7 +3,7 @@ export interface Mutation {
   /** Range of the text that is replaced. */
   readonly start: number;
   readonly end: number;
-  /** What kind of change it is, such as `boundary`. */
+  /** Kind of change, such as `boundary`. */
   readonly operator: string;
   readonly replacement: string;
 }
@@ -12,14 +12,14 @@ export type MutantSource =
   | { readonly kind: 'typescript'; readonly file: string }
   | { readonly kind: 'sql'; readonly functionName: string };
 
-/** A mutation of one source with what a report says of it. */
+/** A mutation of one source with the fields of the report. */
 export interface Mutant extends Mutation {
   readonly id: number;
-  /** Equal in every run as long as the source is the same. */
+  /** Stable between runs while the source is unchanged. */
   readonly key: string;
   readonly target: string;
   readonly source: MutantSource;
-  /** Of the file, or of the function's body; from 1. */
+  /** Line in the file, or in the function's body; from 1. */
   readonly line: number;
   readonly original: string;
 }

@@ -1,6 +1,9 @@
 import { seededRandom } from '@marquee/contract/seeded-random';
 
-/** `size` items in an order that the seed decides; a place gives its second item only after every place has given one. */
+/**
+ * Selects `size` items in an order that depends on the seed; a second item of a place comes only after one of every
+ * place.
+ */
 export function sampleByPlace<Item>(
   items: readonly Item[],
   placeOf: (item: Item) => string,

@@ -18,7 +18,7 @@ test.each([
   expect(mutated(text)).toEqual(expected);
 });
 
-test('leaves out the statements of a function, and decides its conditions', () => {
+test('removes single statements of a function, and fixes its conditions', () => {
   const body = 'begin\n  perform f();\n  if a then\n    delete from b;\n  end if;\nend';
   const parts = sqlFunctionMutations(body, 'plpgsql').map(({ start, end, replacement }) => [
     body.slice(start, end),

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation';
 
-/** Whether a text is a statement or a part of one. */
+/** Whether a text is an SQL statement or a part of one. */
 export const isSqlText = (text: string): boolean =>
   /\b(select|insert into|update|delete from|with recursive|left join|join|where|order by)\b/.test(text) &&
   /\b(from|set|values|where|returning|select|by)\b/.test(text);
@@ -8,9 +8,9 @@ export const isSqlText = (text: string): boolean =>
 interface Rule {
   readonly operator: string;
   readonly pattern: RegExp;
-  /** A replacement as of `String.replace`. */
+  /** A replacement in the syntax of `String.replace`. */
   readonly replacement: string;
-  /** In an assignment the same sign has another meaning. */
+  /** In an assignment the same operator has another meaning. */
   readonly notInAssignment?: boolean;
 }
 
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Mutations of a SQL text; what stands in quotes and comments is not touched. */
+/** Mutations of an SQL text, outside of quotes and comments. */
 export function sqlMutations(text: string): Mutation[] {
   const masked = maskTexts(text);
   const assignments = rangesOf(masked, /\bset\b(?:(?!\bwhere\b|\bfrom\b|\breturning\b|;)[^])*/g);
@@ -61,7 +61,7 @@ export function sqlMutations(text: string): Mutation[] {
   );
 }
 
-/** Mutations of the body of a function, which may also lack one of its statements. */
+/** Mutations of a function's body, including the removal of single statements. */
 export function sqlFunctionMutations(body: string, language: string): Mutation[] {
   if (language !== 'plpgsql') return sqlMutations(body);
   const statements = rangesOf(
@@ -77,6 +77,6 @@ export function sqlFunctionMutations(body: string, language: string): Mutation[]
 const rangesOf = (text: string, pattern: RegExp): { start: number; end: number }[] =>
   [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ start: index, end: index + match.length }));
 
-/** The text with quoted parts and comments replaced by as many other signs. */
+/** The text with quoted parts and comments masked, offsets unchanged. */
 const maskTexts = (text: string): string =>
   text.replaceAll(/'(?:[^']|'')*'|--[^\n]*/g, (part) => '#'.repeat(part.length));

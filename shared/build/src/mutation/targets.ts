@@ -1,12 +1,12 @@
-/** A folder whose rules are mutated, and the tests that stand closest to it. */
+/** A folder to mutate, and the tests closest to it. */
 export interface MutationTarget {
   readonly name: string;
   readonly folder: string;
-  /** Files that hold no rule. */
+  /** Files without rules. */
   readonly without?: RegExp;
-  /** Folders and files whose tests have to notice; the target's own come by themselves. */
+  /** Further folders and files whose tests should detect mutants, besides the target's own. */
   readonly tests?: readonly string[];
-  /** Functions of the database that hold rules of the folder. */
+  /** Database functions with rules of the folder. */
   readonly sqlFunctions?: readonly string[];
 }
 
@@ -69,6 +69,6 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
   { name: 'federation', folder: `${MODULES}/federation` },
 ];
 
-/** These end the server or processes of their own, or measure what it bears: that takes minutes, whatever the mutant. */
+/** These kill servers or processes, or measure their limits, which takes minutes per mutant. */
 export const EXCLUDED_TESTS = /\/(?:bank|database-killed|kill)\.db\.test\.ts$/;
 export const EXCLUDED_TEST_NAMES = /\b100,000\b/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typescriptMutations } from './typescript-mutations';
 
-/** The mutations of a source, each as the source would read with it. */
+/** The mutations of a source, each as the complete mutated source. */
 const mutated = (source: string): string[] =>
   typescriptMutations(source).map(
     ({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end),
@@ -31,7 +31,7 @@ test.each([
   "f({ name: 'a-statement', values: [a] });",
   'for (let i = 0; i < n; i++) {}',
   "f = '' + b",
-])('leaves %s alone', (source) => {
+])('leaves %s unchanged', (source) => {
   expect(mutated(source).filter((text) => text !== 'undefined;')).toEqual([]);
 });
 

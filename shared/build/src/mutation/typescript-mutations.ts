@@ -13,7 +13,7 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
 const ARITHMETIC: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
 const TYPED_EXPRESSIONS = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
-/** Texts for operators and logs, and names of statements, are no behaviour. */
+/** Log and error texts, and statement names, are not behaviour. */
 const UNWATCHED_CALLS = /^(?:[\w.]+\.)?log\.|^new (?:\w*Error|Registry|Gauge|Counter|Histogram)\b|^Symbol\(/;
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   readonly parent: SyntaxNode | null;
 }
 
-/** Every mutation of a TypeScript source. Loops stay as they are: without their end a test would never come back. */
+/** Every mutation of a TypeScript source. Loops are excluded: without their end a test would not return. */
 export function typescriptMutations(source: string): Mutation[] {
   const mutations: Mutation[] = [];
   const visit = (place: Place): void => {
@@ -47,7 +47,7 @@ function isSkipped(source: string, { node, field, parent }: Place): boolean {
   if (parent.type === 'Property' && field === 'key') return true;
   if (parent.type !== 'Property' || field !== 'value') return false;
   const key = keyOf(source, parent);
-  // A statement without its parameters fails wherever it runs: that says nothing of the tests.
+  // A statement without its parameters fails wherever it runs, which proves nothing about the tests.
   return (key === 'name' && type !== 'ObjectExpression') || (key === 'values' && type === 'ArrayExpression');
 }
 
@@ -83,7 +83,7 @@ const keyOf = (source: string, property: SyntaxNode): string => {
   return key ? textOf(source, key) : '';
 };
 
-/** Both sides of a node with another operator between them. */
+/** The node's two sides with another operator. */
 function withOperator(source: string, node: SyntaxNode, operator: string): string {
   const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
   return left && right ? `(${textOf(source, left)}) ${operator} (${textOf(source, right)})` : textOf(source, node);
@@ -139,7 +139,7 @@ function templateChanges(source: string, node: SyntaxNode, parent: SyntaxNode | 
   const text = textOf(source, node);
   if (!isSqlText(text)) return text === '``' ? [] : [['string', "''"]];
   const expressions = childrenOf(node).filter(({ field }) => field === 'expressions');
-  // The code between the SQL is masked: it has mutations of its own.
+  // The code between the SQL is masked: it has its own mutations.
   let masked = text;
   for (const { child } of expressions) {
     const [from, to] = [child.start - node.start, child.end - node.start];
@@ -165,6 +165,6 @@ function callChanges(source: string, node: SyntaxNode, parent: SyntaxNode | null
   return changes;
 }
 
-/** A call that stands alone, left out. */
+/** Removes a call whose result is unused. */
 const removal = (_source: string, _node: SyntaxNode, parent: SyntaxNode | null): Change[] =>
   parent?.type === 'ExpressionStatement' ? [['statement', 'undefined']] : [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on the server's maintenance database and gives its rows. */
+/** Runs one statement on the server's maintenance database and returns its rows. */
 export async function administer(serverUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('a backup taken under load brings back all that was committed before it, and nothing after', async () => {
+test('restores everything committed before a backup taken under load, and nothing after', async () => {
   const target = path.join(root, 'backup');
   await administer(server.url, 'insert into entry select 1 from generate_series(1, 1000)');
   let writing = true;
@@ -46,7 +46,7 @@ test('a backup taken under load brings back all that was committed before it, an
   expect(rows.some(({ amount }) => amount === '3')).toBe(false);
 });
 
-test('refuses to restore under a running server, and what is no backup', () => {
+test('refuses to restore under a running server, or from a folder without a backup', () => {
   expect(() => restore(path.join(root, 'backup'), server.folder, serverUser())).toThrow(/runs/);
   const empty = path.join(root, 'empty');
   mkdirSync(empty);

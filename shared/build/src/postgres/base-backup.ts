@@ -14,12 +14,13 @@ import { type Cluster, clusterIn } from './cluster';
 import { isRunning, readPostmaster } from './postmaster';
 import type { ServerUser } from './server-user';
 
-/** What belongs to the running server, not to its data. */
+/** Files of the running server that are not data. */
 const ofTheProcess = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/;
 
 /**
- * Copies the files of a running server into a new folder, after PostgreSQL's rules for a base backup: the files may
- * change meanwhile, the write-ahead log that is copied last makes them consistent. Everything committed before is in it.
+ * Copies the files of a running server into a new folder, following PostgreSQL's rules for a base backup: the files may
+ * change meanwhile; the write-ahead log, copied last, makes them consistent. The backup contains everything committed
+ * before it.
  * @throws when the target exists
  */
 export async function backUp(serverUrl: string, folder: string, target: string): Promise<void> {
@@ -42,9 +43,9 @@ export async function backUp(serverUrl: string, folder: string, target: string):
 }
 
 /**
- * Puts a backup in the place of the server's data. The data that was there is kept beside it.
- * @returns where the former data lies now, undefined when there was none
- * @throws when the server runs, or when the folder holds no backup
+ * Replaces the server's data with a backup. The previous data is kept beside it.
+ * @returns the folder of the previous data, undefined when there was none
+ * @throws when the server runs, or when the folder contains no backup
  */
 export function restore(source: string, folder: string, user: ServerUser): string | undefined {
   const backup = clusterIn(source);
@@ -68,7 +69,7 @@ function setAside(cluster: Cluster): string | undefined {
   return former;
 }
 
-/** Files may vanish while a server works; those it needs are in its log. */
+/** Files may vanish while the server works; the required ones are in its log. */
 function copyFolder(from: string, to: string, skip: (name: string) => boolean = () => false): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   chmodSync(to, 0o700);

@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync
 import path from 'node:path';
 import { postgresPackage } from './platform';
 
-/** Where the executables and their shared libraries lie. `root` holds `bin/`, `lib/` and `share/`. */
+/** Folders of the executables and their shared libraries. `root` holds `bin/`, `lib/` and `share/`. */
 export interface Binaries {
   root: string;
   postgres: string;
@@ -15,8 +15,8 @@ export function binariesIn(root: string): Binaries {
 }
 
 /**
- * Finds the PostgreSQL of the installed platform package and makes it runnable.
- * pnpm does not run the package's post-install step, which makes the links between the shared libraries: done here.
+ * Finds the PostgreSQL of the installed platform package and makes it runnable. pnpm does not run the package's
+ * post-install step, which creates the links between the shared libraries, so that happens here.
  */
 export async function installedBinaries(): Promise<Binaries> {
   const name = postgresPackage();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Binaries } from './binaries';
 import type { ServerUser } from './server-user';
 
-/** A major version cannot read another's files, so the folder carries the number. */
+/** A major version cannot read another's files, so the folder name contains the number. */
 const dataFolderName = 'pg18';
 
 /** An initialised data folder and the password of its owner role. */
@@ -26,12 +26,12 @@ export const clusterIn = (folder: string): Cluster => ({
 
 export const readPassword = (cluster: Cluster): string => readFileSync(cluster.passwordFile, 'utf8').trim();
 
-/** The environment of the server's programs: nothing of ours leaks in, and messages are in one language. */
+/** The environment of the server's programs: without our variables, and with English messages. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C' });
 
 /**
- * Initialises the data folder if it is not there yet. initdb writes beside it and one rename ends the work, so that a
- * killed initdb leaves nothing half done.
+ * Initialises the data folder if it does not exist. initdb writes to a temporary folder that is renamed at the end, so
+ * that an interrupted initdb leaves nothing behind.
  */
 export async function ensureCluster(
   binaries: Binaries,
@@ -48,7 +48,7 @@ export async function ensureCluster(
   renameSync(side, cluster.dataFolder);
 }
 
-/** Encoding and locale are named: without them the database is SQL_ASCII wherever LANG is not set. */
+/** Encoding and locale are explicit: otherwise the database is SQL_ASCII wherever LANG is not set. */
 function initdbArguments(folder: string, role: string, passwordFile: string): string[] {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['-U', role, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];

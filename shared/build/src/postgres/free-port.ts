@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A port on 127.0.0.1 that nobody listens on at this moment. */
+/** A port on 127.0.0.1 that is currently free. */
 export const freePort = (): Promise<number> => tryPort(0);
 
-/** True when we could listen on the port. */
+/** Whether we can listen on the port. */
 export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   tryPort(port, host).then(
     () => true,

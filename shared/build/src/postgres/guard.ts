@@ -9,9 +9,9 @@ import type { ServerUser } from './server-user';
 const marker = 'marquee-database-guard';
 
 /**
- * The shell that stands between us and the server. Its standard input is a pipe that we hold open: when we close it, or
- * die in any way, the read ends and the server gets SIGINT, a fast shutdown that finishes its writes. When the server
- * ends first, the shell ends with its status.
+ * The shell process between us and the server. Its standard input is a pipe that we hold open: when we close it, or end
+ * for any reason, the read ends and the server gets SIGINT, a fast shutdown that finishes its writes. When the server
+ * ends first, the shell exits with its status.
  */
 const guardScript = `
 : ${marker}
@@ -27,12 +27,12 @@ kill $watch 2>/dev/null
 exit $status
 `;
 
-/** True when the server still has its guard; without one nobody would stop it. */
+/** Whether the server still has its guard; without one nothing would stop it. */
 export const isGuarded = (serverPid: number): boolean => commandOf(parentOf(serverPid)).includes(marker);
 
 /**
- * Starts the server behind its guard, in a session of its own: Ctrl-C in a terminal reaches us, not the server, so that
- * the services can drain before it goes.
+ * Starts the server behind its guard, in its own session: Ctrl-C in a terminal reaches us, not the server, so that the
+ * services can drain before it stops.
  */
 export function spawnGuarded(binaries: Binaries, cluster: Cluster, args: string[], user: ServerUser): ChildProcess {
   const log = openSync(cluster.logFile, 'a', 0o600);
@@ -51,6 +51,6 @@ export function spawnGuarded(binaries: Binaries, cluster: Cluster, args: string[
   return guard;
 }
 
-/** The end of the server's log, for messages. */
+/** The end of the server's log, for error messages. */
 export const logTail = (cluster: Cluster, lines = 12): string =>
   readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

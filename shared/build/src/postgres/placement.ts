@@ -4,18 +4,18 @@ import path from 'node:path';
 import { type Binaries, binariesIn } from './binaries';
 import { canAccess, canRun, type ServerUser } from './server-user';
 
-/** Used when the checkout lies where the unprivileged server user may not go, for example under /root. */
+/** Used when the checkout is not accessible to the unprivileged server user, for example under /root. */
 const systemFolder = '/var/lib/marquee';
 
-/** Makes the folder with mode 0700 for the server's user. */
+/** Creates the folder with mode 0700 for the server's user. */
 export function ownFolder(folder: string, user: ServerUser): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
 /**
- * The folder for the server's data: the wished one, or where the server's user cannot reach that, a folder of the same
- * identity under /var/lib/marquee (a server run as root only ever gets here).
+ * The folder for the server's data: the preferred one, or if the server's user cannot access it, a folder derived from
+ * it under /var/lib/marquee (only for a server run as root).
  */
 export function reachableFolder(preferredFolder: string, user: ServerUser): string {
   ownFolder(preferredFolder, user);
@@ -26,7 +26,7 @@ export function reachableFolder(preferredFolder: string, user: ServerUser): stri
   return substitute;
 }
 
-/** The binaries themselves, or a copy of them where the server's user cannot reach the originals. */
+/** The binaries themselves, or a copy where the server's user cannot access the originals. */
 export function reachableBinaries(installed: Binaries, version: string, user: ServerUser): Binaries {
   if (user.uid === undefined || canRun(installed.postgres, user)) return installed;
   const copy = binariesIn(path.join(systemFolder, `postgres-${version}`));
@@ -35,7 +35,7 @@ export function reachableBinaries(installed: Binaries, version: string, user: Se
   throw new Error(`PostgreSQL's user (uid ${user.uid}) can run neither ${installed.postgres} nor ${copy.postgres}.`);
 }
 
-/** One rename at the end: an interrupted copy is never taken for a whole one. */
+/** Renamed at the end, so that an interrupted copy is never used. */
 function copyWhole(from: string, to: string): void {
   const side = `${to}.copy-${process.pid}`;
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });

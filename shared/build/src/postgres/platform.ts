@@ -1,6 +1,6 @@
 const supported = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
-/** The npm package that holds PostgreSQL for this machine; an error where there is none. */
+/** The npm package with PostgreSQL for this machine; throws where there is none. */
 export function postgresPackage(platform: string = process.platform, arch: string = process.arch): string {
   const name = `${platform}-${arch}`;
   if (!supported.has(name)) {

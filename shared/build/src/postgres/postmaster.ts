@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { commandOf, isAlive } from './process-info';
 
-/** What the server says of itself in `postmaster.pid`. */
+/** The server's entries in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** Reads `postmaster.pid`; undefined when there is none. The file outlives a killed server, so it proves nothing. */
+/** Reads `postmaster.pid`; undefined when there is none. The file survives a killed server, so it proves nothing. */
 export function readPostmaster(dataFolder: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -21,14 +21,14 @@ export function readPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** True when the process of the file lives and is PostgreSQL; after a reboot the pid may be anybody's. */
+/** Whether the process of the file runs and is PostgreSQL; after a reboot the pid may belong to another process. */
 export const isRunning = (postmaster: Postmaster): boolean =>
   isAlive(postmaster.pid) && /postgres/.test(commandOf(postmaster.pid));
 
 /** SSLRequest: length 8, code 80877103. A server that accepts connections answers S or N, whatever its settings. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Asks the server itself whether it accepts connections. */
+/** Probes whether the server accepts connections. */
 export function isAcceptingConnections(port: number, timeoutMs = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(sslRequest));

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** True when the process runs. A zombie, which still has a pid, does not. */
+/** Whether the process runs. A zombie, which still has a pid, does not. */
 export function isAlive(pid: number): boolean {
   if (!hasPid(pid)) return false;
   if (!hasProc) return true;
   return !/^\d+ \(.*\) Z/s.test(readOr(`/proc/${pid}/stat`, ''));
 }
 
-/** True while the operating system still knows the pid, be it that of a zombie. */
+/** Whether the operating system still knows the pid, including a zombie's. */
 export function hasPid(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The user that runs the server; empty when it is the current one. */
+/** The user that runs the server; empty for the current one. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as uid 0. A root process therefore runs it as `postgres`, which is created where it does
- * not exist, else as `nobody`.
+ * PostgreSQL refuses to run as uid 0. A root process therefore runs it as `postgres`, created if necessary, else as
+ * `nobody`.
  */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
@@ -17,12 +17,12 @@ export function serverUser(): ServerUser {
   return user;
 }
 
-/** True when the given user can run the file: every folder above it must be open to that user. */
+/** Whether the given user can run the file: every folder above it must be accessible. */
 export function canRun(file: string, user: ServerUser): boolean {
   return spawnSync(file, ['--version'], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
 }
 
-/** True when the given user can enter the folder by its absolute path. */
+/** Whether the given user can access the folder by its absolute path. */
 export function canAccess(folder: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, stdio: 'ignore', cwd: '/' }).status === 0;
 }

@@ -14,7 +14,7 @@ export const durableSettings: Settings = {
   timezone: 'UTC',
 };
 
-/** For test runs, whose data nobody misses: the same server without waiting for the disk. */
+/** For test runs, whose data is disposable: the same server without waiting for the disk. */
 export const volatileSettings: Settings = {
   ...durableSettings,
   shared_buffers: '128MB',

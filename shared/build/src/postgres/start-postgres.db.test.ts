@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('starts in an empty folder and keeps its data over a restart', async () => {
+test('starts in an empty folder and keeps its data across a restart', async () => {
   const first = await start();
   await query(first, 'create table kept as select 7 as number');
   await first.stop();
@@ -44,7 +44,7 @@ test('starts in an empty folder and keeps its data over a restart', async () => 
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
-test('loses nothing acknowledged when the server is killed, and starts over its stale pid file', async () => {
+test('loses nothing acknowledged when the server is killed, and starts despite its stale pid file', async () => {
   const first = await start();
   await query(first, 'create table kept as select 7 as number');
   process.kill(first.pid, 'SIGKILL');
@@ -54,7 +54,7 @@ test('loses nothing acknowledged when the server is killed, and starts over its 
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
-test('tells that the server ended by itself', async () => {
+test('reports that the server ended by itself', async () => {
   const reasons: string[] = [];
   const server = await startPostgres({ folder, onExit: (reason) => reasons.push(reason) });
   process.kill(server.pid, 'SIGKILL');
@@ -78,7 +78,7 @@ test('joins a running server and leaves it running', async () => {
   await killServerProcess(server);
 });
 
-test('starts afresh after both the guard and the owner of a server were killed', async () => {
+test('starts again after both the guard and the owner of a server were killed', async () => {
   const killed = await startServerProcess(folder);
   process.kill(parentOf(killed.serverPid), 'SIGKILL');
   await killServerProcess(killed);
@@ -93,7 +93,7 @@ test('refuses a taken port and names the variable', async () => {
   await expect(other).rejects.toThrow(/MARQUEE_DB_PORT/);
 });
 
-test('runs unprivileged when started by root, even below a closed folder', async ({ skip }) => {
+test('runs unprivileged when started by root, even below an inaccessible folder', async ({ skip }) => {
   skip(!isRoot || process.platform !== 'linux', 'only root can start a server as another user');
   const closed = path.join(folder, 'closed');
   mkdirSync(closed, { mode: 0o700 });

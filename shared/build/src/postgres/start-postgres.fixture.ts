@@ -17,7 +17,7 @@ export async function startServerProcess(folder: string): Promise<ServerProcess>
   return { process: child, serverPid: Number(line.toString()) };
 }
 
-/** SIGKILL: the process can do nothing about it. */
+/** Kills the process with SIGKILL, which it cannot handle. */
 export async function killServerProcess(server: ServerProcess): Promise<void> {
   const ended = once(server.process, 'exit');
   server.process.kill('SIGKILL');

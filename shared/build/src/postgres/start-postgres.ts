@@ -15,12 +15,12 @@ import { durableSettings, type Settings } from './settings';
 const role = 'marquee';
 
 export interface StartOptions {
-  /** Holds the data folder, the password and the log. */
+  /** Folder of the data, the password and the log. */
   folder: string;
-  /** Without it a free port is taken. */
+  /** By default a free port. */
   port?: number | undefined;
   settings?: Settings;
-  /** Told when the server ends without having been asked to. */
+  /** Called when the server ends without `stop`. */
   onExit?: (reason: string) => void;
 }
 
@@ -30,7 +30,7 @@ export interface RunningPostgres {
   port: number;
   pid: number;
   folder: string;
-  /** False when the server was already running under somebody else's guard: then `stop` leaves it alone. */
+  /** False when the server was already running under another guard: then `stop` leaves it running. */
   owned: boolean;
   stop: () => Promise<void>;
 }
@@ -42,8 +42,8 @@ interface Launch {
 }
 
 /**
- * Starts the embedded PostgreSQL of a folder, or joins the one that is running there. It stops with this process, in
- * whatever way the process ends, and after `stop`.
+ * Starts the embedded PostgreSQL of a folder, or joins the one running there. It stops when this process ends for any
+ * reason, and after `stop`.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const user = serverUser();
@@ -72,7 +72,7 @@ async function joinRunning(cluster: Cluster): Promise<RunningPostgres | undefine
   }
 }
 
-/** PostgreSQL removes a stale pid file itself, but takes a zombie's pid for a living server: wait for its end. */
+/** PostgreSQL removes a stale pid file itself, but mistakes a zombie's pid for a running server: wait for its end. */
 async function waitUntilReaped(pid: number): Promise<void> {
   for (let i = 0; i < 100 && hasPid(pid) && !isRunning({ pid, port: 0, ready: false }); i++) await sleep(20);
 }
@@ -85,7 +85,7 @@ function stopOrphan(pid: number): void {
   }
 }
 
-/** Right after a crash the backends of the killed server are still leaving; they hold its memory for a moment. */
+/** Right after a crash the backends of the killed server are still ending and hold its shared memory. */
 const stillLeaving = /pre-existing shared memory block|lock file ".*" already exists/;
 
 async function startOwn(launch: Launch, options: StartOptions): Promise<RunningPostgres> {

@@ -11,14 +11,15 @@ import { integrityOf, precompress } from './release-files';
 
 export interface ReleaseRequest {
   readonly version: string;
-  /** Unique per content: keeps two builds of one app apart on the same page. */
+  /** Unique per content, so that two builds of one app can coexist on a page. */
   readonly buildId: string;
   readonly outputPath: string;
 }
 
 /**
- * Builds an app without a cache (a warm one changes hashes) and describes the result in `release.json`, beside the files.
- * @throws when the build, the manifest or the contributions are not in order
+ * Builds an app without a cache (a warm one changes hashes) and describes the result in `release.json`, beside the
+ * files.
+ * @throws when the build, the manifest or the contributions are invalid
  */
 export async function buildRelease(app: AppFolder, request: ReleaseRequest): Promise<Release> {
   const { outputPath, buildId, version } = request;
@@ -42,13 +43,13 @@ export async function buildRelease(app: AppFolder, request: ReleaseRequest): Pro
 
 function readManifest(app: AppFolder, version: string) {
   const source = JSON.parse(readFileSync(path.join(app.path, 'remote.json'), 'utf8')) as object;
-  // The editor's hint is of no use to a page.
+  // A page does not need the editor's hint.
   const { $schema: _hint, ...manifest } = remoteManifestSchema.parse({ ...source, version });
   if (manifest.id !== app.name) throw new Error(`remote.json says ${manifest.id}, the folder says ${app.name}`);
   return manifest;
 }
 
-/** What a manifest promises must be a chunk of its own, else the page would wait for what never comes. */
+/** Every contribution of a manifest must be a chunk, else the page would wait for it forever. */
 function refuseMissingContributions({ name, manifest, assets }: Release): void {
   if (!manifest) return;
   const promised = [

@@ -8,8 +8,8 @@ import { run } from '../tasks/run-program';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Tells the registry of every release in the store: in the database of DATABASE_URL, else in that of the running start.
- * @returns a sentence for people
+ * Registers every release of the store: in the database of DATABASE_URL, else in that of the running start.
+ * @returns a summary for the terminal
  */
 export async function registerStoredReleases(): Promise<string> {
   const settings = readSettings();

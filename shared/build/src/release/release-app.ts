@@ -12,14 +12,14 @@ import { sourceDigest } from './source-digest';
 
 export interface ReleaseOutcome {
   readonly release: Release;
-  /** False when the store had exactly this release already. */
+  /** False when the store already had exactly this release. */
   readonly added: boolean;
 }
 
 /**
- * Builds an app, checks that it fits the shell of this checkout, and puts it into the store for good.
+ * Builds an app, checks that it is compatible with the shell of this checkout, and adds it to the store permanently.
  * @param version of an announced release; without it the package's version with the sources' digest as build metadata
- * @throws when it does not fit, or when name and version exist with other content
+ * @throws when it is incompatible, or when name and version exist with other content
  */
 export async function releaseApp(store: ReleaseStore, folder: string, version?: string): Promise<ReleaseOutcome> {
   const app = appFolder(folder);

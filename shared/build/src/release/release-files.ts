@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-/** Below this a compressed twin saves nothing over the wire. */
+/** Below this size a compressed copy saves nothing on the wire. */
 const MIN_BYTES = 600;
 
 /** Relative paths of all files below a folder, sorted, with forward slashes. */
@@ -21,12 +21,12 @@ export function integrityOf(folder: string): Record<string, string> {
   return Object.fromEntries(filesIn(folder).map((file) => [file, sri(readFileSync(path.join(folder, file)))]));
 }
 
-/** Of 256 bits: the hashes of all files are most of the first page's bytes, and nothing compresses them. */
+/** Of 256 bits: hashes make up most of the first page's bytes and do not compress. */
 export function sri(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Writes `.br` and `.gz` twins once, so that no request ever compresses. */
+/** Writes `.br` and `.gz` copies once, so that no request compresses. */
 export function precompress(folder: string): void {
   for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
     const content = readFileSync(path.join(folder, file));

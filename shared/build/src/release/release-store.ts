@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path';
 import { type Release, releasePath, releaseSchema } from '@marquee/contract/release';
 
-/** Where releases live. A folder here; an object store needs the same three acts. */
+/** Storage of releases. A folder here; an object store needs the same three operations. */
 export interface ReleaseStore {
   /** The release of this name and version, undefined when there is none. */
   find(name: string, version: string): Release | undefined;
-  /** Adds a built release whole or not at all. The caller has made sure that it is new. */
+  /** Adds a built release atomically. The caller has checked that it is new. */
   add(release: Release, builtFolder: string): void;
-  /** Names the version that a checkout's start should show where no operator chose another. */
+  /** Sets the version that a checkout's start shows unless an operator chose another. */
   setCurrent(name: string, version: string): void;
 }
 

@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 
-/** @throws when the name is not one, or taken */
+/** @throws when the name is invalid or taken */
 function newRemote(text = ''): NewRemote {
   const namespace = text.replace(/^mf-/, '');
   if (!/^[a-z][a-z-]*[a-z]$/.test(namespace))

@@ -2,11 +2,11 @@ import { LANGUAGES, type Language } from '@marquee/contract/languages';
 import { CONTRACT_VERSION } from '@marquee/contract/remote-manifest';
 
 export interface NewRemote {
-  /** `mf-` and the rest: folder, release and container are named by it. */
+  /** `mf-` and the name: used for folder, release and container. */
   readonly name: string;
   /** Message namespace and path of its first page: the name without `mf-`. */
   readonly namespace: string;
-  /** What people read in its title and menu entry. */
+  /** Display name in its title and menu entry. */
   readonly title: string;
 }
 
@@ -24,7 +24,7 @@ export function remoteFiles(remote: NewRemote): Record<string, string> {
   };
 }
 
-/** The first sentence of a new remote, after its title. */
+/** The first paragraph of a new remote's README, after its title. */
 const STANDS: Readonly<Record<Language, string>> = {
   en: 'stands.',
   bn: 'প্রস্তুত।',

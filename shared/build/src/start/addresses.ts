@@ -1,7 +1,7 @@
 import type { StackSettings } from './settings';
 import type { Stack } from './stack';
 
-/** Prints where everything is, and who can sign in. */
+/** Prints all addresses, and the demo accounts. */
 export function printAddresses(settings: StackSettings, stack: Stack, say: (line: string) => void): void {
   const at = (name: string, path = '/') => `http://${name}.${settings.domain}:${settings.apiPort}${path}`;
   const rows: [string, string][] = [

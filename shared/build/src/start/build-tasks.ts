@@ -5,7 +5,7 @@ import { withDependencies } from '../tasks/workspace-packages';
 
 const lockFile = 'pnpm-lock.yaml';
 
-/** Every deployable of the product and how it is built. Independent of each other, so the order is free. */
+/** Every deployable of the product and its build. They are independent, so the order does not matter. */
 export const buildTasks = (): Task[] => [
   serviceTask('platform-api', ['main', 'migrate', 'seed']),
   serviceTask('vendor-sandbox', ['main']),
@@ -17,7 +17,7 @@ export const buildTasks = (): Task[] => [
   galleryTask(),
 ];
 
-/** A remote is a folder `mf-*` that declares itself. */
+/** A remote is a folder `mf-*` with a manifest. */
 export const remoteFolders = (): string[] =>
   readdirSync(inRepository())
     .filter((name) => name.startsWith('mf-') && existsSync(inRepository(name, 'remote.json')))
@@ -58,7 +58,7 @@ function clientsTask(folder: string): Task {
   };
 }
 
-/** The component gallery: static files that know nothing of the rest of the product. */
+/** The component gallery: static files independent of the rest of the product. */
 function galleryTask(): Task {
   const folder = 'shared/ui';
   return {
@@ -71,7 +71,7 @@ function galleryTask(): Task {
   };
 }
 
-/** Shell and remotes go straight into the release store of the state folder, which is where the stamp belongs. */
+/** Shell and remotes are built directly into the release store of the state folder, so their stamp is stored there. */
 function releaseTask(folder: string): Task {
   return {
     name: `release ${folder}`,

@@ -13,7 +13,7 @@ export interface StackDatabase {
 
 const name = 'marquee';
 
-/** The given server (DATABASE_URL), whose life is not ours, or the embedded one with our database in it. */
+/** The given server (DATABASE_URL), which is managed elsewhere, or the embedded one with our database in it. */
 export async function openDatabase(settings: StackSettings, onExit: (reason: string) => void): Promise<StackDatabase> {
   if (settings.databaseUrl) {
     return { url: settings.databaseUrl, description: 'the one of DATABASE_URL', stop: async () => undefined };

@@ -1,7 +1,7 @@
 import { isFree } from '../postgres/free-port';
 import type { StackSettings } from './settings';
 
-/** @throws an error that names the port, what wanted it and the variable that moves it */
+/** @throws an error with the port, its purpose and the variable that changes it */
 export async function requireFreePorts(settings: StackSettings): Promise<void> {
   await requireFree(settings.apiPort, 'the platform', 'MARQUEE_API_PORT');
   await requireFree(settings.sandboxPort, 'the vendor sandbox', 'MARQUEE_SANDBOX_PORT');

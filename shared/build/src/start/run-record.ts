@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../paths';
 import { commandOf, isAlive } from '../postgres/process-info';
 
-/** Which processes run on a state folder; what a killed start leaves behind is found here. */
+/** The processes that run on a state folder, so that the next start finds those left by a killed one. */
 interface RunRecord {
   starter: number;
   services: number[];
@@ -22,7 +22,7 @@ export function removeRunRecord(stateFolder: string): void {
 
 /**
  * Ends the services that outlived a killed start.
- * @throws when a living start works on the same state folder
+ * @throws when another start is running on the same state folder
  */
 export async function clearPreviousRun(stateFolder: string): Promise<void> {
   const record = readRecord(stateFolder);
@@ -41,7 +41,7 @@ export async function clearPreviousRun(stateFolder: string): Promise<void> {
   removeRunRecord(stateFolder);
 }
 
-/** A pid may by now belong to somebody else. */
+/** The pid may meanwhile belong to another process. */
 const isOurs = (pid: number): boolean => isAlive(pid) && commandOf(pid).includes(`${repositoryRoot}/`);
 
 function readRecord(stateFolder: string): RunRecord | undefined {

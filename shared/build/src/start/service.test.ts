@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('waits until the service is ready and lets it drain at the end', async () => {
+test('waits until the service is ready and drains it at the end', async () => {
   const service = startService(fixtureService(folder, port));
   await service.ready();
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
@@ -30,14 +30,14 @@ test('waits until the service is ready and lets it drain at the end', async () =
   expect(isAlive(service.pid)).toBe(false);
 });
 
-test('kills at once when told to', async () => {
+test('kills at once when forced', async () => {
   const service = startService(fixtureService(folder, port));
   await service.ready();
   await service.stop(true);
   expect(notes()).toEqual([]);
 });
 
-test('tells that a service died, with the end of its log', async () => {
+test('reports that a service ended, with the end of its log', async () => {
   const onExit = vi.fn<(reason: string) => void>();
   const service = startService({ ...fixtureService(folder, port), onExit });
   await service.ready();
@@ -50,7 +50,7 @@ test('reports a service that ends before it is ready', async () => {
   await expect(startService(options).ready()).rejects.toThrow(/ended before it was ready[^]*Cannot find module/);
 });
 
-test('a service drains and ends when the process that started it is killed', async () => {
+test('drains and ends a service when the process that started it is killed', async () => {
   const script = fileURLToPath(new URL('./hold-service.fixture.ts', import.meta.url));
   const args = ['--import', import.meta.resolve('tsx'), script, folder, String(port)];
   const launcher = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

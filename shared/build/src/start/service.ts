@@ -8,21 +8,21 @@ export interface ServiceOptions {
   name: string;
   /** The program's file, absolute. */
   program: string;
-  /** Given to node before the program. */
+  /** Node options before the program. */
   nodeArguments?: string[];
   port: number;
   env: NodeJS.ProcessEnv;
   logFolder: string;
-  /** Told when the service ends without having been asked to. */
+  /** Called when the service ends without `stop`. */
   onExit: (reason: string) => void;
 }
 
 export interface Service {
   name: string;
   pid: number;
-  /** Waits until the service says that it can do its work. */
+  /** Waits until the service is ready. */
   ready: () => Promise<void>;
-  /** Lets it drain, then kills it; `force` kills at once. */
+  /** Drains it, then kills it; `force` kills at once. */
   stop: (force?: boolean) => Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const readyTimeoutMs = 60_000;
 const drainTimeoutMs = 15_000;
 
 /**
- * Starts a service in a session of its own, so that Ctrl-C in a terminal reaches only us and we decide the order. The
- * open channel between the two is how it notices our death.
+ * Starts a service in its own session, so that Ctrl-C in a terminal reaches only us and we decide the order. The open
+ * channel between the two tells it when we end.
  */
 export function startService(options: ServiceOptions): Service {
   const logFile = path.join(options.logFolder, `${options.name}.log`);

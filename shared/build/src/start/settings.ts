@@ -1,6 +1,6 @@
 import { stateFolder } from '../paths';
 
-/** What a running instance of the product is made of. */
+/** Settings of a running instance of the product. */
 export interface StackSettings {
   home: string;
   apiPort: number;

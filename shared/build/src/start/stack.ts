@@ -11,15 +11,15 @@ import type { StackSettings } from './settings';
 
 export interface Stack {
   database: StackDatabase;
-  /** What the seed tells of the accounts it made, a line each. */
+  /** The seed's list of demo accounts, one per line. */
   demoAccounts: string;
-  /** Services first, so that they can finish what they hold, then the database. */
+  /** Stops the services first, so that they can finish their work, then the database. */
   stop: (force?: boolean) => Promise<void>;
 }
 
 export interface StackOptions {
   log: (line: string) => void;
-  /** Told when a part ends by itself; the rest still runs. */
+  /** Called when a part ends by itself; the rest keeps running. */
   onFailure: (reason: string) => void;
 }
 
@@ -95,7 +95,7 @@ function startServices(settings: StackSettings, env: NodeJS.ProcessEnv, options:
 }
 
 /**
- * What a call makes is garbage when it is answered: with room for it the API tidies less often, 7 to 10 % of its time.
+ * Most memory of a call is garbage once it is answered: a larger young generation saves 7 to 10 % of the API's time.
  * The same in deploy/platform-api.Dockerfile.
  */
 const ROOM_FOR_NEW = ['--max-semi-space-size=64'];

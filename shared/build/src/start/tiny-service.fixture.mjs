@@ -1,4 +1,4 @@
-// A service that takes a moment to get ready and a moment to drain, and tells both to a file.
+// A service with a short start-up and shutdown, which records both in a file.
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

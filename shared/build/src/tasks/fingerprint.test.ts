@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('changes with the content of any input, and comes back with it', () => {
+test('changes with the content of any input, and returns with it', () => {
   const before = fingerprint(task, root);
   write('app/src/main.ts', 'second');
   expect(fingerprint(task, root)).not.toBe(before);
@@ -29,7 +29,7 @@ test('changes with the content of any input, and comes back with it', () => {
   expect(fingerprint(task, root)).toBe(before);
 });
 
-test('changes when a file appears, moves or the lock file changes', () => {
+test('changes when a file is added or moved or the lock file changes', () => {
   const before = fingerprint(task, root);
   write('app/src/other.ts', '');
   const added = fingerprint(task, root);
@@ -37,7 +37,7 @@ test('changes when a file appears, moves or the lock file changes', () => {
   expect(new Set([before, added, fingerprint(task, root)]).size).toBe(3);
 });
 
-test('ignores what no build reads: tests, documents, outputs, dependencies', () => {
+test('ignores files that no build reads: tests, documents, outputs, dependencies', () => {
   const before = fingerprint(task, root);
   for (const file of ['src/main.test.ts', 'README.md', 'dist/main.mjs', 'node_modules/x/index.js', '.cache/x']) {
     write(`app/${file}`, 'anything');

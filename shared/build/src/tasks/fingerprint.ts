@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../paths';
 import type { Task } from './task';
 
-/** Made by tools, or of no consequence for what is built. */
+/** Generated, or irrelevant to the build. */
 const ignored = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.md$/;
 
 /** SHA-256 over the task and every input file's path and content. */

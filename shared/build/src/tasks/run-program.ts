@@ -3,9 +3,9 @@ import { inRepository, repositoryRoot } from '../paths';
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv | undefined;
-  /** The process and everything it started is killed after this time. */
+  /** The process and its descendants are killed after this time. */
   timeoutMs: number;
-  /** Gets the output as it comes; it is collected in any case. */
+  /** Called with the output as it arrives; it is collected in any case. */
   onOutput?: (chunk: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function runProgram(program: string, args: string[], options: RunOptions)
   return run(process.execPath, [runner, program, ...args], options);
 }
 
-/** Runs a command in the checkout, in a process group of its own, and collects what it prints. Never rejects. */
+/** Runs a command in the checkout, in its own process group, and collects its output. Never rejects. */
 export function run(command: string, args: string[], options: RunOptions): Promise<RunResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...options.env };

@@ -11,8 +11,8 @@ export interface TaskOptions {
 }
 
 /**
- * Runs the tasks whose inputs changed, a few at a time. The first failure ends it, with the output of the failed step in
- * the message; what has succeeded until then stays done.
+ * Runs the tasks whose inputs changed, a few at a time. The first failure ends the run with the output of the failed
+ * step in the message; completed tasks stay done.
  */
 export async function runTasks(tasks: Task[], options: TaskOptions): Promise<void> {
   const staleTasks = tasks

@@ -9,7 +9,7 @@ export function folderOf(packageName: string): string {
   return sharedPackages.has(name) ? `shared/${name}` : name;
 }
 
-/** The folder itself and those of the workspace packages that it needs at run time, in any number of steps. */
+/** The folder itself and those of all workspace packages that it needs at run time, transitively. */
 export function withDependencies(folder: string, visited = new Set<string>()): string[] {
   if (visited.has(folder)) return [];
   visited.add(folder);

@@ -10,21 +10,21 @@ import { removeDeadRuns } from './dead-runs';
 import { startTestServer } from './test-server';
 
 export interface BrowserStack {
-  /** What the tests read: ports, state folder and database of the product under test. */
+  /** Environment of the tests: ports, state folder and database of the product under test. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
-/** The real product on free ports, with an empty database and a state folder of its own. Builds are shared and cached. */
+/** The real product on free ports, with an empty database and a separate state folder. Builds are shared and cached. */
 export async function startBrowserStack(log: (line: string) => void): Promise<BrowserStack> {
   await buildStack(inState(), log);
   const server = await startTestServer();
   const name = `marquee_e2e_${process.pid}`;
   await administer(server.url, `create database ${name}`);
   const settings = await settingsFor(addressOf(server.url, name));
-  // All tests come from one address, and much faster than a person.
+  // All tests share one address and are much faster than a person.
   process.env.MARQUEE_RATE_LIMITS ??= 'off';
-  // A football match in nine seconds: nobody waits six minutes for a test.
+  // A football match in nine seconds instead of six minutes.
   process.env.SANDBOX_MATCH_SPEED ??= '40';
   const [issuerPort, firebasePort] = [await freePort(), await freePort()];
   process.env.MARQUEE_SIGN_IN ??= signInAt(issuerPort, firebasePort);
@@ -46,7 +46,7 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
   };
 }
 
-/** What the issuer of phone tokens signs with throughout the run: the product asks for its keys again after a while only. */
+/** Signing key of phone tokens throughout the run: the product caches the issuer's keys. */
 const newSigningKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -54,7 +54,7 @@ const newSigningKey = (): string =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey;
 
-/** The identity providers that journeys start by themselves; until then the brands' buttons lead nowhere. */
+/** The identity providers that journeys start themselves; until then the brands' buttons lead nowhere. */
 const signInAt = (issuerPort: number, firebasePort: number): string =>
   JSON.stringify({
     meridian: {

@@ -17,7 +17,7 @@ test('sums the suites and names every flaky and every skipped test', () => {
   ]);
 });
 
-test('leaves out what there is none of', () => {
+test('leaves out empty categories', () => {
   expect(closingLines([{ name: 'unit tests', result: result({}) }])).toEqual(['3 passed, 0 failed']);
   expect(summary('unit tests', result({}), 1.26)).toBe('ok  unit tests: 3 passed, 0 failed (1.3 s)');
 });

@@ -5,12 +5,15 @@ export interface SuiteOutcome {
   readonly result: SuiteResult;
 }
 
-/** One suite's line. @param seconds how long it took */
+/**
+ * One suite's line.
+ * @param seconds duration
+ */
 export function summary(name: string, result: SuiteResult, seconds: number): string {
   return `${result.failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${countsOf([result])} (${seconds.toFixed(1)} s)`;
 }
 
-/** The end of `npm test`: the sums of all suites, then the name of every test that was flaky or skipped. */
+/** The end of `npm test`: the totals of all suites, then the name of every flaky or skipped test. */
 export function closingLines(outcomes: readonly SuiteOutcome[]): string[] {
   return [
     countsOf(outcomes.map(({ result }) => result)),
@@ -18,7 +21,7 @@ export function closingLines(outcomes: readonly SuiteOutcome[]): string[] {
   ];
 }
 
-/** What somebody should look at although the suite may have passed. */
+/** Tests that need attention although the suite may have passed. */
 export const remarks = (suite: string, { flaky = [], skipped = [] }: SuiteResult): string[] => [
   ...flaky.map((name) => `flaky    ${suite}: ${name}`),
   ...skipped.map(({ name, reason }) => `skipped  ${suite}: ${name}: ${reason}`),

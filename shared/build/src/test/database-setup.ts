@@ -10,7 +10,7 @@ type Migrate = (pool: pg.Pool) => Promise<unknown>;
 
 /**
  * Once per run of the database tests: a server (DATABASE_URL, else an embedded one of this run) with one migrated
- * template database. The test files get their addresses through the environment and copy the template.
+ * template database. The test files get its address through the environment and copy the template.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
@@ -37,7 +37,7 @@ async function migrateTemplate(url: string): Promise<void> {
   }
 }
 
-/** The template and what the test files left behind; a given server must not fill up run by run. */
+/** Drops the template and leftovers of the test files, so that a given server does not fill up. */
 async function dropDatabases(url: string, template: string): Promise<void> {
   const rows = await administer(url, `select datname from pg_database where datname like '${template}%'`);
   for (const { datname } of rows) await administer(url, `drop database if exists ${String(datname)} with (force)`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../postgres/process-info';
 
-/** Folders of runs carry the pid of their run; a killed run could not remove its own. */
+/** Folders of runs contain the pid of their run; a killed run could not remove its own. */
 export function removeDeadRuns(runs: string): void {
   if (!existsSync(runs)) return;
   for (const name of readdirSync(runs)) {

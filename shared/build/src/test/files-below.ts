@@ -4,7 +4,7 @@ import { inRepository } from '../paths';
 
 const notOurs = /^(node_modules|dist|coverage|test-results|\..+)$/;
 
-/** The files below a folder, relative to the checkout, without what tools made. */
+/** The files below a folder, relative to the checkout, without generated ones. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(inRepository(folder), { withFileTypes: true }).flatMap((entry) => {
     if (notOurs.test(entry.name)) return [];

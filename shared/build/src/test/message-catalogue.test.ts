@@ -4,7 +4,7 @@ import { compareCatalogues, flatten, unusedKeys } from './message-catalogue';
 const english = flatten({ title: 'Games', left: '{{count}} left', reason: { network: 'No network' } });
 const german = { title: 'Spiele', left: '{{count}} übrig', reason: { network: 'Kein Netz' } };
 
-test('reports keys that a translation lacks or invents', () => {
+test('reports missing and unknown keys of a translation', () => {
   const other = flatten({ ...german, reason: { power: 'Kein Strom' } });
   expect(compareCatalogues(english, other, 'de')).toEqual([
     'lacks reason.network',
@@ -12,7 +12,7 @@ test('reports keys that a translation lacks or invents', () => {
   ]);
 });
 
-test('reports a translation that lost a placeholder, or formats it otherwise', () => {
+test('reports a translation that lost a placeholder, or formats it differently', () => {
   const lost = flatten({ ...german, left: 'noch einige' });
   expect(compareCatalogues(english, lost, 'de')).toEqual(['fills other placeholders into left']);
   const formatted = flatten({ ...german, left: '{{count, number}} übrig' });
@@ -21,18 +21,18 @@ test('reports a translation that lost a placeholder, or formats it otherwise', (
   expect(single).toEqual(['fills other placeholders into pay']);
 });
 
-test('reports a sentence that was left in English, and leaves names alone', () => {
+test('reports a sentence left in English, but no names', () => {
   const other = flatten({ ...german, reason: { network: 'No network' } });
   expect(compareCatalogues(english, other, 'de')).toEqual(['is English in reason.network']);
   expect(compareCatalogues(flatten({ app: 'Telegram' }), flatten({ app: 'Telegram' }), 'de')).toEqual([]);
 });
 
-test('reports a key that stands elsewhere than in English', () => {
+test('reports a key in another position than in English', () => {
   const other = flatten({ left: german.left, title: german.title, reason: german.reason });
   expect(compareCatalogues(english, other, 'de')).toEqual(['has left at another place than English']);
 });
 
-test('wants exactly the plural forms of the language', () => {
+test('requires exactly the plural forms of the language', () => {
   const two = flatten({ bets_one: '{{count}} bet', bets_other: '{{count}} bets' });
   expect(compareCatalogues(two, flatten({ bets_other: '{{count}} cược' }), 'vi')).toEqual([]);
   expect(compareCatalogues(two, flatten({ bets_other: '{{count}} বাজি' }), 'bn')).toEqual(['lacks bets_one']);

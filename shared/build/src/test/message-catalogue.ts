@@ -11,7 +11,8 @@ export function flatten(tree: object, prefix = ''): Catalogue {
 }
 
 /**
- * What a translation lacks, has too much, has in another order, fills in differently or left in English.
+ * The faults of a translation: missing or unknown keys, another order, other placeholders, or sentences left in
+ * English.
  * @param language BCP 47 tag: a counted sentence has exactly the plural forms of its language
  */
 export function compareCatalogues(english: Catalogue, other: Catalogue, language: string): string[] {
@@ -29,7 +30,10 @@ export function compareCatalogues(english: Catalogue, other: Catalogue, language
   return [...missing, ...unknown, ...differing, ...untranslated, ...outOfOrder([...expected.keys()], [...present])];
 }
 
-/** The keys of a translation, each with the English key whose placeholders it fills; plural forms by the language. */
+/**
+ * The expected keys of a translation, each with the English key whose placeholders it fills; plural forms by the
+ * language.
+ */
 function expectedKeys(english: Catalogue, language: string): Map<string, string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const ordered = PLURAL_FORMS.filter((form) => forms.includes(form));
@@ -43,8 +47,8 @@ function expectedKeys(english: Catalogue, language: string): Map<string, string>
 }
 
 /**
- * Keys that the code names nowhere. A key counts as named when it stands in quotes, with or without its namespace, or
- * when a template literal builds it: `reason.${kind}` names every key below `reason.`.
+ * Keys that the code does not use. A key counts as used when it is quoted, with or without its namespace, or when a
+ * template literal builds it: `reason.${kind}` covers every key below `reason.`.
  */
 export function unusedKeys(catalogue: Catalogue, code: string): string[] {
   return [...new Set([...catalogue.keys()].map(withoutPlural))]
@@ -65,7 +69,7 @@ function isBuilt(key: string, code: string): boolean {
   return stems.some((stem) => code.includes(`\`${stem}\${`) || code.includes(`:${stem}\${`));
 }
 
-/** Forms for one exact number, such as Arabic's dual, may say the number in words and leave its placeholder out. */
+/** Forms for one exact number, such as Arabic's dual, may omit the placeholder. */
 function fillsTheSame(key: string, english: string, other: string): boolean {
   const [expected, present] = [placeholders(english), placeholders(other)];
   if (/_(zero|one|two)$/.test(key)) return [...present].every((name) => expected.has(name));
@@ -75,10 +79,10 @@ function fillsTheSame(key: string, english: string, other: string): boolean {
 const placeholders = (text: string): Set<string> =>
   new Set((text.match(/\{\{\s*\w+[^}]*\}\}|\{\w+\}/g) ?? []).map((name) => name.replace(/\s/g, '')));
 
-/** Names of products are the same everywhere; two words after each other are not. */
+/** Product names are not translated; two consecutive words usually are. */
 const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{3,}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 
-/** A file in the order of the English one can be read beside it. */
+/** A file in the order of the English one can be compared side by side. */
 function outOfOrder(expectedKeyOrder: readonly string[], present: readonly string[]): string[] {
   const expectedSet = new Set(expectedKeyOrder);
   const presentSet = new Set(present);

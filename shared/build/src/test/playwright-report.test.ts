@@ -7,7 +7,7 @@ const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skip
   tests: [{ status, annotations: reason === undefined ? [] : [{ type: 'skip', description: reason }] }],
 });
 
-test('names flaky tests, which count as passed, and skipped ones with their reason', () => {
+test('lists flaky tests, which count as passed, and skipped ones with their reason', () => {
   const report: PlaywrightReport = {
     suites: [
       {

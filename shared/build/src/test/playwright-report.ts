@@ -17,7 +17,7 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightTest {
-  /** Whether the test ended as it should: `flaky` when only a later attempt did. */
+  /** The result against the expectation: `flaky` when only a later attempt passed. */
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   /** A skip's reason is the description of its annotation. */
   readonly annotations: readonly { readonly type: string; readonly description?: string }[];

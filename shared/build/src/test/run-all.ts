@@ -3,7 +3,7 @@ import { requireReasons, type Suite, type SuiteResult } from './suite';
 import { suites } from './suites';
 import { withinTime } from './within-time';
 
-/** `npm test`: every suite, a summary line each, and one line that adds them up. */
+/** `npm test`: every suite, a summary line each, and a line of totals. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 process.on('SIGINT', () => process.exit(130));
@@ -21,7 +21,7 @@ for (const suite of suites) {
 say(`\n${closingLines(outcomes).join('\n')}`);
 process.exit(outcomes.some(({ result }) => result.failed > 0) ? 1 : 0);
 
-/** A suite that breaks down, or does not end, is one failed test; the others still run. */
+/** A suite that crashes or times out is one failed test; the others still run. */
 async function runSuite(suite: Suite): Promise<SuiteResult> {
   try {
     return await withinTime(suite.run([]), suite.timeoutMs);

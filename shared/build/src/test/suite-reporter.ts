@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { SkippedTest } from './suite';
 
-/** What a run of vitest tells our runner. */
+/** Result of a vitest run for our runner. */
 export interface VitestReport {
   readonly passed: number;
   readonly failed: number;
@@ -18,7 +18,10 @@ export default class SuiteReporter implements Reporter {
   }
 }
 
-/** A file or group that cannot even be loaded has no tests that could fail: it counts as one, as an error outside of tests does. */
+/**
+ * A file or group that cannot be loaded has no tests that could fail: it counts as one failure, as does an error
+ * outside of tests.
+ */
 function reportOf(modules: readonly TestModule[], unhandledErrors: number): VitestReport {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const inState = (state: string) => tests.filter((test) => test.result().state === state);

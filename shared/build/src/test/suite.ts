@@ -1,4 +1,4 @@
-/** What one suite found. A check of a whole package, such as its types, counts as one test. */
+/** The result of one suite. A check of a whole package, such as its types, counts as one test. */
 export interface SuiteResult {
   passed: number;
   failed: number;
@@ -11,19 +11,19 @@ export interface SuiteResult {
 
 export interface SkippedTest {
   readonly name: string;
-  /** Undefined where the test does not say it, which fails the suite. */
+  /** Undefined where the test gives no reason, which fails the suite. */
   readonly reason: string | undefined;
 }
 
 export interface Suite {
   name: string;
-  /** Longer than this it never takes on two cores. */
+  /** Upper bound of its duration on two cores. */
   timeoutMs: number;
-  /** Runs everything, or with filters only the folders or files that they name. */
+  /** Runs everything, or with filters only the matching folders or files. */
   run: (filters: string[]) => Promise<SuiteResult>;
 }
 
-/** The result of a suite's tests: each that was skipped without a reason is one more failure. */
+/** The result of a suite's tests: each test skipped without a reason counts as a failure. */
 export function requireReasons(result: SuiteResult): SuiteResult {
   const silent = (result.skipped ?? []).filter(({ reason }) => !reason);
   const faults = silent.map(({ name }) => `skipped without a reason: ${name}`);
@@ -35,7 +35,7 @@ export function requireReasons(result: SuiteResult): SuiteResult {
   };
 }
 
-/** The result of checks that either hold or do not. */
+/** The result of checks that either pass or fail. */
 export function resultOf(checks: { passed: boolean; details: string }[]): SuiteResult {
   const failures = checks.filter(({ passed }) => !passed);
   const details = failures.map((failure) => failure.details.trim()).join('\n');

@@ -7,7 +7,7 @@ import { typesAndLint } from './suites/types-and-lint';
 import { unusedCode } from './suites/unused-code';
 import { databaseTests, unitTests } from './suites/vitest-suites';
 
-/** All of `npm test`, in the order in which a mistake is found soonest. */
+/** All suites of `npm test`, those that find mistakes soonest first. */
 export const suites: Suite[] = [
   format,
   typesAndLint,

@@ -6,14 +6,14 @@ import { startPostgres } from '../postgres/start-postgres';
 import { removeDeadRuns } from './dead-runs';
 
 export interface TestServer {
-  /** Address of a database on which other databases can be made. */
+  /** Address of a database with the right to create databases. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * The server of one test run: TEST_DATABASE_URL or DATABASE_URL where given, else an embedded server of its own that
- * nobody else can stop and that leaves nothing behind.
+ * The server of one test run: TEST_DATABASE_URL or DATABASE_URL if set, else a separate embedded server that leaves
+ * nothing behind.
  */
 export async function startTestServer(): Promise<TestServer> {
   const configuredUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;

@@ -3,7 +3,7 @@ import { inRepository, toolPath } from '../paths';
 const vitest = toolPath('vitest/vitest.mjs');
 const config = inRepository('shared/build/vitest.config.ts');
 
-/** The tests without a database are two projects of vitest: those with a document and those without. */
+/** The unit tests are two projects of vitest: with and without a DOM. */
 const projects = (tier: string): string[] => (tier === 'unit' ? ['unit', 'dom'] : [tier]);
 
 /** Arguments for node that run one tier of our tests, `unit` or `db`, once. */

@@ -1,4 +1,4 @@
-/** The work's result, or an error when it takes longer than `timeoutMs`; the work itself is not stopped. */
+/** The promise's result, or an error when it takes longer than `timeoutMs`; the work itself is not stopped. */
 export async function withinTime<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `shell` carries the shared libraries, `remote` uses them, `site` is a plain page without federation. */
+/** `shell` provides the shared libraries, `remote` uses them, `site` is a plain page without federation. */
 export type AppKind = 'shell' | 'remote' | 'site';
 
 export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
@@ -13,13 +13,16 @@ export interface AppFolder {
   readonly name: string;
   readonly kind: AppKind;
   readonly version: string;
-  /** Path at which a site stands, when its addresses have more than one segment; else its files are named relative to the page. */
+  /**
+   * Base path of a site whose addresses have more than one segment; otherwise its files are referenced relative to the
+   * page.
+   */
   readonly homepage: string | undefined;
 }
 
 /**
  * Describes an app of the workspace by its folder, absolute or relative to the repository.
- * @throws when the folder holds no package.json
+ * @throws when the folder contains no package.json
  */
 export function appFolder(folder: string, kind?: AppKind): AppFolder {
   const path = resolve(REPOSITORY, folder);
@@ -37,7 +40,7 @@ function kindOf(path: string): AppKind {
   return existsSync(join(path, 'src/facades')) ? 'shell' : 'site';
 }
 
-/** Name usable as a JavaScript identifier, the global under which a remote's container appears. */
+/** Name as a JavaScript identifier, the global of a remote's container. */
 export function containerName(appName: string): string {
   return appName.replaceAll('-', '_');
 }

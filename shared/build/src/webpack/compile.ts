@@ -1,7 +1,7 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
- * Runs one webpack build to its end.
+ * Runs one webpack build.
  * @throws with the compiler's messages when it has errors; warnings count as errors in production
  */
 export async function compile(configuration: Configuration): Promise<Stats> {

@@ -8,8 +8,8 @@ const FACADES = join(REPOSITORY, 'host-shell/src/facades');
 const KIT_SOURCE = join(REPOSITORY, 'shared/kit/src') + sep;
 
 /**
- * Fails the build of a remote that would break on the page although it compiles: it imports a name that the shell's
- * facade of a shared library does not provide, or bundles its own copy of the once-per-page kit.
+ * Fails the build of a remote that compiles but would break on the page: it imports a name that the shell's facade of a
+ * shared library does not provide, or bundles its own copy of the kit, which must exist once per page.
  */
 export class FacadeGatePlugin {
   constructor(private readonly app: AppFolder) {}

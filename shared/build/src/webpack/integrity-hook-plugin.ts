@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Makes every chunk and style request of an app ask the page for its SRI hash (`kit/federation/integrity-map.ts` defines the
- * function). A file that the release's manifest does not name gets a hash that nothing matches, so its load fails closed.
+ * Makes every chunk and style request of an app look up its SRI hash in the page (`kit/federation/integrity-map.ts`
+ * defines the function). A file missing from the release's manifest gets an unmatchable hash, so its load fails closed.
  */
 export class IntegrityHookPlugin {
   apply(compiler: Compiler): void {

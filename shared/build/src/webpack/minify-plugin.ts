@@ -2,7 +2,7 @@ import { minify } from '@swc/core';
 import { transform } from 'esbuild';
 import webpack, { type Compiler } from 'webpack';
 
-/** Minifies scripts with swc and styles with esbuild once all assets stand, before real content hashes are taken. */
+/** Minifies scripts with swc and styles with esbuild once all assets exist, before real content hashes are computed. */
 export class MinifyPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = webpack.sources;

@@ -1,3 +1,3 @@
-// Our client uses axios over XMLHttpRequest; its second transport would ride on every first screen for nothing.
+// Our client uses axios over XMLHttpRequest; this removes the unused second transport from the first screen.
 export const getFetch = () => undefined;
 export default undefined;

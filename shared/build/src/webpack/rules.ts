@@ -13,7 +13,7 @@ function owningPackage(context: string): string {
   return top === 'shared' ? second : top;
 }
 
-/** `ui-button-root-x7Fa`: the package prefix keeps two remotes' styles apart whatever their file names. */
+/** `ui-button-root-x7Fa`: the package prefix separates the styles of remotes with equal file names. */
 function localIdentName(context: { resourcePath: string; context: string }, localName: string): string {
   const owner = owningPackage(context.context);
   const file = basename(context.resourcePath).replace('.module.css', '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A library that exists once per page: the shell carries it, remotes use the shell's copy. */
+/** A library that exists once per page: the shell provides it, remotes use the shell's copy. */
 export interface SharedLibrary {
   /** Share key; a trailing slash shares every subpath of the package. */
   readonly key: string;

@@ -17,18 +17,18 @@ import { SHARED_LIBRARIES } from './shared-libraries';
 export interface WebpackAppOptions {
   /** Folder of the app, absolute or relative to the repository. */
   readonly folder: string;
-  /** Found out from the folder when left out: `remote.json` makes a remote, `src/facades` the shell. */
+  /** Derived from the folder by default: `remote.json` makes a remote, `src/facades` the shell. */
   readonly kind?: AppKind;
   readonly mode?: 'production' | 'development';
   /** Distinguishes two builds of the same app on one page; the release's content hash. */
   readonly buildId?: string;
-  /** Where the files go; `dist` in the folder by default. */
+  /** Output folder; `dist` in the folder by default. */
   readonly outputPath?: string;
-  /** Changed modules are replaced in the page, across the border between shell and remotes. */
+  /** Hot replacement of changed modules, across shell and remotes. */
   readonly hot?: boolean;
-  /** False leaves a production build readable and quick. */
+  /** False leaves a production build unminified for speed. */
   readonly minify?: boolean;
-  /** Warm cache on disk; release builds run without it because it changes hashes. */
+  /** Persistent cache; release builds run without it because it changes hashes. */
   readonly cache?: boolean;
 }
 
@@ -111,14 +111,14 @@ function cacheOf(app: AppFolder, enabled: boolean): NonNullable<Configuration['c
   };
 }
 
-/** `@origin/<package>`: how a facade of the shell reaches the real package behind a share key. */
+/** `@origin/<package>`: how a facade of the shell imports the real package behind a share key. */
 function originAliases(app: AppFolder): Record<string, string> {
   if (app.kind !== 'shell') return {};
   const faced = SHARED_LIBRARIES.filter(({ facade }) => facade !== undefined);
   return Object.fromEntries(faced.map(({ key }) => [`@origin/${key}$`, key]));
 }
 
-/** Every build of a page takes its refresh run time from the same global. */
+/** Every build of a page takes its refresh runtime from the same global. */
 function sharedRefreshRuntime(): Record<string, string> {
   const { resolve } = createRequire(import.meta.url);
   return {
@@ -130,7 +130,7 @@ function sharedRefreshRuntime(): Record<string, string> {
   };
 }
 
-/** The router's package names its development build for every condition; the production one lies beside it. */
+/** The router's package exports its development build for every condition; the production one is beside it. */
 function productionRouter(app: AppFolder): Record<string, string> {
   const dom = realpathSync(join(app.path, 'node_modules/react-router-dom'));
   const router = join(dom, '../react-router/dist/production');
@@ -146,7 +146,8 @@ function pluginsOf(
   const plugins: NonNullable<Configuration['plugins']> = [
     withoutFetchAdapter(),
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
-    // Whatever order the styles come in: the layers stand as `shared/ui/src/tokens/layers.css` has them.
+    // Fixes the order of the cascade layers, as in `shared/ui/src/tokens/layers.css`, whatever order the styles load
+    // in.
     new webpack.BannerPlugin({
       banner: '@layer reset, tokens, ui, shell, remote, overrides;',
       raw: true,

@@ -50,7 +50,7 @@ export const feedbackCalls = {
     summary: 'Sends feedback; the answer is its reference',
     request: z.strictObject({
       content: plainTextSchema(CONTENT_MAX_LENGTH).optional(),
-      /** What a visitor calls themselves; a signed-in member's account stands whatever is sent. */
+      /** A visitor's own name; a signed-in member's account overrides it. */
       sender: z.string().trim().max(64).optional(),
       type: feedbackTypeSchema.optional(),
       captcha: z.string().max(16).optional(),

@@ -6,7 +6,7 @@ import { LIST_PAGE_SIZE, PAYMENT_KINDS, PROOF_NOTE_MAX_LENGTH, UPLOAD_MAX_COUNT 
 import { plainTextSchema } from '../plain-text';
 
 /**
- * pending: the member has to pay, or the provider has not decided; review: an operator looks at the proof of a transfer;
+ * pending: the member has to pay, or the provider has not decided; review: an operator checks the proof of a transfer;
  * credited: the money is in the wallet; failed: declined, expired or never started.
  */
 export const depositStateSchema = z.enum(['pending', 'review', 'credited', 'failed']);
@@ -72,7 +72,7 @@ export const depositSchema = z
     wagering: amountSchema.meta({ description: 'what it adds to the stakes before a withdrawal' }),
     currency: z.string(),
     state: depositStateSchema,
-    /** Why an operator refused it. */
+    /** The operator's reason for refusing it. */
     reason: z.string().nullable(),
     /** Only while pending: where the member can go on paying. */
     redirectUrl: z.url().nullable(),

@@ -44,7 +44,7 @@ export const outboxMessageSchema = z
   .meta({ id: 'OutboxMessage' });
 export type OutboxMessage = z.infer<typeof outboxMessageSchema>;
 
-/** Calls of the operators' realm: another host, another cookie, never a member's session. */
+/** Calls of operators: another host and cookie than members'. */
 export const operatorCalls = {
   'operator.login': defineCall({
     methods: ['POST'],

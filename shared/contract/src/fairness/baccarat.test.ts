@@ -77,12 +77,12 @@ describe('baccarat', () => {
     expect([deal.player.length, deal.banker.length, deal.winner]).toEqual([players, bankers, winner]);
   });
 
-  it('gives stakes on player and banker back after a tie', () => {
+  it('returns stakes on player and banker after a tie', () => {
     const tie = playBaccarat([5, 5, 9, 9, 0, 0]);
     expect(BACCARAT_SPOTS.map((spot) => baccaratFactor(spot, tie))).toEqual([100, 100, 900, 0, 0]);
   });
 
-  it('adds its spots up, each cut to a whole unit', () => {
+  it('adds its spots up, each truncated to a whole unit', () => {
     const options = { bets: { banker: '1.00001', player: '2.00', bankerPair: '0.50' } };
     const bankersPair = playBaccarat([1, 7, 9, 20, 0, 0]);
     expect(baccarat.stakeOf?.(options)).toBe(350_001n);

@@ -12,7 +12,7 @@ export const rankOf = (card: number): number => (card % RANKS_PER_SUIT) + 1;
 
 export const suitOf = (card: number): Suit => SUITS[Math.floor(card / RANKS_PER_SUIT) % SUITS.length] as Suit;
 
-/** The first `count` cards of a freshly shuffled shoe: a Fisher-Yates shuffle that stops where nobody looks any further. */
+/** The first `count` cards of a freshly shuffled shoe: a Fisher-Yates shuffle that stops after them. */
 export function dealFromShoe(draw: FairDraw, packs: number, count: number): number[] {
   const swapped = new Map<number, number>();
   const at = (place: number) => swapped.get(place) ?? place;

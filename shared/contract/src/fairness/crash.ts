@@ -4,7 +4,7 @@ import { hmacSha256, sha256Hex } from './fair-bytes';
 export const CRASH_EDGE = 0.01;
 /** Multipliers are integers in hundredths: 100 is 1.00 x. */
 export const CRASH_MIN_HUNDREDTHS = 100;
-/** A round ends here at the latest, as the rules before play say. */
+/** A round ends here at the latest, as stated in the rules. */
 export const CRASH_MAX_HUNDREDTHS = 1_000_000;
 /** The multiplier grows by e^(rate x ms): doubles about every 11.6 s. */
 export const CRASH_GROWTH_PER_MS = 0.000_06;
@@ -37,7 +37,7 @@ export function elapsedAt(hundredths: number): number {
   return Math.ceil(Math.log(hundredths / 100) / CRASH_GROWTH_PER_MS);
 }
 
-/** Every round's seed is the SHA-256 of the next round's: whoever knows one can check all before it. */
+/** Every round's seed is the SHA-256 of the next round's, so that one seed verifies all before it. */
 export function previousSeed(roundSeed: string): Promise<string> {
   return sha256Hex(roundSeed);
 }

@@ -19,8 +19,8 @@ export function fairDrawFrom(nextWord: () => number): FairDraw {
 class OutOfWords extends Error {}
 
 /**
- * Plays a round by its seeds. Hashing takes its time in a browser and rules do not wait: when the words run out, more are
- * made and the rule, which knows nothing but its draw, begins again.
+ * Plays a round by its seeds. Hashing is asynchronous in a browser while rules are synchronous: when the words run out,
+ * more are computed and the rule, which depends on its draw only, starts again.
  */
 export async function playFairly<Value>(seeds: RoundSeeds, rule: (draw: FairDraw) => Value): Promise<Value> {
   const words: number[] = [];

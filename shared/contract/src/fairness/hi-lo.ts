@@ -4,12 +4,12 @@ import { type FairDraw, playFairly } from './fair-draw';
 
 /** The house edge in per cent of the stake, taken once however many cards are guessed. */
 export const HI_LO_EDGE_PERCENT = 1n;
-/** A round ends with this card at the latest, as the rules before play say. */
+/** A round ends with this card at the latest, as stated in the rules. */
 export const HI_LO_MAX_CARDS = 60;
 
 /** A guess about the next card against the one that lies open. */
 export type HiLoGuess = 'high' | 'low';
-/** A guess, or the card exchanged for another without one. */
+/** A guess, or a card exchanged without one. */
 export type HiLoMove = HiLoGuess | 'skip';
 
 export const HI_LO_MOVES = ['high', 'low', 'skip'] as const satisfies readonly HiLoMove[];
@@ -17,7 +17,7 @@ export const HI_LO_MOVES = ['high', 'low', 'skip'] as const satisfies readonly H
 const ACE = 1;
 const KING = RANKS_PER_SUIT;
 
-/** The round's first `count` cards. Each comes from a whole pack, so that what has been seen changes no odds. */
+/** The round's first `count` cards. Each is drawn from a full pack, so that earlier cards change no odds. */
 export function hiLoCards(seeds: RoundSeeds, count: number): Promise<number[]> {
   return playFairly(seeds, (draw) => dealHiLo(draw, count));
 }

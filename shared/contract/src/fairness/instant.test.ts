@@ -63,7 +63,7 @@ describe('every instant game', () => {
     ['plinko', plinko.odds({ rows: 9, risk: 'high' })],
     ['the wheel', wheel.odds({ segments: 20, risk: 'medium' })],
     ['keno', keno.odds({ picks: [1, 2, 3], risk: 'low' })],
-  ])('tells every way in which a round of %s can end', (_name, odds) => {
+  ])('lists every way in which a round of %s can end', (_name, odds) => {
     expect(odds.every(({ chance }) => chance > 0 && chance < 1)).toBe(true);
     expect(odds.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
   });
@@ -185,7 +185,7 @@ describe('the wheel of ten segments', () => {
 });
 
 describe('a pay table', () => {
-  it('has no digits that nobody reads: one decimal from 10 x on, none from 100 x on', () => {
+  it('has no insignificant digits: one decimal from 10 x on, none from 100 x on', () => {
     const tables = RISKS.flatMap((risk) => [
       ...rowCounts.map((rows) => plinkoPays({ rows, risk })),
       ...pickCounts.map((picks) => kenoPays(picks, risk)),

@@ -17,7 +17,7 @@ export interface LimboOutcome {
 
 const HALF = 2 ** 26;
 
-/** A multiplier drawn like a crash point: whoever named one that it reaches is paid that one. */
+/** A multiplier drawn like a crash point: pays the chosen target if it is reached. */
 export const limbo: SingleBetGame<LimboOptions, LimboOutcome> = {
   code: 'LIMBO',
   version: 'limbo/1',

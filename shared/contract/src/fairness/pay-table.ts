@@ -25,7 +25,7 @@ export function payTable(results: readonly Chance[], most: number): readonly num
     else high = middle;
   }
   const pays = scaled(low).map(readable);
-  // What the cuts have left goes to the likeliest pays, a hundredth at a time.
+  // The rest after truncation goes to the likeliest pays, a hundredth at a time.
   const paid = results.flatMap(({ chance, weight }, index) => (weight > 0 ? [{ chance, index }] : []));
   for (const { chance, index } of paid.sort((a, b) => b.chance - a.chance)) {
     const pay = pays[index] ?? 0;
@@ -39,7 +39,7 @@ const READABLE_TO = 1_000;
 
 function readable(hundredths: number): number {
   const step = hundredths < READABLE_TO ? 1 : hundredths < 10 * READABLE_TO ? 10 : 100;
-  // What bisection leaves a hair under a step is meant to be on it.
+  // Rounds up what bisection leaves slightly under a step.
   return Math.floor(hundredths / step + 1e-6) * step;
 }
 

@@ -25,7 +25,7 @@ export interface Simulation {
 /** Two-sided 99 % of the normal distribution. */
 const Z = 2.575_829;
 
-/** What rounds of a game came to; of several parts, the sums. */
+/** Totals of simulated rounds; sums of several parts. */
 export interface RoundTotals {
   readonly rounds: number;
   /** Of payouts over stakes. */
@@ -33,7 +33,7 @@ export interface RoundTotals {
   readonly squares: number;
 }
 
-/** Plays a game many times by a repeatable draw and compares what came back with the theory. */
+/** Plays a game many times with a repeatable draw and compares the result with the theory. */
 export const simulate = (game: SimulatedGame, rounds: number, seed: number): Simulation =>
   compareWithTheory(game, playRounds(game, rounds, seed));
 

@@ -46,13 +46,13 @@ const scenes: Readonly<Record<string, Readonly<Record<BannerSceneName, BannerSce
   },
 };
 
-/** The moment of the loop that the still picture shows. */
+/** The moment of the loop used for the still picture. */
 const STILL_MOMENT = 0.15;
 const NAME = /^([a-z-]+)\/(night|ride|field|seal|course)-(home|promo|popup)(?:\.(en|bn|vi))?\.svg$/;
 const HEADLINE = { size: 88, width: 760 } as const;
 const LINE = { size: 34, width: 720 } as const;
 
-/** Words as outlines in a box: their size is the wanted one, or less when they would be too wide. */
+/** Words as outlines in a box, at the given size or smaller if they would be too wide. */
 function words(
   name: PhraseName,
   language: LetteredLanguage,

@@ -4,7 +4,7 @@ import { circle, line, path } from '@marquee/drawings/svg';
 import { paintOf } from '../tile';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 
-/** A bank of mangroves: crowns above, arching roots below, along the whole width. */
+/** A bank of mangroves along the whole width: crowns above, arching roots below. */
 function bank(
   seed: string,
   width: number,

@@ -4,7 +4,7 @@ import { circle, line } from '@marquee/drawings/svg';
 import { paintOf } from '../tile';
 import { fixed, radial, rect, type Scene, swing, vertical } from './scene';
 
-/** Rings of marks, as of a published hash, turn about a shield: the proof that anybody can check. */
+/** Rings of marks around a shield, after a published hash: provable fairness. */
 export const seal: Scene = ({ width: w, height: h, moment, palette: c, focus }) => {
   const [x, y] = [w * focus, h * 0.5];
   const random = seededRandom('seal');

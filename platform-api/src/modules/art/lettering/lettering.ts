@@ -19,8 +19,8 @@ export interface Lettering {
 }
 
 /**
- * Draws a line of capitals as outlines, so that a tile looks the same on every device whatever fonts it has.
- * Characters that the face lacks are left out.
+ * Draws a line of capitals as outlines, so that a tile does not depend on installed fonts. Characters missing from the
+ * face are left out.
  */
 export function drawLetters(faceName: FaceName, text: string): Lettering {
   const face = faces[faceName];

@@ -1,14 +1,14 @@
 import type { OperatorRef } from '../../../platform/http/visitor';
 import type { BrandService } from '../../brand/service';
 
-/** An operator's action, and the request that it came with. */
+/** An operator's action and its request. */
 export interface AdminContext {
   readonly operator: OperatorRef;
   readonly requestId: string;
   readonly language: string;
 }
 
-/** The ids of an operator's brands, null for one who sees all. */
+/** The ids of an operator's brands, null for an operator of all brands. */
 export const brandIdsOf = ({ brandIds }: OperatorRef): readonly number[] | null =>
   brandIds.length === 0 ? null : brandIds;
 

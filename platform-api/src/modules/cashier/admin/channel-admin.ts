@@ -14,7 +14,7 @@ import { recordChange } from './term-changes';
 
 type AdminChannel = CallValue<'depositAdmin.channels'>[number];
 
-/** Channels and receiving accounts as operators set them; each change with its reason, recorded in its transaction. */
+/** Administration of channels and receiving accounts; each change has a reason, recorded in its transaction. */
 export function createAdminChannels({ database: { pool } }: Platform, brands: BrandService, audit: Audit) {
   /** @throws Failure `not_found` for a channel of another brand too */
   async function ownChannel(tx: Queryable, { operator }: AdminContext, id: number): Promise<ChannelRow> {
@@ -92,7 +92,10 @@ export type AdminChannels = ReturnType<typeof createAdminChannels>;
 
 type RequestedChannel = Omit<ParsedCallRequest<'depositAdmin.saveChannel'>, 'channelId' | 'reason'>;
 
-/** @throws Failure `amount_invalid` for limits or presets that do not fit each other, or a fee that leaves nothing of the smallest amount */
+/**
+ * @throws Failure `amount_invalid` for inconsistent limits or presets, or a fee that leaves nothing of the smallest
+ *   amount
+ */
 function channelTerms({
   names,
   minimum,

@@ -14,7 +14,7 @@ export interface AdminFilter extends DepositFilter {
   /** Null: of every brand. */
   readonly brandIds: readonly number[] | null;
   readonly search: string | null;
-  /** The number behind what was searched for, when it is one or a public id. */
+  /** The row number if the search text is a number or a public id. */
   readonly transactionId: bigint | null;
 }
 
@@ -23,7 +23,7 @@ const WHERE = `where d.state = any($1::deposit_state[]) and ($2::boolean is null
   and ($4::text is null or m.account_key = lower($4) or d.transfer_reference = upper($4) or d.id::text = lower($4)
        or d.transaction_id = $5::bigint)`;
 
-/** A page of deposits: those in review oldest first, for they wait; all others latest first. */
+/** A page of deposits: those in review oldest first, all others latest first. */
 export async function readAdminPage(
   db: Queryable,
   filter: AdminFilter,

@@ -23,7 +23,7 @@ export interface DepositAdminParts extends Omit<CreditParts, 'clock'> {
   readonly ids: PublicIds;
 }
 
-/** Each throws `forbidden` without the right `cashier`, `deposit_not_found` for what belongs to another brand. */
+/** Each throws `forbidden` without the right `cashier`, `deposit_not_found` for a deposit of another brand. */
 export interface DepositAdmin {
   list(context: AdminContext, request: ParsedCallRequest<'depositAdmin.list'>): Promise<CallValue<'depositAdmin.list'>>;
   approve(context: AdminContext, request: ParsedCallRequest<'depositAdmin.approve'>): Promise<AdminDeposit>;
@@ -90,7 +90,7 @@ export function createDepositAdmin(platform: Platform, parts: DepositAdminParts)
   };
 }
 
-/** The transaction that a search means: by the id that members see, or by the number of the database. */
+/** Finds the transaction by the public id that members see, or by the database number. */
 function numberOf(ids: PublicIds, search: string): bigint | null {
   return /^\d{1,18}$/.test(search) && search.length !== 13 ? BigInt(search) : (ids.decode(search) ?? null);
 }

@@ -16,13 +16,13 @@ export interface DepositDecisions {
   reject(context: AdminContext, decision: { depositId: string; reason: string }): Promise<void>;
 }
 
-/** What operators decide on bank transfers: each once, recorded in the transaction that has the effect. */
+/** Operators' decisions on bank transfers: each once, recorded in the transaction that applies it. */
 export function createDepositDecisions(
   { database: { pool }, bus, clock }: Platform,
   parts: Omit<CreditParts, 'clock'>,
   audit: Audit,
 ): DepositDecisions {
-  /** Credited money stays; what had failed may have arrived after all. */
+  /** Credited deposits are final; failed ones may still be approved if the money arrives. */
   const open = async (tx: Queryable, { operator }: AdminContext, id: string, states: readonly string[]) => {
     requireRight(operator, 'cashier');
     const deposit = await lockDeposit(tx, id);

@@ -10,7 +10,7 @@ import { type OfferRow, readAllOffers, writeOffer } from '../offers';
 import { brandIdsOf, brandsById, type AdminContext } from './admin-context';
 import { recordChange } from './term-changes';
 
-/** Deposit bonuses as operators set them; each change with its reason, recorded in its transaction. */
+/** Administration of deposit bonuses; each change has a reason, recorded in its transaction. */
 export function createAdminOffers({ database: { pool } }: Platform, brands: BrandService, audit: Audit) {
   return {
     async offers({ operator }: AdminContext): Promise<CallValue<'depositAdmin.offers'>> {

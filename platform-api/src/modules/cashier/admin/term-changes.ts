@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database';
 import type { Audit } from '../../operator/audit';
 import type { AdminContext } from './admin-context';
 
-/** A change of terms, with what held before. */
+/** A change of terms with the previous values. */
 export interface TermChange {
   readonly action: string;
   readonly subject: string;
@@ -24,7 +24,7 @@ export function recordChange(
   return audit.record({ ...change, actor: { kind: 'operator', id: operator.id }, details, requestId }, tx);
 }
 
-/** For the audit log: JSON knows no big numbers. */
+/** For the audit log: JSON has no bigint. */
 function plain(value: object): unknown {
   return JSON.parse(
     JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? formatAmount(part) : part)),

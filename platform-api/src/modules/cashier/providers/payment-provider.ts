@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a provider is asked to collect. */
+/** A payment to request from a provider. */
 export interface PaymentOrder {
-  /** Our id of the deposit: the provider makes one payment of it however often it is asked. */
+  /** Our id of the deposit, the provider's idempotency key. */
   readonly reference: string;
   /** Ledger units. */
   readonly amount: bigint;
   readonly currency: string;
   readonly language: string;
-  /** Where the provider's page leads back to. */
+  /** Return address for the provider's page. */
   readonly returnUrl: string;
 }
 
 export interface StartedPayment {
   readonly providerReference: string;
-  /** The provider's page on which the member pays. */
+  /** The provider's payment page. */
   readonly redirectUrl: string;
 }
 
-/** What a provider reports of a payment. */
+/** A provider's report of a payment. */
 export interface PaymentEvent {
-  /** The provider's id of this report; repeats carry it again. */
+  /** The provider's id of this report, the same in repeats. */
   readonly id: string;
   readonly kind: 'succeeded' | 'declined' | 'expired';
   readonly reference: string;
@@ -32,8 +32,8 @@ export interface PaymentEvent {
 /** A payment provider behind its adapter. */
 export interface PaymentProvider {
   readonly code: string;
-  /** @throws Failure `channel_unavailable` when the provider gave no proper answer */
+  /** @throws Failure `channel_unavailable` without a valid answer of the provider */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
-  /** Reads a call-back; null when it is forged, stale or not one of this provider's. */
+  /** Reads a call-back; null when it is forged, stale or not from this provider. */
   readEvent(body: string, headers: IncomingHttpHeaders): PaymentEvent | null;
 }

@@ -21,7 +21,7 @@ interface ApplyRequest {
 }
 
 /**
- * Makes the catalogue what the report says, in one transaction. A report that is not true any more is superseded.
+ * Applies a report to the catalogue in one transaction. An outdated report is superseded.
  * @returns whether the catalogue has changed
  */
 export function applyReport(

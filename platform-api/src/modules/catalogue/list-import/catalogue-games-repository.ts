@@ -3,7 +3,7 @@ import type { ListedGame } from '@marquee/contract/vendor-protocol';
 import type { Queryable } from '../../../platform/database';
 import type { GameNames } from '../catalogue-game';
 
-/** A game of a vendor as the catalogue has it. */
+/** A vendor's game in the catalogue. */
 export interface CatalogueGameRow {
   readonly id: number;
   readonly code: string;
@@ -32,7 +32,7 @@ export async function readCatalogueGames(db: Queryable, vendorId: number): Promi
   return rows;
 }
 
-/** A game to write: as the vendor lists it, with what the catalogue adds. */
+/** A game to write: the vendor's listing with the catalogue's own fields. */
 export interface GameToWrite {
   readonly id: number;
   readonly motif: string;
@@ -45,10 +45,10 @@ const LISTED = `
     min_bet_units bigint, lines smallint, volatility text, return_bp smallint, has_jackpot boolean,
     has_demo boolean, sort_order integer)`;
 
-/** The names that the vendor gives. */
+/** The names delivered by the vendor. */
 export const namesOf = ({ name, names }: ListedGame): GameNames => ({ ...names, en: name });
 
-/** As the statements below read them. */
+/** In the form read by the statements below. */
 const recordOf = ({ id, motif, sort_order, listed }: GameToWrite) => ({
   id,
   motif,
@@ -64,7 +64,7 @@ const recordOf = ({ id, motif, sort_order, listed }: GameToWrite) => ({
   has_demo: listed.demo,
 });
 
-/** New games are marked as new, and open like all of their vendor. */
+/** New games are marked as new, and open if their vendor is. */
 export async function insertGames(db: Queryable, vendorId: number, games: readonly GameToWrite[]): Promise<void> {
   await db.query({
     name: 'import-insert',
@@ -76,7 +76,7 @@ export async function insertGames(db: Queryable, vendorId: number, games: readon
   });
 }
 
-/** Operators' choices, pictures, places, and names that the vendor does not give stay. */
+/** Operators' settings, pictures, positions, and names that the vendor does not deliver stay. */
 export async function updateGames(db: Queryable, games: readonly Pick<GameToWrite, 'id' | 'listed'>[]): Promise<void> {
   await db.query({
     name: 'import-update',

@@ -36,7 +36,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-/** Seeding leads vendors to the sandbox. */
+/** The seed points vendors to the sandbox. */
 const connect = () =>
   site.pool.query(`update vendor set api_url = $1 where code in ('LDH', 'SNT', 'CYC')`, [vendor.url]);
 
@@ -67,7 +67,7 @@ const search = async (keyword: string, brand = 'sundarban') =>
   (await site.browser(brand).call('games.search', { keyword })).games.map(({ gameCode }) => gameCode);
 
 describe('a report', () => {
-  test('of the list that the catalogue came from says that nothing differs', async () => {
+  test('of the original list finds no difference', async () => {
     for (const code of ['LDH', 'SNT']) {
       vendor.lists(listOf(code));
       const report = await ended(code);
@@ -76,7 +76,7 @@ describe('a report', () => {
     }
   });
 
-  test('names what is new, what differs and what is missing, and changes nothing', async () => {
+  test('lists new, changed and missing games, and changes nothing', async () => {
     const [first, second, ...rest] = listOf('LDH');
     if (!first || !second) throw new Error('no games');
     const fresh = { game_code: 'LDH_NEW', name: 'Lantern Ludo', game_type: 'pvp', min_bet: 50_000 } as const;
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await gameRow(first.game_code)).toMatchObject({ names: { en: first.name } });
   });
 
-  test('says in which languages a name differs; applied, those that the vendor does not give stay', async () => {
+  test('lists the languages in which a name differs; applying it keeps names that the vendor does not deliver', async () => {
     const [first, ...rest] = listOf('SNT');
     if (!first) throw new Error('no games');
     vendor.lists([{ ...first, names: { zh: '银网新名' } }, ...rest]);
@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(await gameRow(first.game_code)).toMatchObject({ names: { zh: first.names?.zh } });
   });
 
-  test('refuses bad and forged rows one by one, says why, and leaves their games as they are', async () => {
+  test('refuses bad and forged rows one by one with a reason, and leaves their games unchanged', async () => {
     const [first, second, ...rest] = listOf('SNT');
     if (!first || !second) throw new Error('no games');
     const good = { ...second, game_code: 'SNT_GOOD' };
@@ -153,7 +153,7 @@ describe('a report', () => {
     expect(await gameRow(first.game_code)).toMatchObject({ retired_at: null, return_bp: first.return_bp });
   });
 
-  test('of five thousand games is made with its progress', async () => {
+  test('of five thousand games reports its progress', async () => {
     const own = listOf('CYC');
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...own[0], game_code: `CYC_N${index}` }));
     vendor.lists([...own, ...many]);
@@ -177,7 +177,7 @@ describe('a report', () => {
 });
 
 describe('an import that is applied', () => {
-  test('changes every list and the search of every brand at once, keeps what is gone for the records, and is done once', async () => {
+  test('changes every list and search at once, retires removed games, and applies once', async () => {
     const [first, second, ...rest] = listOf('LDH');
     if (!first || !second) throw new Error('no games');
     const fresh = { game_code: 'LDH_FRESH', name: 'Zanzibar Quoits', game_type: 'pvp', min_bet: 50_000 } as const;
@@ -207,7 +207,7 @@ describe('an import that is applied', () => {
     expect(entries).toEqual([expect.objectContaining({ reason, subject: 'vendor:LDH' })]);
   });
 
-  test('brings a game back that the vendor lists again, as it was', async () => {
+  test('restores a game that the vendor lists again', async () => {
     vendor.lists(listOf('LDH'));
     const second = listOf('LDH')[1];
     const { importId } = await ended('LDH');
@@ -222,7 +222,7 @@ describe('an import that is applied', () => {
     await expect.poll(() => search('Zanzibar Quoits')).not.toContain('LDH_FRESH');
   });
 
-  test('stays as it is when the catalogue is seeded again', async () => {
+  test('survives seeding the catalogue again', async () => {
     const [first, ...rest] = listOf('SNT');
     vendor.lists([{ ...first, return_bp: 9_111 }, ...rest]);
     await apply((await ended('SNT')).importId);
@@ -231,7 +231,7 @@ describe('an import that is applied', () => {
     expect(await gameRow(first?.game_code ?? '')).toMatchObject({ return_bp: 9_111 });
   });
 
-  test('is superseded by a later one of its vendor, and by a catalogue that has changed since', async () => {
+  test('is superseded by a later one of its vendor, and by a changed catalogue', async () => {
     vendor.lists(listOf('LDH'));
     const [older, newer] = [await ended('LDH'), await ended('LDH')];
     expect((await apply(older.importId)).state).toBe('superseded');
@@ -246,7 +246,7 @@ describe('an import that is applied', () => {
 });
 
 describe('a vendor', () => {
-  test('that is away, slow of wit, endless or empty gets its own message, and nothing changes', async () => {
+  test('that is down, slow, endless or empty gets its own message, and nothing changes', async () => {
     const faultOf = async () => (await ended('LDH')).fault;
     vendor.answers((response) => response.writeHead(503).end());
     expect(await faultOf()).toBe('unreachable');
@@ -276,7 +276,7 @@ describe('a vendor', () => {
     expect(rows[0]).toEqual({ gone: 1 });
   });
 
-  test('is imported once at a time; a repeated start is the same import, and one whose process died gives way', async () => {
+  test('has one import at a time; a repeated start returns it, and an abandoned one is replaced', async () => {
     let hanging: ServerResponse | undefined;
     vendor.answers((response) => void (hanging = response));
     const requestsBefore = vendor.requestCount();
@@ -293,12 +293,12 @@ describe('a vendor', () => {
     expect(await read(importId)).toMatchObject({ state: 'failed', fault: 'interrupted' });
     vendor.lists(listOf('LDH'));
     expect((await ended('LDH')).state).toBe('ready');
-    // Whoever comes back after that finds that the import is not theirs any more.
+    // A process that resumes afterwards finds that the import is no longer its own.
     hanging?.end(JSON.stringify({ games: [] }));
     expect(await read(importId)).toMatchObject({ state: 'failed', fault: 'interrupted' });
   });
 
-  test('without an address, and one that there is not, has no list', async () => {
+  test('that is unknown or has no address has no list', async () => {
     for (const vassalage of ['TKR', 'BGS', 'NONE'])
       expect((await operator.refusal('gameImport.start', { importId: newIntentKey(), vassalage })).code).toBe(
         'not_found',
@@ -309,7 +309,7 @@ describe('a vendor', () => {
   });
 });
 
-test('who has not every brand may neither read nor start nor apply an import', async () => {
+test('import is refused to operators without every brand', async () => {
   for (const email of ['one@marquee.localhost', 'other@marquee.localhost']) {
     const browser = await signedIn(email);
     const importId = newIntentKey();

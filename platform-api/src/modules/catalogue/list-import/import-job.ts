@@ -24,7 +24,7 @@ class ImportFault extends Error {
   }
 }
 
-/** Runs an import: fetches the vendor's list, checks it row by row and writes the report. It may be repeated. */
+/** Runs an import: fetches the vendor's list, checks it row by row and writes the report. Safe to repeat. */
 export function handleImports(
   { database: { pool }, clock, jobs, log }: Pick<Platform, 'database' | 'clock' | 'jobs' | 'log'>,
   ports: Pick<VendorPorts, 'of'>,

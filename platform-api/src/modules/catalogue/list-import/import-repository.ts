@@ -37,7 +37,7 @@ export async function readLatestImports(db: Queryable, limit: number): Promise<I
   return (await db.query<ImportRecord>(query)).rows;
 }
 
-/** Keeps the import and its vendor from other imports until the transaction ends. */
+/** Locks the import and its vendor until the transaction ends. */
 export async function lockImport(db: Queryable, importId: string): Promise<void> {
   await db.query({
     name: 'import-lock',
@@ -46,7 +46,7 @@ export async function lockImport(db: Queryable, importId: string): Promise<void>
   });
 }
 
-/** Vendors at an address, with how many games of theirs the catalogue shows. */
+/** Vendors with an address, and how many of their games the catalogue shows. */
 export async function readImportVendors(
   db: Queryable,
 ): Promise<{ readonly code: string; readonly name: string; readonly games: number }[]> {
@@ -66,7 +66,10 @@ export interface NewImport {
   readonly at: Date;
 }
 
-/** Queues an import; reports of the vendor that were not applied count no more, and what they said goes. @returns false: another is under way */
+/**
+ * Queues an import; earlier reports of the vendor that were not applied are superseded and their rows deleted.
+ * @returns false: another is running
+ */
 export async function insertImport(
   db: Queryable,
   { importId, vendorCode, operatorId, at }: NewImport,
@@ -92,7 +95,7 @@ export async function insertImport(
   return true;
 }
 
-/** Whose process has died: nobody has touched them since. */
+/** Imports of ended processes: not updated for too long. */
 export async function failSilentImports(db: Queryable, silentSince: Date): Promise<void> {
   await db.query({
     name: 'import-silent',
@@ -110,7 +113,7 @@ export interface Progress {
   readonly at: Date;
 }
 
-/** @returns false when the import is under way no more: whoever works on it has to stop */
+/** @returns false when the import is no longer running: its worker must stop */
 export async function writeProgress(
   db: Queryable,
   importId: string,

@@ -22,23 +22,29 @@ import { IMPORT_TASK } from './import-job';
 
 type Caller = Pick<CallContext<'operator'>, 'operator' | 'requestId'>;
 
-/** Longer than the vendor may take to answer: nobody works on such an import any more. */
+/** Longer than the vendor's response timeout: an import without updates for this long is abandoned. */
 const SILENT_MS = 60_000;
 const LATEST = 10;
 
 /**
- * Takes over the lists that vendors publish: asks, reports, and applies what was reported.
- * Every method throws `forbidden` without the right `brands` and every brand, which the one catalogue serves.
+ * Imports the lists that vendors publish: fetch, report, apply. Every method throws `forbidden` without the right
+ * `brands` and every brand, which the one catalogue serves.
  */
 export interface GameImports {
   overview(caller: Caller): Promise<CallValue<'gameImport.overview'>>;
-  /** @throws Failure `not_found` when the vendor has no address, `request_in_flight` while another import of it is under way */
+  /**
+   * @throws Failure `not_found` when the vendor has no address, `request_in_flight` while another import of it is
+   *   running
+   */
   start(caller: Caller, request: ParsedCallRequest<'gameImport.start'>): Promise<GameImport>;
   /** @throws Failure `not_found` */
   read(caller: Caller, importId: string): Promise<GameImport>;
   /** @throws Failure `not_found` */
   rows(caller: Caller, request: ParsedCallRequest<'gameImport.rows'>): Promise<CallValue<'gameImport.rows'>>;
-  /** One transaction; does nothing unless the report stands. @throws Failure `not_found` */
+  /**
+   * One transaction; does nothing unless the report is current.
+   * @throws Failure `not_found`
+   */
   apply(caller: Caller, request: ParsedCallRequest<'gameImport.apply'>): Promise<GameImport>;
 }
 

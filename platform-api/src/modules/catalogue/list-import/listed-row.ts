@@ -3,16 +3,19 @@ import { type ListedGame, listedGameSchema } from '@marquee/contract/vendor-prot
 
 export type RowFault = (typeof IMPORT_ROW_FAULTS)[number];
 
-/** A row of a vendor's list as far as it is understood. */
+/** A parsed row of a vendor's list, or its fault. */
 export type ReadRow =
   | { readonly listed: ListedGame; readonly fault: null }
   | { readonly listed: null; readonly fault: RowFault; readonly gameCode: string | null; readonly name: string | null };
 
 const SHOWN_LENGTH = 80;
-/** PostgreSQL keeps neither NUL nor halves of characters. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const UNKEPT = /[\0\p{Cs}]/gu;
 
-/** Reads one row of a list: whole, or not at all. @param seenCodes codes of the rows before it; gets this one's */
+/**
+ * Parses one row of a list, completely or not at all.
+ * @param seenCodes codes of the rows before it; this row's is added
+ */
 export function readRow(row: unknown, seenCodes: Set<string>): ReadRow {
   const read = listedGameSchema.safeParse(row);
   if (!read.success) {
@@ -24,7 +27,7 @@ export function readRow(row: unknown, seenCodes: Set<string>): ReadRow {
   return { listed: read.data, fault: null };
 }
 
-/** What a row that is refused calls itself, so that people find it. */
+/** Code and name of a refused row, for the report. */
 function labelOf(row: unknown): { readonly gameCode: string | null; readonly name: string | null } {
   const { game_code, name } = (typeof row === 'object' && row !== null ? row : {}) as Record<string, unknown>;
   const textOf = (value: unknown) =>

@@ -5,14 +5,14 @@ import type { ReportRow } from './import-repository';
 import type { GameToWrite, CatalogueGameRow } from './catalogue-games-repository';
 import { IDS_PER_VENDOR } from './report';
 
-/** What a report does to the catalogue. */
+/** The changes a report makes to the catalogue. */
 export interface Plan {
   readonly added: readonly GameToWrite[];
   readonly changed: readonly Pick<GameToWrite, 'id' | 'listed'>[];
   readonly retired: readonly number[];
 }
 
-/** @returns null when the catalogue is not any more what the report was made against */
+/** @returns null when the catalogue has changed since the report */
 export function planOf(rows: readonly ReportRow[], vendorId: number, games: readonly CatalogueGameRow[]): Plan | null {
   const gamesByCode = new Map(games.map((game) => [game.code, game]));
   const added: GameToWrite[] = [];
@@ -36,10 +36,10 @@ export function planOf(rows: readonly ReportRow[], vendorId: number, games: read
   return { added, changed, retired };
 }
 
-/** The database keeps keys in an order of its own. */
+/** The database orders JSON keys differently. */
 const inOrder = ({ field, before, after }: ReportRow['changes'][number]) => ({ field, before, after });
 
-/** Ids behind the vendor's last, and places behind its games of the type: vendors take turns in the lists. */
+/** Ids after the vendor's last, and positions after its games of the type: vendors alternate in the lists. */
 export function placesAfter(vendorId: number, games: readonly Pick<CatalogueGameRow, 'id' | 'game_type'>[]) {
   const first = vendorId * IDS_PER_VENDOR;
   const used = new Set(games.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function placesAfter(vendorId: number, games: readonly Pick<CatalogueGame
   };
 }
 
-/** A picture like those of the vendor's other games of the type: the figure of one, the place of another. */
+/** A picture in the style of the vendor's other games of the type: the figure of one, the scene of another. */
 function motifFor(type: GameType, code: string, games: readonly CatalogueGameRow[]): string {
   const alike = games.filter((game) => game.game_type === type);
   const models = alike.length > 0 ? alike : games;

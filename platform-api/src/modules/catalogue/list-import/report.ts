@@ -7,13 +7,13 @@ import { type ReadRow, readRow } from './listed-row';
 /** Ids that a vendor's games may have, from `vendor id * room + 1` on. */
 export const IDS_PER_VENDOR = 10_000;
 
-/** Walks through a vendor's list and says what would change; `games` are all that the catalogue has of the vendor. */
+/** Compares a vendor's list with the catalogue; `games` are all catalogue games of the vendor. */
 export interface Reporter {
-  /** The report's lines of the next rows of the list; none for games that agree. */
+  /** The report rows for the next rows of the list; none for unchanged games. */
   read(rows: readonly unknown[]): ReportRow[];
-  /** Whether a single row was understood. */
+  /** Whether any row was valid. */
   hasGames(): boolean;
-  /** Games that the list lacks. A row that was refused still names its game: that one stays as it is. */
+  /** Games missing from the list. A refused row still names its game, which stays unchanged. */
   missing(): ReportRow[];
 }
 

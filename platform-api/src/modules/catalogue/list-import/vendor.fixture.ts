@@ -9,10 +9,10 @@ import { SIGNATURE_HEADER } from '@marquee/contract/wallet-protocol';
 
 type Answer = (response: ServerResponse) => void;
 
-/** A vendor that answers what it is told to, and only to who has signed. */
+/** A vendor that answers as configured, to signed requests only. */
 export interface ListVendor {
   readonly url: string;
-  /** Lists that were asked for with a good signature. */
+  /** Number of correctly signed list requests. */
   readonly requestCount: () => number;
   answers(with_: Answer): void;
   lists(games: readonly unknown[]): void;

@@ -7,8 +7,8 @@ import { type CrashRoundRow, readDueBets } from './crash-repository';
 import { autoCashOutOf, endBets } from './crash-settlement';
 
 /**
- * Cashes out the bets whose own point a flight has reached. A bundle at a time, each in a transaction of its own: the
- * first are booked while the next are decided.
+ * Cashes out the bets whose own point a flight has reached. Bundles are separate transactions, so that the first are
+ * booked while the next are decided.
  * @param deliver called with each bundle's results after their commit
  * @param most bets of a bundle
  */
@@ -22,7 +22,7 @@ export async function cashOutDue(
   for (let count = most; count === most; ) {
     const dueBets = await readDueBets(pool, round.id, reached, most);
     count = dueBets.length;
-    // Nothing is due at most ticks.
+    // Most ticks have nothing due.
     if (count === 0) return;
     const ids = dueBets.map(({ id }) => id);
     const closings = dueBets.map((bet) => ({ bet, hundredths: autoCashOutOf(bet, reached) }));

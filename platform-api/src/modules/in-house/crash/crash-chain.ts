@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 /** Rounds of one chain; at 20 s a round about eleven days. */
 const CHAIN_LENGTH = 50_000;
-/** Between two landmarks of a chain. */
+/** Rounds between two checkpoints of a chain. */
 const STRIDE = 250;
 
 /** `seed` hashed `times` times: the seed that many rounds earlier. */
@@ -23,15 +23,18 @@ export interface NextSeed {
 }
 
 export interface SeedSource {
-  /** Takes the next seed of the chain in use; opens a new chain, anchor first, when it is spent. */
+  /** Takes the next seed of the current chain; opens a new chain, anchor first, when it is exhausted. */
   take(client: pg.ClientBase): Promise<NextSeed>;
 }
 
-/** Remembers landmarks of the chain in use: hashing from its end for each round would hold up everything else for a tenth of a second. */
+/**
+ * Caches checkpoints of the current chain: hashing from its end for each round would block the process for a tenth of a
+ * second.
+ */
 export function createSeedSource(): SeedSource {
   let cachedChain: { readonly lastSeed: string; readonly landmarks: Promise<readonly string[]> } | null = null;
 
-  /** The seed so many rounds before the last one. */
+  /** The seed that many rounds before the last one. */
   const seedOf = async (lastSeed: string, before: number): Promise<string> => {
     if (cachedChain?.lastSeed !== lastSeed) cachedChain = { lastSeed, landmarks: landmarksOf(lastSeed) };
     const landmarks = await cachedChain.landmarks;
@@ -63,7 +66,7 @@ export function createSeedSource(): SeedSource {
   return { take };
 }
 
-/** Every `STRIDE`th seed, counted from the last one backwards; in pieces, between which others have their turn. */
+/** Every `STRIDE`th seed, counted backwards from the last one; computed in pieces that yield to the event loop. */
 async function landmarksOf(lastSeed: string): Promise<readonly string[]> {
   const landmarks = [lastSeed];
   for (let latest = lastSeed; landmarks.length * STRIDE <= CHAIN_LENGTH; await othersHadATurn()) {

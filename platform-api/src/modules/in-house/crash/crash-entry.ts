@@ -9,7 +9,7 @@ import type { SeedPairs } from '../seeds/seed-pairs';
 import { announceBets } from './crash-messages';
 import { type CrashBetRow, insertCrashBets, placeBets, readExistingBets, readNewestRound } from './crash-repository';
 
-/** Short against the time of a call, long enough for several bets where everybody bets. */
+/** Short compared with a call, long enough to batch bets at peak. */
 const GATHER_MS = 15;
 
 export interface CrashBetRequest {
@@ -18,14 +18,17 @@ export interface CrashBetRequest {
   readonly autoCashOutHundredths: number | null;
 }
 
-/** The two steps of a bet that write it down; bets that come together share their statements, as they all come in the same seconds. */
+/** The two writes of a bet; concurrent bets share their statements, because all arrive within the same seconds. */
 export interface CrashEntry {
   /**
-   * Writes a bet down before its stake is asked for.
+   * Writes a bet before its stake is requested.
    * @returns its round; `known` when it was written before, `closed` when no betting is open
    */
   enter(player: Player, request: CrashBetRequest): Promise<bigint | 'known' | 'closed'>;
-  /** Counts a bet whose stake was taken, and tells the pages. @returns null when its betting has closed meanwhile */
+  /**
+   * Confirms a bet whose stake was taken, and updates the pages.
+   * @returns null when its betting has closed meanwhile
+   */
   place(betId: string): Promise<CrashBetRow | null>;
 }
 

@@ -9,12 +9,15 @@ import { type CrashSubscriber, createSubscribers } from './crash-subscribers';
 import { crashTable, frameOf, phaseOf } from './crash-table';
 import { startTicks, TICK_GROUPS } from './crash-ticks';
 
-/** Gathering time of changed bets, so that a full table is one message. */
+/** Changed bets are collected for this long, so that a full table is one message. */
 const GATHER_MS = 250;
 
-/** Passes the rounds on to the pages connected to this process. */
+/** Streams the rounds to the pages connected to this process. */
 export interface CrashHub {
-  /** Sends what is now, then every change. @returns ends it */
+  /**
+   * Sends the current state, then every change.
+   * @returns closes the subscription
+   */
   subscribe(subscriber: CrashSubscriber): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export interface CrashHubSettings {
   readonly databaseUrl: string;
   readonly service: CrashService;
   readonly log: Logger;
-  /** Told how late ticks were written. */
+  /** Called with the lateness of each written tick. */
   readonly onTick: (lateMs: number) => void;
 }
 
@@ -81,7 +84,7 @@ export async function openCrashHub({ pool, databaseUrl, service, log, onTick }: 
       subscriber.send(frameOf('phase', phaseOf(round)));
       subscriber.send(history);
       subscribers.sendTable(crashTable(round, bets.values()), [page]);
-      // Who comes back in the middle of a round can still cash out.
+      // A player who reconnects during a round can still cash out.
       for (const bet of bets.values())
         if (bet.player === subscriber.player.key) subscriber.send(frameOf('bet', service.view(bet, null)));
       return leave;

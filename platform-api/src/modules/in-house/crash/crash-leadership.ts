@@ -21,7 +21,7 @@ export function leadCrashRounds(pool: pg.Pool, loop: CrashLoop, log: Logger): { 
       if (!rows[0]?.leads) return;
       await loop.run(AbortSignal.any([stopping.signal, lost.signal]));
     } finally {
-      // Destroying the connection lets go of the lock whatever state it is in.
+      // Destroying the connection releases the lock whatever its state.
       client.release(true);
     }
   };

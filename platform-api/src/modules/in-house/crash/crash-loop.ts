@@ -82,7 +82,7 @@ export function createCrashLoop(
         if (signal.aborted) return;
         const round = await takeOff(pool, id);
         await fly(round, signal);
-        // A flight cut short by the process's end is void; the next leader returns the stakes.
+        // A flight interrupted by the process's end is void; the next leader returns the stakes.
         if (signal.aborted) return;
         await crash(round);
         await sleep(timing.pauseMs, signal);
@@ -91,14 +91,14 @@ export function createCrashLoop(
   };
 }
 
-/** Closes the betting: from here the salt, and with it the crash point, is fixed. */
+/** Closes the betting: this fixes the salt, and with it the crash point. */
 async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
   return inTransaction(pool, async (client) => {
     const round = await readCrashRound(client, id, 'update');
     const placed = await readPlacedPlayers(client, id);
     const players = new Map(placed.map((bet) => [bet.player, bet.client_seed]));
     const salt = [...players.values()].slice(0, SALTING_PLAYERS).join(':') || `round ${id}`;
-    // Whole milliseconds: pages and processes count from exactly the moment that the database has.
+    // Whole milliseconds, so that pages and processes count from exactly the moment in the database.
     const { rows } = await client.query<CrashRoundRow>(
       `update crash_round set state = 'flying', salt = $2, crash_hundredths = $3,
          took_off_at = date_trunc('milliseconds', clock_timestamp()) where id = $1 returning *`,
@@ -109,12 +109,12 @@ async function takeOff(pool: pg.Pool, id: bigint): Promise<CrashRoundRow> {
   });
 }
 
-/** Nobody waits for it: the round goes on meanwhile, and what fails is in the queue. */
+/** Not awaited: the round continues meanwhile, and the queue repeats what fails. */
 function deliverNow(log: Logger, deliver: Delivery | null): void {
   void deliver?.().catch((err: unknown) => log.warn({ err }, 'crash results wait in the queue'));
 }
 
-/** Rounds that a process left behind: whoever cashed out keeps it, every other stake goes back. */
+/** Rounds of an ended process: cashed-out bets stay, every other stake is returned. */
 async function voidInterrupted(pool: pg.Pool, wallet: WalletClient): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: bigint }>(
@@ -129,7 +129,7 @@ async function voidInterrupted(pool: pg.Pool, wallet: WalletClient): Promise<voi
   });
 }
 
-/** Stakes whose fate is unknown since the process that asked for them died. */
+/** Stakes with an unknown outcome since their process ended. */
 async function returnAbandoned(pool: pg.Pool, wallet: WalletClient): Promise<void> {
   await inTransaction(pool, async (client) => {
     for (const bet of await readAbandonedBets(client, ABANDONED_MS)) await cancelBet(client, wallet, bet);

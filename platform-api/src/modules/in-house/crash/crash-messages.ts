@@ -5,7 +5,7 @@ export const CRASH_CHANNEL = 'in_house_crash';
 /** NOTIFY takes payloads below 8000 bytes. */
 const MOST_IDS = 200;
 
-/** What the processes tell each other; the facts themselves are read from the tables. */
+/** Messages between the processes; the data itself is read from the tables. */
 export type CrashMessage =
   | { readonly kind: 'phase' }
   /** Bets that were placed or have ended. */
@@ -23,7 +23,7 @@ export async function announceBets(client: Queryable, betIds: readonly string[])
 async function announce(client: Queryable, messages: readonly CrashMessage[]): Promise<void> {
   await client.query({
     name: 'announce-crash',
-    // As JSON: an array would be escaped sign by sign.
+    // As JSON: an array would be escaped character by character.
     text: 'select pg_notify($1, payload) from json_array_elements_text($2::json) payload',
     values: [CRASH_CHANNEL, JSON.stringify(messages.map((message) => JSON.stringify(message)))],
   });

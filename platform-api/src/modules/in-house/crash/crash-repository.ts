@@ -100,7 +100,7 @@ export async function insertCrashBets(client: Queryable, bets: readonly NewCrash
   });
 }
 
-/** Which of these bets were written down before. */
+/** Which of these bets already exist. */
 export async function readExistingBets(client: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'known-crash-bets',
@@ -127,7 +127,7 @@ export async function readRoundBets(client: Queryable, roundId: bigint): Promise
   return rows;
 }
 
-/** What pages are shown of a bet: thousands of them are read at once. */
+/** The fields of a bet that pages show: thousands are read at once. */
 const LISTED_COLUMNS = [
   'id',
   'round_id',
@@ -163,7 +163,7 @@ export async function readListedBets(client: Queryable, ids: readonly string[]):
   return rows;
 }
 
-/** Who has a placed bet in a round, and their client seeds, in the order of the bets. */
+/** The players with a placed bet in a round, and their client seeds, in the order of the bets. */
 export async function readPlacedPlayers(
   client: Queryable,
   roundId: bigint,
@@ -186,7 +186,7 @@ export async function readPlacedBets(client: Queryable, roundId: bigint): Promis
   return rows;
 }
 
-/** Placed bets whose own cash-out point a flight has reached; at most so many. */
+/** Placed bets whose own cash-out point a flight has reached, up to a limit. */
 export async function readDueBets(
   client: Queryable,
   roundId: bigint,
@@ -209,7 +209,7 @@ export async function readAbandonedBets(client: Queryable, olderThanMs: number):
   return rows;
 }
 
-/** A bet with what proves its round. */
+/** A bet with the proof of its round. */
 type FinishedBetRow = CrashBetRow & Pick<CrashRoundRow, 'seed' | 'seed_hash' | 'salt' | 'crash_hundredths'>;
 
 export async function readFinishedBets(client: Queryable, player: string, limit: number): Promise<FinishedBetRow[]> {
@@ -221,7 +221,10 @@ export async function readFinishedBets(client: Queryable, player: string, limit:
   return rows;
 }
 
-/** Moves a bet on; `from` guards against doing it twice. @returns whether it was in that state */
+/**
+ * Changes a bet's state; `from` prevents doing it twice.
+ * @returns whether it was in that state
+ */
 export async function moveBet(
   client: Queryable,
   id: string,
@@ -239,11 +242,11 @@ export async function moveBet(
   return rowCount === 1;
 }
 
-/** Counts bets whose stakes were taken, as far as the betting of their round is still open. */
+/** Confirms bets whose stakes were taken, if the betting of their round is still open. */
 export async function placeBets(client: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, CrashBetRow>> {
   const { rows } = await client.query<CrashBetRow>({
     name: 'place-crash-bets',
-    // The rounds are locked against taking off meanwhile.
+    // Locks the rounds so that they cannot take off meanwhile.
     text: `with round as (
              select id from crash_round where id in (select round_id from crash_bet where id = any($1::uuid[])) and state = 'betting' for share)
            update crash_bet set state = 'placed' from round
@@ -253,7 +256,7 @@ export async function placeBets(client: Queryable, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How a placed bet ends. */
+/** The end of a placed bet. */
 export interface BetClosing {
   readonly bet: CrashBetRow;
   /** Where it cashed out; null when it is lost. */
@@ -261,7 +264,10 @@ export interface BetClosing {
   readonly payout: bigint;
 }
 
-/** Ends placed bets in one statement. @returns ids of those that were not ended before */
+/**
+ * Ends placed bets in one statement.
+ * @returns ids of those that had not ended before
+ */
 export async function endPlacedBets(client: Queryable, closings: readonly BetClosing[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'end-crash-bets',

@@ -9,10 +9,10 @@ import {
 import { frameOf, historyOf } from './crash-table';
 
 const HISTORY_ROUNDS = 20;
-/** A cached round older than this is read again for a page that connects. */
+/** A page that connects refreshes a cached round older than this. */
 const FRESH_MS = 1_000;
 
-/** The newest round with its bets, and the last rounds as a message of the stream. */
+/** The newest round with its bets, and the recent rounds as a message of the stream. */
 export interface CachedRound {
   readonly round: CrashRoundRow;
   readonly bets: Map<string, ListedBet>;
@@ -21,7 +21,7 @@ export interface CachedRound {
 
 /** Caches the newest round in the process, so that pages and changes cost no query each. */
 export interface CrashRoundCache {
-  /** Pages that connect together share one reading. Null before the first round. */
+  /** Pages that connect together share one read. Null before the first round. */
   now(): Promise<CachedRound | null>;
   refresh(): Promise<CachedRound | null>;
   /** Merges changed bets; refreshes when they belong to another round. */
@@ -30,7 +30,7 @@ export interface CrashRoundCache {
 
 interface Reading extends CachedRound {
   readonly readMs: number;
-  /** Which reading it is from. */
+  /** Sequence number of the read. */
   readonly order: number;
 }
 

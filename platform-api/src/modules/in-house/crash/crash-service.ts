@@ -25,7 +25,7 @@ const RULE_VERSION = 'crash/1';
 
 export interface CrashService {
   /**
-   * Takes a stake for the round whose betting is open; repeated with the same id it answers the same bet.
+   * Takes a stake for the round whose betting is open; repeated with the same id it returns the same bet.
    * @throws Failure `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
   bet(player: Player, request: CrashBetRequest): Promise<CrashBet>;
@@ -47,7 +47,7 @@ export function createCrashService(
     return view(bet, await wallet.balance(player));
   };
 
-  /** Returns a stake whose bet came too late, or whose fate is unknown. */
+  /** Returns a stake whose bet came too late, or whose outcome is unknown. */
   const giveBack = async (betId: string): Promise<void> => {
     const deliver = await inTransaction(pool, async (client) => {
       const bet = await readCrashBet(client, betId, true);
@@ -75,7 +75,7 @@ export function createCrashService(
         await moveBet(pool, request.betId, 'placing', 'refused');
         throw new Failure(outcome.reason);
       }
-      // A stake that the wallet took counts only if the betting is still open; else it goes back.
+      // A stake that the wallet took counts only if the betting is still open; otherwise it is returned.
       const placed = outcome.kind === 'taken' ? await entry.place(request.betId) : null;
       if (outcome.kind === 'unknown' || !placed) {
         await giveBack(request.betId);
@@ -111,7 +111,10 @@ function view(bet: ListedBet, balance: bigint | null): CrashBet {
   };
 }
 
-/** Locks in the order of the loop, the round before its bets: no deadlock with its end. @throws Failure `round_not_open` */
+/**
+ * Locks in the order of the loop, the round before its bets, to avoid a deadlock with its end.
+ * @throws Failure `round_not_open`
+ */
 async function lockBet(client: pg.ClientBase, betId: string): Promise<{ round: CrashRoundRow; bet: CrashBetRow }> {
   const existingBet = await readCrashBet(client, betId);
   const round = existingBet && (await readCrashRound(client, existingBet.round_id, 'share'));

@@ -19,7 +19,8 @@ export function playerOfBet(bet: CrashBetRow): Player {
 }
 
 /**
- * Ends placed bets of a round: won at `hundredths`, lost where that is null. The results are queued in the caller's transaction.
+ * Ends placed bets of a round: won at `hundredths`, lost where that is null. The results are queued in the caller's
+ * transaction.
  * @returns delivers the results; null when all were ended before
  */
 export async function endBets(
@@ -53,7 +54,7 @@ function settlementOf(round: CrashRoundRow, { bet, hundredths, payout }: BetClos
       cashedOutHundredths: hundredths,
       autoCashOutHundredths: bet.auto_hundredths,
       seedHash: round.seed_hash,
-      // The crash point is told only when the round is over; a bet cashed out before it refers to the round.
+      // The crash point is published only when the round is over; a bet cashed out before it refers to the round.
       ...(hundredths === null && { crashedAtHundredths: round.crash_hundredths }),
     },
   };

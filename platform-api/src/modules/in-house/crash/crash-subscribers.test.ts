@@ -24,7 +24,7 @@ function manyPages(count: number) {
 
 const tableOf = (frame: string): CrashTable => ({ frameFor: () => frame });
 
-test('everything that waits for a page goes in one piece, in its order', async () => {
+test('sends everything pending for a page in one piece, in order', async () => {
   const { subscribers, pages } = manyPages(3);
   subscribers.sendAll('phase;');
   subscribers.sendTable(tableOf('bets;'));
@@ -35,7 +35,7 @@ test('everything that waits for a page goes in one piece, in its order', async (
   );
 });
 
-test('thousands of pages are written to in turns, between which others have theirs', async () => {
+test('writes to thousands of pages in batches, and yields in between', async () => {
   const { subscribers, pages } = manyPages(500);
   subscribers.sendAll('crashed;');
   const reached = () => pages.filter(({ frames }) => frames.length > 0).length;
@@ -48,19 +48,19 @@ test('thousands of pages are written to in turns, between which others have thei
   expect(pages.every(({ frames }) => frames.length === 1)).toBe(true);
 });
 
-test('what everybody must know at once overtakes the pauses of what can wait', async () => {
+test('sends urgent messages before pending ones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { subscribers, pages } = manyPages(1_000);
   subscribers.sendTable(tableOf('bets;'));
   subscribers.sendAll('crashed;');
-  // The pause that had begun, and none after it.
+  // The current pause, and none after it.
   vi.advanceTimersToNextTimer();
   for (let turn = 1; turn < 20; turn += 1) await othersHadATurn();
   expect(vi.getTimerCount()).toBe(0);
   expect(pages.every(({ frames }) => frames.join('') === 'bets;crashed;')).toBe(true);
 });
 
-test('a group is told at once, and each page is in one group', () => {
+test('sends to a group at once, and puts each page into one group', () => {
   const { subscribers, pages } = manyPages(10);
   subscribers.sendNow(0, 'tick;');
   const frames = () => pages.map((page) => page.frames.length);
@@ -69,7 +69,7 @@ test('a group is told at once, and each page is in one group', () => {
   expect(frames()).toEqual(pages.map(() => 1));
 });
 
-test('the bets of a round are sent only to those whose view has changed', async () => {
+test('sends the bets of a round only to pages whose view has changed', async () => {
   const { subscribers, pages } = manyPages(2);
   subscribers.sendTable(tableOf('bets;'));
   await vi.waitFor(() => expect(pages[1]?.frames).toEqual(['bets;']));
@@ -78,7 +78,7 @@ test('the bets of a round are sent only to those whose view has changed', async 
   expect(pages[1]?.frames).toEqual(['bets;']);
 });
 
-test('a page that has left is sent nothing more', async () => {
+test('sends nothing to a page that has left', async () => {
   const { subscribers, pages, removals } = manyPages(2);
   subscribers.sendAll('phase;');
   if (removals[0]) subscribers.remove(removals[0]);

@@ -11,30 +11,30 @@ export interface CrashSubscriber {
 export interface CrashPage {
   readonly subscriber: CrashSubscriber;
   readonly group: number;
-  /** What it was told of the bets. */
+  /** The last table sent to it. */
   table: string;
-  /** Messages that wait for their turn. */
+  /** Pending messages. */
   waiting: string;
 }
 
 /**
- * The connected pages, by player: what concerns one player is not looked for among all. Thousands of pages are written to
- * in turns, and all that waits for a page goes in one piece.
+ * The connected pages, indexed by player. Thousands of pages are written to in batches, and everything pending for a
+ * page is sent in one piece.
  */
 export interface CrashSubscribers {
   add(subscriber: CrashSubscriber): CrashPage;
   remove(page: CrashPage): void;
   /** Sends at once to the pages of a group. */
   sendNow(group: number, frame: string): void;
-  /** Sends to everybody, before anything else is done for others. */
+  /** Sends to everybody before any pending messages. */
   sendAll(frame: string): void;
-  /** @param frame made only when the player is connected */
+  /** @param frame called only when the player is connected */
   sendTo(player: string, frame: () => string): void;
   /** Sends the bets of a round to those whose view of them has changed. */
   sendTable(table: CrashTable, targets?: Iterable<CrashPage>): void;
 }
 
-/** @param groups into how many groups the pages fall, evenly */
+/** @param groups number of groups that the pages are spread over evenly */
 export function createSubscribers(groups: number): CrashSubscribers {
   const pages = new Set<CrashPage>();
   const byGroup = Array.from({ length: groups }, () => new Set<CrashPage>());
@@ -84,9 +84,9 @@ export function createSubscribers(groups: number): CrashSubscribers {
   };
 }
 
-/** Pages that are written to before others have their turn: about a millisecond. */
+/** Pages written to before yielding: about a millisecond. */
 const PAGES_A_TURN = 50;
-/** Between two turns: results are paid at the same time, and that goes first. */
+/** Pause between two batches: results are paid at the same time and take precedence. */
 const PAUSE_MS = 8;
 
 function createOutbox() {
@@ -119,7 +119,7 @@ function createOutbox() {
       waiting.add(page);
       if (!isUnderWay) later();
     },
-    /** What waits, and what comes until nothing does, goes without pauses. */
+    /** Once urgent, the pending messages are flushed without pauses. */
     hurry() {
       isUrgent = true;
     },

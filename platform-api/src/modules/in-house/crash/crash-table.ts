@@ -4,10 +4,10 @@ import type { Player } from '../player';
 import type { CrashRoundRow, ListedBet } from './crash-repository';
 import { CRASH_TIMING } from './crash-timing';
 
-/** Bets listed on a page. */
+/** Maximum number of bets listed on a page. */
 const MAX_LISTED_BETS = 60;
 
-/** A message of the stream as it goes over the wire; one text for all who are sent the same. */
+/** A message of the stream in wire format; one text shared by all receivers. */
 export const frameOf = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export function phaseOf(round: CrashRoundRow): CrashPhase {
@@ -30,13 +30,16 @@ export const historyOf = (rounds: readonly CrashRoundRow[]): CrashHistory => ({
   rounds: rounds.map((round) => ({ roundId: Number(round.id), crashedAtHundredths: round.crash_hundredths ?? 100 })),
 });
 
-/** The round's bets as pages see them: play money and real money apart. */
+/** The round's bets as pages see them: play money and real money separately. */
 export interface CrashTable {
-  /** The message for a player: their own bet is marked where it is among those shown. */
+  /** The message for a player, in which their own bet is marked if listed. */
   frameFor(player: Pick<Player, 'key' | 'demo'>): string;
 }
 
-/** Almost every page receives the same text, so it is written once; players with a listed bet get their own lines replaced. */
+/**
+ * Almost every page receives the same text, so it is rendered once; players with a listed bet get their own lines
+ * replaced.
+ */
 export function crashTable(round: CrashRoundRow, bets: Iterable<ListedBet>): CrashTable {
   const all = [...bets];
   const viewOf = (demo: boolean) => {

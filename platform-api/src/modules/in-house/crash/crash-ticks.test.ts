@@ -34,7 +34,7 @@ function watch() {
   return { ticks, sentFrames, lateMs };
 }
 
-test('each group is told once in the time of a tick, at even distances, and never all at once', () => {
+test('sends each group one tick per interval, evenly spread', () => {
   const { ticks, sentFrames } = watch();
   ticks.follow(flying());
   vi.advanceTimersByTime(3 * CRASH_TICK_MS);
@@ -48,7 +48,7 @@ test('each group is told once in the time of a tick, at even distances, and neve
   ticks.stop();
 });
 
-test('beats that were held up are made up for, each group once, and counted as late', () => {
+test('catches up on delayed ticks, one per group, and counts them as late', () => {
   const { ticks, sentFrames, lateMs } = watch();
   ticks.follow(flying());
   vi.advanceTimersByTime(CRASH_TICK_MS / TICK_GROUPS);
@@ -60,7 +60,7 @@ test('beats that were held up are made up for, each group once, and counted as l
   ticks.stop();
 });
 
-test('ticks end with the flight', () => {
+test('stops with the flight', () => {
   const { ticks, sentFrames } = watch();
   const round = flying();
   ticks.follow(round);

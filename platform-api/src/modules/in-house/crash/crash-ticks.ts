@@ -2,20 +2,20 @@ import type { CrashRoundRow } from './crash-repository';
 import { frameOf } from './crash-table';
 import { CRASH_TICK_MS } from './crash-timing';
 
-/** Into how many groups the pages fall: each has its moment of a tick's time, so that no tick is a burst to everybody. */
+/** Number of groups: each has its own moment within a tick's interval, so that no tick is a burst to everybody. */
 export const TICK_GROUPS = 20;
 const BEAT_MS = CRASH_TICK_MS / TICK_GROUPS;
 
-/** Tells the pages the server's time while a round flies, each at even distances from its take-off. */
+/** Sends the server's time to the pages during a flight, at even distances from take-off. */
 export interface CrashTicks {
-  /** Ticks for a round that flies; ends with any other. */
+  /** Starts ticks for a round in flight; stops for any other. */
   follow(round: CrashRoundRow): void;
   stop(): void;
 }
 
 /**
- * @param send writes a tick to the pages of a group, before it returns
- * @param onSent told how long after its moment a group's tick was written, in milliseconds
+ * @param send writes a tick to the pages of a group, synchronously
+ * @param onSent called with the lateness of a group's tick in milliseconds
  */
 export function startTicks(
   send: (group: number, frame: string) => void,
@@ -28,7 +28,7 @@ export function startTicks(
   const next = (round: CrashRoundRow, takeOffMs: number, beat: number) => {
     const dueMs = takeOffMs + (beat + 1) * BEAT_MS;
     timer = setTimeout(() => {
-      // A timer may be early by less than a millisecond, and late by several beats: all that are due go out.
+      // A timer may be early by less than a millisecond, and late by several beats: all that are due are sent.
       const reached = Math.max(beat + 1, Math.floor((Date.now() - takeOffMs) / BEAT_MS));
       for (let dueBeat = Math.max(beat + 1, reached - TICK_GROUPS + 1); dueBeat <= reached; dueBeat++) {
         send(dueBeat % TICK_GROUPS, frameOf('tick', { roundId: Number(round.id), sentAt: new Date().toISOString() }));

@@ -26,11 +26,11 @@ afterAll(() => game.close());
 const seeds = createSeedSource();
 const pool = () => game.wallet.platform.database.pool;
 
-/** A round in its betting phase, run by nobody. */
+/** A round in its betting phase without a running loop. */
 const openRound = () =>
   inTransaction(pool(), async (client) => insertCrashRound(client, await seeds.take(client), 60_000));
 
-/** Lets the round fly towards a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
+/** Starts the flight of the round with a crash at `hundredths`, as if it had taken off `sinceMs` ago. */
 const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
   pool().query(
     `update crash_round set state = 'flying', salt = 'test', crash_hundredths = $2, took_off_at = clock_timestamp() - $3 * interval '1 millisecond' where id = $1`,
@@ -40,16 +40,16 @@ const takeOff = (round: CrashRoundRow, hundredths: number, sinceMs = 0) =>
 const bet = (player: Player, autoCashOutHundredths: number | null = null, betId: string = randomUUID()) =>
   game.engine.crash.bet(player, { betId, stake: STAKE, autoCashOutHundredths });
 
-/** The messages that go over the wire in one piece. */
+/** The messages of one frame. */
 const framesOf = (frames: string) => frames.split(/(?<=\n\n)/);
 
-/** What a message of the stream carries. */
+/** The payload of a message. */
 const dataOf = (frame: string) => JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as Record<string, unknown>;
 
 const leaveNothingLive = () =>
   pool().query(`update crash_round set state = 'void', finished_at = now() where state in ('betting', 'flying')`);
 
-test('a bet is taken once while betting is open, whatever is repeated', async () => {
+test('takes a bet once while betting is open, however often repeated', async () => {
   await openRound();
   const player = await game.player('CRASH', 1_000n * UNIT);
   const placed = await bet(player);
@@ -58,7 +58,7 @@ test('a bet is taken once while betting is open, whatever is repeated', async ()
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 
-test('no bet is taken once the round flies', async () => {
+test('takes no bet during the flight', async () => {
   const round = await openRound();
   await takeOff(round, 200);
   const player = await game.player('CRASH', 1_000n * UNIT);
@@ -66,7 +66,7 @@ test('no bet is taken once the round flies', async () => {
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 });
 
-test('cashing out pays the multiplier of the server’s clock', async () => {
+test('pays a cash-out at the multiplier of the server’s clock', async () => {
   const round = await openRound();
   const player = await game.player('CRASH', 1_000n * UNIT);
   const { betId } = await bet(player);
@@ -77,7 +77,7 @@ test('cashing out pays the multiplier of the server’s clock', async () => {
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + crashPayout(STAKE, won.cashedOutHundredths ?? 0));
 });
 
-test('a page that connects in the middle of a round is told of its own bet', async () => {
+test('sends a page that connects during a round its own bet', async () => {
   const round = await openRound();
   const [player, other] = [await game.player('CRASH', 1_000n * UNIT), await game.player('CRASH', 1_000n * UNIT)];
   const { betId } = await bet(player);
@@ -95,7 +95,7 @@ test('a page that connects in the middle of a round is told of its own bet', asy
   await leaveNothingLive();
 });
 
-test('cashing out after the crash point is too late, even before the crash is announced', async () => {
+test('refuses a cash-out after the crash point, even before the crash is announced', async () => {
   const round = await openRound();
   const player = await game.player('CRASH', 1_000n * UNIT);
   const { betId } = await bet(player);
@@ -103,7 +103,7 @@ test('cashing out after the crash point is too late, even before the crash is an
   await expect(game.engine.crash.cashOut(player, betId)).rejects.toMatchObject({ code: 'round_not_open' });
 });
 
-test('a bet can be cashed out once, and by its owner alone', async () => {
+test('cashes out a bet once, and for its owner only', async () => {
   const round = await openRound();
   const player = await game.player('CRASH', 1_000n * UNIT);
   const stranger = await game.player('CRASH', 1_000n * UNIT);
@@ -114,7 +114,7 @@ test('a bet can be cashed out once, and by its owner alone', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a new leader returns the stakes of a round that died with the old one', async () => {
+test('returns the stakes of an interrupted round under a new leader', async () => {
   await leaveNothingLive();
   const round = await openRound();
   const waiting = await game.player('CRASH', 1_000n * UNIT);
@@ -146,7 +146,7 @@ async function prepareLowCrash(salt: string): Promise<void> {
   }
 }
 
-test('a round that the loop plays pays automatic cash-outs, takes the rest, and proves itself', async () => {
+test('pays automatic cash-outs, closes the other bets, and proves the round', async () => {
   await leaveNothingLive();
   const careful = await game.player('CRASH', 1_000n * UNIT);
   const greedy = await game.player('CRASH', 1_000n * UNIT);
@@ -186,7 +186,7 @@ test('a round that the loop plays pays automatic cash-outs, takes the rest, and 
   expect(rowCount, 'a page counts from the very moment that the database has').toBe(1);
 }, 30_000);
 
-test('bets that end together are paid together, once, also when the wallet could not be reached', async () => {
+test('pays simultaneous results together and once, even after a wallet outage', async () => {
   const round = await openRound();
   const players = await Promise.all([1, 2, 3].map(() => game.player('CRASH', 1_000n * UNIT)));
   await Promise.all(players.map((player) => bet(player, 150)));
@@ -206,7 +206,7 @@ test('bets that end together are paid together, once, also when the wallet could
   await leaveNothingLive();
 }, 30_000);
 
-test('a cash-out pays no more than the highest payout of the currency', async () => {
+test('pays at most the highest payout of the currency', async () => {
   const { maxStake, maxPayout } = limitsOf('BDT');
   const round = await openRound();
   const [lucky, luckier] = [await game.player('CRASH', maxStake), await game.player('CRASH', maxStake)];
@@ -224,7 +224,7 @@ test('a cash-out pays no more than the highest payout of the currency', async ()
   await leaveNothingLive();
 });
 
-test('automatic cash-outs are ended a bundle after the other, each bet once, and those that are not due stay', async () => {
+test('ends automatic cash-outs in bundles, each bet once, and leaves those not due', async () => {
   const round = await openRound();
   const players = await Promise.all([1, 2, 3, 4, 5].map(() => game.player('CRASH', 1_000n * UNIT)));
   const greedy = await game.player('CRASH', 1_000n * UNIT);
@@ -248,7 +248,7 @@ test('automatic cash-outs are ended a bundle after the other, each bet once, and
   await leaveNothingLive();
 }, 30_000);
 
-test('every seed is proved by the one before, back to the anchor of the chain', async () => {
+test('proves every seed by the previous one, back to the anchor of the chain', async () => {
   const [first, second] = await inTransaction(pool(), async (client) => [
     await seeds.take(client),
     await seeds.take(client),

@@ -2,7 +2,10 @@ import { Histogram, type Registry } from 'prom-client';
 
 const BUCKETS_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.075, 0.1, 0.2, 0.5];
 
-/** Counts in `/metrics` how late the ticks of crash were written to the pages. @returns counts one, milliseconds */
+/**
+ * Histogram in `/metrics` of the lateness of crash ticks.
+ * @returns records one value, milliseconds
+ */
 export function tickLateness(registry: Registry): (lateMs: number) => void {
   const lateness = new Histogram({
     name: 'crash_tick_late_seconds',

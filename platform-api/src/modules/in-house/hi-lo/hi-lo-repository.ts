@@ -10,7 +10,7 @@ export interface HiLoRow extends RoundRow {
 
 export const { readRound, readLiveRound, readFinishedRounds, takeAbandoned } = roundReader<HiLoRow>('hi_lo_round');
 
-/** Writes a new round before its stake is asked for. */
+/** Writes a new round before its stake is requested. */
 export async function insertRound(
   client: Queryable,
   { sessionId, key, token, demo, currency }: Player,
@@ -25,7 +25,10 @@ export async function insertRound(
   });
 }
 
-/** Moves a round on; `from` guards against doing it twice. @returns whether it was in that state */
+/**
+ * Changes a round's state; `from` prevents doing it twice.
+ * @returns whether it was in that state
+ */
 export async function moveRound(
   client: Queryable,
   id: string,

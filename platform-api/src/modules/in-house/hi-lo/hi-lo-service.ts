@@ -14,26 +14,26 @@ import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { type HiLoRow, insertRound, moveRound, readLiveRound, readRound, takeAbandoned } from './hi-lo-repository';
 import { cardsOf, payoutNow, viewOf } from './hi-lo-view';
 
-/** Raised whenever rules or odds change; kept with every bet. */
+/** Increment when rules or odds change; stored with every bet. */
 const RULE_VERSION = 'hi-lo/1';
 
 export interface HiLoService {
   /** The player's round in play, to resume it. */
   live(player: Player): Promise<HiLoRound | null>;
   /**
-   * Takes the stake and deals the first card; repeated with the same id it answers the same round.
+   * Takes the stake and deals the first card; repeated with the same id it returns the same round.
    * @throws Failure `round_in_play`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
   start(player: Player, request: { roundId: string; stake: bigint }): Promise<HiLoRound>;
   /**
-   * Deals the next card to a guess or a skip. The round pays by itself at its highest payout and at its last card.
-   * @param request.step how many moves came before; a move that was made already is not made again
+   * Deals the next card for a guess or a skip. The round pays automatically at its highest payout and at its last card.
+   * @param request.step number of previous moves; a repeated move has no effect
    * @throws Failure `round_not_open`
    */
   move(player: Player, request: { roundId: string; step: number; move: HiLoMove }): Promise<HiLoRound>;
   /** Ends the round and pays. @throws Failure `round_not_open` before the first right guess or after the end */
   cashOut(player: Player, roundId: string): Promise<HiLoRound>;
-  /** Returns stakes whose fate is unknown since a process died. */
+  /** Returns stakes with an unknown outcome after a process has ended. */
   recover(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export function createHiLoService({ pool, wallet, seeds, log }: HiLoParts): HiLo
 
 const hasGuessed = ({ moves }: HiLoRow): boolean => moves.some((move) => move !== 'skip');
 
-/** @param row as it stands after the move */
+/** @param row after the move */
 async function makeMove(
   client: pg.PoolClient,
   wallet: WalletClient,
@@ -132,7 +132,7 @@ async function makeMove(
   const move = row.moves.at(-1) ?? 'skip';
   if (move !== 'skip' && !isHiLoHit(before, move, next)) return end(client, wallet, player, row, cards, 0n);
   const isLast = cards.length >= HI_LO_MAX_CARDS;
-  // The last card is for a guess: a round of skips alone would have nothing to pay.
+  // The last card requires a guess: a round of skips alone would have nothing to pay.
   if (move === 'skip' && isLast) throw new Failure('round_not_open');
   const payout = payoutNow(row, cards);
   if (isLast || payout >= limitsOf(row.currency).maxPayout) return end(client, wallet, player, row, cards, payout);
@@ -140,7 +140,7 @@ async function makeMove(
   return null;
 }
 
-/** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
+/** Writes the round before the wallet call, so that a stake can always be traced to it. */
 async function open(pool: pg.Pool, seeds: SeedPairs, player: Player, round: { id: string; stake: bigint }) {
   await inTransaction(pool, async (client) => {
     if (await readLiveRound(client, player.key)) throw new Failure('round_in_play');

@@ -5,11 +5,11 @@ import { formatAmount } from '@marquee/contract/money';
 import { limitsOf } from '../limits';
 import type { HiLoRow } from './hi-lo-repository';
 
-/** The cards of a round as far as its moves have come, the open one last. */
+/** The cards dealt so far, the open one last. */
 export const cardsOf = (row: Pick<HiLoRow, 'server_seed' | 'client_seed' | 'nonce' | 'moves'>): Promise<number[]> =>
   hiLoCards({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce }, row.moves.length + 1);
 
-/** What cashing out now pays, never more than the game's limit. */
+/** The current cash-out, capped by the game's limit. */
 export function payoutNow(row: HiLoRow, cards: readonly number[]): bigint {
   const payout = hiLoPayout(row.stake, cards, row.moves);
   const { maxPayout } = limitsOf(row.currency);
@@ -21,14 +21,14 @@ export function multiplierOf({ state, moves }: HiLoRow, cards: readonly number[]
   return hiLoMultiplierHundredths(cards, state === 'lost' ? moves.slice(0, -1) : moves);
 }
 
-/** The round as its player sees it: no card that is still to come. */
+/** The round as its player sees it, without future cards. */
 export async function viewOf(row: HiLoRow, balance: bigint): Promise<HiLoRound> {
   const cards = await cardsOf(row);
   return {
     roundId: row.id,
     state: row.state,
     stake: formatAmount(row.stake),
-    // The first card is dealt for a stake that was taken.
+    // The first card is dealt once the stake is taken.
     cards: row.state === 'placing' ? [] : cards,
     moves: row.moves,
     payout: formatAmount(row.state === 'open' ? payoutNow(row, cards) : row.payout),
@@ -53,7 +53,7 @@ export async function historyRoundOf(row: HiLoRow): Promise<InHouseRound> {
     fairness: {
       game: 'HILO',
       serverSeedHash: row.server_seed_hash,
-      // Told once the pair is rotated: before that it decides rounds to come.
+      // Published once the pair is rotated: before that it determines future rounds.
       serverSeed: row.revealed_at ? row.server_seed : null,
       clientSeed: row.client_seed,
       nonce: row.nonce,

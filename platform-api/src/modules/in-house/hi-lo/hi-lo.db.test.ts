@@ -19,7 +19,7 @@ const STAKE = 100n * UNIT;
 const start = (player: Player, roundId: string = randomUUID()) =>
   game.engine.hiLo.start(player, { roundId, stake: STAKE });
 
-/** Every card that the round could still deal; the player never sees them. */
+/** All cards of the round, including hidden ones. */
 async function cardsOf(roundId: string): Promise<number[]> {
   const { rows } = await game.db.pool.query<{ server_seed: string; client_seed: string; nonce: number }>(
     'select server_seed, client_seed, r.nonce from hi_lo_round r join in_house_seed_pair p on p.id = r.seed_pair_id where r.id = $1',
@@ -37,13 +37,13 @@ async function cardsOf(roundId: string): Promise<number[]> {
   return hiLoCards({ serverSeed, clientSeed, nonce }, HI_LO_MAX_CARDS);
 }
 
-/** A guess about the card after `step` that is right, or wrong; null where both are right, as with equal ranks. */
+/** A right or wrong guess about the card after `step`; null where both are right, as with equal ranks. */
 function guessOf(cards: readonly number[], step: number, isRight: boolean): HiLoGuess | null {
   const [card = 0, next = 0] = cards.slice(step);
   return (['high', 'low'] as const).find((guess) => isHiLoHit(card, guess, next) === isRight) ?? null;
 }
 
-/** Skips until the next guess can be made right or wrong as wanted, and makes it. */
+/** Skips until the requested kind of guess is possible, and makes it. */
 async function guess(player: Player, roundId: string, isRight: boolean) {
   const cards = await cardsOf(roundId);
   for (let step = (await game.engine.hiLo.live(player))?.moves.length ?? 0; ; step++) {
@@ -53,7 +53,7 @@ async function guess(player: Player, roundId: string, isRight: boolean) {
   }
 }
 
-test('a round that is cashed out pays the odds of its guesses, through the wallet', async () => {
+test('pays a cashed-out round at the odds of its guesses, through the wallet', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId, ...round } = await start(player);
   expect(round).toMatchObject({ state: 'open', moves: [], balance: '900.00' });
@@ -66,7 +66,7 @@ test('a round that is cashed out pays the odds of its guesses, through the walle
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + payout);
 });
 
-test('a wrong guess ends the round and closes the bet as lost, with its cards in the record', async () => {
+test('ends the round at a wrong guess and closes the bet as lost, with its cards in the record', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const lost = await guess(player, roundId, false);
@@ -78,7 +78,7 @@ test('a wrong guess ends the round and closes the bet as lost, with its cards in
   expect(rows[0]).toMatchObject({ status: 'lost', detail: { game: 'HILO', cards: lost.cards, moves: lost.moves } });
 });
 
-test('a skip costs nothing, earns nothing and shows one card more', async () => {
+test('shows one more card at a skip without cost or gain', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const skipped = await game.engine.hiLo.move(player, { roundId, step: 0, move: 'skip' });
@@ -87,7 +87,7 @@ test('a skip costs nothing, earns nothing and shows one card more', async () => 
   await expect(game.engine.hiLo.cashOut(player, roundId)).rejects.toMatchObject({ code: 'round_not_open' });
 });
 
-test('a move that is repeated, or comes twice at once, is made once', async () => {
+test('makes a repeated or concurrent move once', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const skip = { roundId, step: 0, move: 'skip' } as const;
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('the last card is for a guess: skips end before it', async () => {
+test('ends skips before the last card', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const skip = (step: number) => game.engine.hiLo.move(player, { roundId, step, move: 'skip' });
@@ -116,7 +116,7 @@ test('the last card is for a guess: skips end before it', async () => {
   expect(await game.engine.hiLo.live(player)).toMatchObject({ state: 'open' });
 });
 
-test('the last card pays by itself', async () => {
+test('pays automatically at the last card', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const cards = await cardsOf(roundId);
@@ -129,7 +129,7 @@ test('the last card pays by itself', async () => {
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + hiLoPayout(STAKE, cards, won.moves));
 });
 
-test('the same start twice is one round and one stake; a second round is refused while one is open', async () => {
+test('repeats a start as one round and one stake, and refuses a second round while one is open', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const first = await start(player);
   expect((await start(player, first.roundId)).roundId).toBe(first.roundId);
@@ -138,7 +138,7 @@ test('the same start twice is one round and one stake; a second round is refused
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 
-test('an open round is there again after a reload, and keeps its seeds from being told', async () => {
+test('restores an open round after a reload without revealing its seeds', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId, cards } = await start(player);
   expect(await game.engine.hiLo.live({ ...player, token: 'another-launch' })).toMatchObject({
@@ -149,7 +149,7 @@ test('an open round is there again after a reload, and keeps its seeds from bein
   await expect(game.engine.seeds.rotate(player.key, 'new')).rejects.toMatchObject({ code: 'round_in_play' });
 });
 
-test('a stranger neither sees, plays nor cashes out a round', async () => {
+test('hides a round from other players, who cannot play or cash it out', async () => {
   const owner = await game.player('HILO', 1_000n * UNIT);
   const stranger = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(owner);
@@ -159,7 +159,7 @@ test('a stranger neither sees, plays nor cashes out a round', async () => {
   expect(await game.engine.hiLo.live(stranger)).toBeNull();
 });
 
-test('cashing out twice at once pays once', async () => {
+test('pays once when cashed out twice at once', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const { roundId } = await start(player);
   const { cards, moves } = await guess(player, roundId, true);
@@ -172,14 +172,14 @@ test.each([
   ['below the minimum', 1n, 'amount_below_minimum'],
   ['above the maximum', 10n ** 12n, 'amount_above_maximum'],
   ['beyond the balance', 10_000n * UNIT, 'insufficient_balance'],
-])('a stake %s is refused and leaves nothing open', async (_case, stake, code) => {
+])('refuses a stake %s and leaves nothing open', async (_case, stake, code) => {
   const player = await game.player('HILO', 1_000n * UNIT);
   await expect(game.engine.hiLo.start(player, { roundId: randomUUID(), stake })).rejects.toMatchObject({ code });
   expect(await game.engine.hiLo.live(player)).toBeNull();
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 });
 
-test('a round whose process died while the stake was taken is called off, and the stake comes back once', async () => {
+test('cancels a round whose process ended during the stake, and returns the stake once', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   const died = vi.spyOn(game.engine.wallet, 'stake').mockImplementation(() => new Promise(() => undefined));
   void start(player).catch(() => undefined);
@@ -195,7 +195,7 @@ test('a round whose process died while the stake was taken is called off, and th
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 });
 
-test('a wallet that does not answer costs nothing, and a win that was lost on the way is paid once', async () => {
+test('costs nothing when the wallet does not answer, and pays an undelivered win once', async () => {
   const player = await game.player('HILO', 1_000n * UNIT);
   game.unplugWallet(true);
   await expect(start(player)).rejects.toMatchObject({ code: 'network_abnormal' });
@@ -211,7 +211,7 @@ test('a wallet that does not answer costs nothing, and a win that was lost on th
   );
 }, 20_000);
 
-test('a finished round is in the history, its server seed once the pair is changed', async () => {
+test('lists a finished round in the history, with its server seed once the pair is rotated', async () => {
   const guest = demoPlayer(277n, 'HILO');
   const { roundId } = await start(guest);
   const lost = await guess(guest, roundId, false);

@@ -8,7 +8,7 @@ import type { ActivePair } from '../seeds/seed-pairs';
 /** A round with the options and the outcome of its game. */
 export type InstantRow<Code extends InstantCode = InstantCode> = {
   readonly [Each in Code]: RoundRow & {
-    /** Decided with the stake: never open. */
+    /** Determined with the stake, so never open. */
     readonly state: Exclude<RoundState, 'open'>;
     readonly game: Each;
     readonly options: InstantOptions<Each>;
@@ -19,7 +19,7 @@ export type InstantRow<Code extends InstantCode = InstantCode> = {
 const { readRounds, ...reader } = roundReader<InstantRow>('instant_round');
 export const { readRound, takeAbandoned } = reader;
 
-/** Writes a new round before its stake is asked for. */
+/** Writes a new round before its stake is requested. */
 export async function insertRound(
   client: Queryable,
   player: Player,
@@ -56,7 +56,10 @@ export const readFinishedRounds = (db: Queryable, player: Player, limit: number)
     [player.key, player.game, limit],
   );
 
-/** Ends a round that is being placed; a second end changes nothing. @returns whether this was the first */
+/**
+ * Ends a round in placement; a second end changes nothing.
+ * @returns whether this was the first
+ */
 export async function endRound(
   client: Queryable,
   id: string,

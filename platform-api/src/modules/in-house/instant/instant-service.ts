@@ -18,24 +18,25 @@ import { endRound, type InstantRow, insertRound, readRound, takeAbandoned } from
 import { multiplierOf, viewOf } from './instant-view';
 
 export interface InstantRequest {
-  /** One per intent of the player. */
+  /** The client's idempotency key. */
   readonly roundId: string;
   readonly game: InstantCode;
   /** Of the whole round, ledger units. */
   readonly stake: bigint;
   /** As sent by the client; checked by the game's rule. */
   readonly options: unknown;
-  /** Part of a series that the client plays by itself; only where the player may. */
+  /** Part of an automatic series; only where the jurisdiction allows it. */
   readonly auto?: boolean | undefined;
 }
 
 export interface InstantService {
   /**
-   * Takes the stake, plays the round and pays; repeated with the same id it answers the same round.
-   * @throws Failure `feature_disabled` for a series where the brand's jurisdiction has none, `validation_failed`, `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
+   * Takes the stake, plays the round and pays; repeated with the same id it returns the same round.
+   * @throws Failure `feature_disabled` for a series where the brand's jurisdiction has none, `validation_failed`,
+   *   `round_not_open`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
   play(player: Player & { readonly autoBet?: boolean }, request: InstantRequest): Promise<InstantRound>;
-  /** Returns stakes whose fate is unknown since a process died. */
+  /** Returns stakes with an unknown outcome after a process has ended. */
   recover(): Promise<void>;
 }
 
@@ -46,7 +47,7 @@ interface InstantParts {
   readonly log: Logger;
 }
 
-/** A round that is written down and waits for its stake. */
+/** A round that is stored and waits for its stake. */
 interface Placed {
   readonly row: InstantRow;
   readonly rule: InstantGame<object, object>;
@@ -73,7 +74,7 @@ export function createInstantService(parts: InstantParts): InstantService {
       const balance = await takeStake(parts, returns, player, placed);
       await settle(parts, player, placed);
       const row = (await readRound(pool, request.roundId, player.key)) ?? placed.row;
-      // The round is over, whether or not the wallet can tell what it made of the balance.
+      // The round is final even when the wallet cannot return the balance.
       return viewOf(row, await wallet.balance(player).catch(() => balance));
     },
 
@@ -81,7 +82,7 @@ export function createInstantService(parts: InstantParts): InstantService {
   };
 }
 
-/** The choices by the game's own rule; nothing that the game does not have gets further. */
+/** Validates the options by the game's own rule; unknown options are refused. */
 function checked(player: Player, { game, stake, options, roundId }: InstantRequest, log: Logger): object {
   const rule: InstantGame<object, object> = instantGames[game];
   const parsed = rule.optionsSchema.safeParse(options);
@@ -95,7 +96,7 @@ function checked(player: Player, { game, stake, options, roundId }: InstantReque
   return parsed.data;
 }
 
-/** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
+/** Writes the round before the wallet call, so that a stake can always be traced to it. */
 async function place(
   { pool, seeds, log }: InstantParts,
   player: Player,
@@ -107,7 +108,7 @@ async function place(
     await insertRound(client, player, pair, { id: roundId, game, stake, options });
   }).catch((error: unknown) => {
     if (!isDuplicateId(error)) throw error;
-    // The same call at the same moment, or the id of somebody else's round.
+    // The same call concurrently, or another player's id.
     log.warn({ player: player.key, game, roundId }, 'a round was asked for whose id is taken');
     throw new Failure('round_not_open', undefined, { cause: error });
   });
@@ -153,7 +154,7 @@ async function settle({ pool, wallet }: InstantParts, player: Player, { row, rul
     nonce: row.nonce,
   };
   const deliver = await inTransaction(pool, async (client) => {
-    // Recovery may have come first, when this process stood still for long: then the stake is on its way back.
+    // Recovery may have been first if this process stalled: then the stake is being returned.
     if (!(await endRound(client, row.id, payout > 0n ? 'won' : 'lost', { outcome, payout }))) return null;
     return wallet.settle(client, { betId: row.id, round: row.id, player, payout, detail });
   });

@@ -3,7 +3,7 @@ import type { InHouseRound, InstantFairness, InstantRound } from '@marquee/contr
 import { formatAmount } from '@marquee/contract/money';
 import type { InstantRow } from './instant-repository';
 
-/** Payout over stake in hundredths, cut off. */
+/** Payout over stake in hundredths, truncated. */
 export const multiplierOf = (stake: bigint, payout: bigint): number => Number((payout * 100n) / stake);
 
 /** The round as its player sees it. */
@@ -43,7 +43,7 @@ function fairnessOf<Code extends InstantCode>(row: InstantRow<Code>): InstantFai
   return {
     game,
     serverSeedHash: row.server_seed_hash,
-    // Published when the pair is rotated: before that it decides rounds to come.
+    // Published when the pair is rotated: before that it determines future rounds.
     serverSeed: row.revealed_at ? row.server_seed : null,
     clientSeed: row.client_seed,
     nonce: row.nonce,

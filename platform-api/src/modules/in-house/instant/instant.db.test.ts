@@ -26,7 +26,7 @@ const HALF = { target: 5_000, over: true };
 const roll = (player: Player, change: { roundId?: string; stake?: bigint; options?: unknown } = {}) =>
   game.engine.instant.play(player, { game: 'DICE', roundId: randomUUID(), stake: STAKE, options: HALF, ...change });
 
-/** Rounds until one ends as wanted; dice at even odds make it soon. */
+/** Plays rounds until one ends as requested; dice at even odds need few. */
 async function rollUntil(player: Player, state: 'won' | 'lost') {
   for (;;) {
     const round = await roll(player);
@@ -41,7 +41,7 @@ const waitingCalls = async () => {
   return rows[0]?.waiting;
 };
 
-test('a round takes its stake, pays its odds through the wallet and is told at once', async () => {
+test('takes the stake, pays the odds through the wallet and returns the result at once', async () => {
   const player = await game.player('DICE', 10_000n * UNIT);
   const before = await game.cashOf(player.memberId);
   const round = await roll(player);
@@ -52,7 +52,7 @@ test('a round takes its stake, pays its odds through the wallet and is told at o
   expect(round.balance).toBe(formatAmount(before - STAKE + payout));
 });
 
-test('a series is refused where the jurisdiction has none, and costs nothing; where it may be, it is played', async () => {
+test('refuses a series at no cost where the jurisdiction has none, and plays it elsewhere', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
   const bet = { game: 'DICE', stake: STAKE, options: HALF, auto: true } as const;
   const before = await game.cashOf(player.memberId);
@@ -69,7 +69,7 @@ test.each<[InstantCode, object]>([
   ['PLINKO', { rows: 12, risk: 'medium' }],
   ['WHEEL', { segments: 30, risk: 'high' }],
   ['KENO', { picks: [3, 9, 40], risk: 'low' }],
-])('%s is played by the same rule as the verifier, by the seeds that were promised', async (code, options) => {
+])("plays %s by the verifier's rule with the published seeds", async (code, options) => {
   const player = await game.player(code, 1_000n * UNIT);
   const promised = await game.engine.seeds.show(player.key);
   const round = await game.engine.instant.play(player, { game: code, roundId: randomUUID(), stake: STAKE, options });
@@ -89,7 +89,7 @@ test.each<[InstantCode, object]>([
   expect(inHouseRoundSchema.parse(historyRow)).toEqual(historyRow);
 });
 
-test('the record of a bet holds what one needs to read the round, never the seed', async () => {
+test('records the details of a round, never the seed', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
   const round = await roll(player);
   await vi.waitFor(async () => {
@@ -102,7 +102,7 @@ test('the record of a bet holds what one needs to read the round, never the seed
   });
 });
 
-test('the same call again, later or at the same moment, is one round and one stake', async () => {
+test('makes one round and one stake of a repeated or concurrent call', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
   const roundId = randomUUID();
   const atOnce = await Promise.allSettled([1, 2, 3].map(() => roll(player, { roundId })));
@@ -122,7 +122,7 @@ test.each<[string, unknown]>([
   ['half a face', { target: 50.5, over: true }],
   ['odds of its own', { ...HALF, factor: 100 }],
   ['a wish for the result', { ...HALF, roll: 9_999 }],
-])('%s is refused before the wallet is asked', async (_case, options) => {
+])('refuses %s before the wallet call', async (_case, options) => {
   const player = await game.player('DICE', 1_000n * UNIT);
   await expect(roll(player, { options })).rejects.toMatchObject({ code: 'validation_failed' });
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
@@ -133,18 +133,18 @@ test.each<[string, bigint, string]>([
   ['nothing', 0n, 'amount_below_minimum'],
   ['above the maximum', 10n ** 12n, 'amount_above_maximum'],
   ['above the balance', 2_000n * UNIT, 'insufficient_balance'],
-])('a stake that is %s is refused', async (_case, stake, code) => {
+])('refuses a stake that is %s', async (_case, stake, code) => {
   const player = await game.player('DICE', 1_000n * UNIT);
   await expect(roll(player, { stake })).rejects.toMatchObject({ code });
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 });
 
-test('a launch of one game plays no other', async () => {
+test('refuses a game other than the launched one', async () => {
   const player = await game.player('LIMBO', 1_000n * UNIT);
   await expect(roll(player)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-test("a stranger neither sees nor takes over another player's round", async () => {
+test('hides a round from other players', async () => {
   const owner = await game.player('DICE', 1_000n * UNIT);
   const stranger = await game.player('DICE', 1_000n * UNIT);
   const { roundId } = await roll(owner);
@@ -153,7 +153,7 @@ test("a stranger neither sees nor takes over another player's round", async () =
   expect(await historyOf(game.db.pool, stranger)).toEqual([]);
 });
 
-test('killed between bet and settlement: the stake comes back once, and the seeds stay closed until then', async () => {
+test('returns the stake once after a crash between bet and settlement, and keeps the seeds closed until then', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
   const killed = vi.spyOn(game.engine.wallet, 'settle').mockRejectedValueOnce(new Error('killed'));
   const roundId = randomUUID();
@@ -173,7 +173,7 @@ test('killed between bet and settlement: the stake comes back once, and the seed
   await expect(game.engine.seeds.rotate(player.key, 'new')).resolves.toMatchObject({ nonce: 0 });
 }, 20_000);
 
-test('a wallet that does not answer costs nothing', async () => {
+test('costs nothing when the wallet does not answer', async () => {
   const player = await game.player('DICE', 1_000n * UNIT);
   game.unplugWallet(true);
   await expect(roll(player)).rejects.toMatchObject({ code: 'network_abnormal' });
@@ -182,7 +182,7 @@ test('a wallet that does not answer costs nothing', async () => {
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 }, 20_000);
 
-test('a win whose delivery is lost is paid as soon as the wallet is back, once', async () => {
+test('pays an undelivered win once when the wallet is back', async () => {
   const player = await game.player('DICE', 100_000n * UNIT);
   const stake = game.engine.wallet.stake;
   const lost = vi.spyOn(game.engine.wallet, 'stake').mockImplementation(async (...call) => {
@@ -201,7 +201,7 @@ test('a win whose delivery is lost is paid as soon as the wallet is back, once',
   );
 }, 20_000);
 
-test('demo play has play money and no bet in the records', async () => {
+test('uses play money in a demo and records no bet', async () => {
   const { rows: before } = await game.db.pool.query('select count(*)::int as bets from bet');
   const guest = demoPlayer(177n, 'DICE');
   const won = await rollUntil(guest, 'won');

@@ -32,7 +32,7 @@ const play = (player: Player, bets: Bets, over: { roundId?: string; stake?: bigi
     ...over,
   });
 
-/** Counted by the spots, one by one. */
+/** Counts the spots one by one. */
 function payoutOf(table: Table, bets: Bets, outcome: object): bigint {
   const factorOf = (spot: string) =>
     table === 'BACCARAT'
@@ -61,7 +61,7 @@ test.each(BETS)('%s takes the stakes of all spots as one and pays each by its od
   expect(rows).toMatchObject([{ detail: { game: table, options: { bets }, outcome: round.outcome } }]);
 });
 
-test.each(BETS)('%s plays a call that is repeated once, with the same result', async (table, bets) => {
+test.each(BETS)('%s plays a repeated call once, with the same result', async (table, bets) => {
   const player = await game.player(table, 1_000n * UNIT);
   const roundId = randomUUID();
   const first = await play(player, bets, { roundId });
@@ -75,7 +75,7 @@ test.each<[string, Table, Bets, bigint?]>([
   ['a spot of another table', 'SICBO', { banker: '90.00' }],
   ['no spot at all', 'SICBO', {}, 10n * UNIT],
   ['a spot with a negative stake', 'BACCARAT', { player: '90.00', tie: '-50.00' }],
-])('%s is refused and costs nothing', async (_case, table, bets, stake) => {
+])('refuses %s at no cost', async (_case, table, bets, stake) => {
   const player = await game.player(table, 1_000n * UNIT);
   await expect(play(player, bets, stake === undefined ? {} : { stake })).rejects.toMatchObject({
     code: 'validation_failed',
@@ -83,7 +83,7 @@ test.each<[string, Table, Bets, bigint?]>([
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 });
 
-test.each(BETS)('%s can be computed again from its seeds once they are told', async (table, bets) => {
+test.each(BETS)('recomputes %s from its published seeds', async (table, bets) => {
   const player = await game.player(table, 1_000n * UNIT);
   const round = await play(player, bets);
   await game.engine.seeds.rotate(player.key, 'new');

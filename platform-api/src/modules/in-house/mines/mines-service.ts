@@ -12,14 +12,14 @@ import type { Delivery, WalletClient } from '../wallet/wallet-client';
 import { insertRound, type MinesRow, moveRound, takeAbandoned, readLiveRound, readRound } from './mines-repository';
 import { isOver, payoutNow, positionsOf, viewOf } from './mines-view';
 
-/** Raised whenever rules or odds change; kept with every bet. */
+/** Increment when rules or odds change; stored with every bet. */
 const RULE_VERSION = 'mines/1';
 
 export interface MinesService {
   /** The player's round in play, to resume it. */
   live(player: Player): Promise<MinesRound | null>;
   /**
-   * Takes the stake and opens a round; repeated with the same id it answers the same round.
+   * Takes the stake and opens a round; repeated with the same id it returns the same round.
    * @throws Failure `round_in_play`, `insufficient_balance`, `launch_expired`, `wallet_refused`, amount codes
    */
   start(player: Player, request: { roundId: string; stake: bigint; mines: number }): Promise<MinesRound>;
@@ -27,7 +27,7 @@ export interface MinesService {
   pick(player: Player, roundId: string, cell: number): Promise<MinesRound>;
   /** Ends the round and pays. @throws Failure `round_not_open` before the first safe cell or after the end */
   cashOut(player: Player, roundId: string): Promise<MinesRound>;
-  /** Returns stakes whose fate is unknown since a process died. */
+  /** Returns stakes with an unknown outcome after a process has ended. */
   recover(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ const minesReturns = (pool: pg.Pool, wallet: WalletClient) =>
     cancelRow: (client, id) => moveRound(client, id, 'placing', 'cancelled'),
   });
 
-/** Writes the round before the wallet is asked, so that a stake can always be traced to it. */
+/** Writes the round before the wallet call, so that a stake can always be traced to it. */
 async function open(
   pool: pg.Pool,
   seeds: SeedPairs,

@@ -9,7 +9,7 @@ export const isOver = ({ state }: MinesRow): boolean => state !== 'placing' && s
 export const positionsOf = (row: MinesRow): Promise<number[]> =>
   minePositions({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce }, row.mines);
 
-/** What cashing out now pays, never more than the game's limit. */
+/** The current cash-out, capped by the game's limit. */
 export function payoutNow(row: MinesRow): bigint {
   const payout = minesPayout(row.stake, row.mines, row.picks.length);
   const { maxPayout } = limitsOf(row.currency);

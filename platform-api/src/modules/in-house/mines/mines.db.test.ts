@@ -38,7 +38,7 @@ async function secretsOf(roundId: string) {
 const start = (player: Player, mines = 3, roundId: string = randomUUID()) =>
   game.engine.mines.start(player, { roundId, stake: STAKE, mines });
 
-test('a round that is cashed out pays the odds of its picks, through the wallet', async () => {
+test('pays a cashed-out round at the odds of its picks, through the wallet', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const round = await start(player);
   expect(round).toMatchObject({ state: 'open', picks: [], minePositions: null, balance: '900.00' });
@@ -55,7 +55,7 @@ test('a round that is cashed out pays the odds of its picks, through the wallet'
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + payout);
 });
 
-test('a mine ends the round, shows every mine and closes the bet as lost', async () => {
+test('ends the round at a mine, shows every mine and closes the bet as lost', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player, 24);
   const { positions } = await secretsOf(roundId);
@@ -65,7 +65,7 @@ test('a mine ends the round, shows every mine and closes the bet as lost', async
   expect(rows).toEqual([{ status: 'lost' }]);
 });
 
-test('the last safe cell cashes out by itself', async () => {
+test('cashes out automatically at the last safe cell', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player, 24);
   const { safe } = await secretsOf(roundId);
@@ -75,7 +75,7 @@ test('the last safe cell cashes out by itself', async () => {
   });
 });
 
-test('a round pays no more than the highest payout of the currency', async () => {
+test('pays at most the highest payout of the currency', async () => {
   const { maxStake, maxPayout } = limitsOf('BDT');
   const player = await game.player('MINES', maxStake);
   const { roundId } = await game.engine.mines.start(player, { roundId: randomUUID(), stake: maxStake, mines: 12 });
@@ -88,7 +88,7 @@ test('a round pays no more than the highest payout of the currency', async () =>
   expect(await game.cashOf(player.memberId)).toBe(maxPayout);
 });
 
-test('the same start twice is one round and one stake', async () => {
+test('makes one round and one stake of a repeated start', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const first = await start(player);
   const again = await start(player, 3, first.roundId);
@@ -96,7 +96,7 @@ test('the same start twice is one round and one stake', async () => {
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 
-test('a second round is refused while one is open, also when both come at once', async () => {
+test('refuses a second round while one is open, even concurrently', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const results = await Promise.allSettled([start(player), start(player), start(player)]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a second round is refused while one is open, also when both come at once',
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT);
 });
 
-test('an open round is there again after a reload, without its mines', async () => {
+test('restores an open round after a reload, without its mines', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player);
   expect(await game.engine.mines.live({ ...player, token: 'another-launch' })).toMatchObject({
@@ -115,7 +115,7 @@ test('an open round is there again after a reload, without its mines', async () 
   });
 });
 
-test('a stake above the balance is refused and leaves nothing open', async () => {
+test('refuses a stake above the balance and leaves nothing open', async () => {
   const player = await game.player('MINES', 10n * UNIT);
   await expect(start(player)).rejects.toMatchObject({ code: 'insufficient_balance' });
   expect(await game.engine.mines.live(player)).toBeNull();
@@ -125,14 +125,14 @@ test('a stake above the balance is refused and leaves nothing open', async () =>
 test.each([
   ['below the minimum', 1n, 'amount_below_minimum'],
   ['above the maximum', 10n ** 12n, 'amount_above_maximum'],
-])('a stake %s is refused before the wallet is asked', async (_case, stake, code) => {
+])('refuses a stake %s before the wallet call', async (_case, stake, code) => {
   const player = await game.player('MINES', 1_000n * UNIT);
   await expect(game.engine.mines.start(player, { roundId: randomUUID(), stake, mines: 3 })).rejects.toMatchObject({
     code,
   });
 });
 
-test('a stranger neither sees, plays nor cashes out a round', async () => {
+test('hides a round from other players, who cannot play or cash it out', async () => {
   const owner = await game.player('MINES', 1_000n * UNIT);
   const stranger = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(owner);
@@ -140,7 +140,7 @@ test('a stranger neither sees, plays nor cashes out a round', async () => {
   await expect(game.engine.mines.cashOut(stranger, roundId)).rejects.toMatchObject({ code: 'round_not_open' });
 });
 
-test('cashing out before the first pick, or twice at once, pays nothing more', async () => {
+test('pays nothing for a cash-out before the first pick, or a second one', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player);
   await expect(game.engine.mines.cashOut(player, roundId)).rejects.toMatchObject({ code: 'round_not_open' });
@@ -151,7 +151,7 @@ test('cashing out before the first pick, or twice at once, pays nothing more', a
   expect(await game.cashOf(player.memberId)).toBe(900n * UNIT + minesPayout(STAKE, 3, 1));
 });
 
-test('a wallet that does not answer costs nothing: the round is cancelled and the stake called back', async () => {
+test('cancels the round and the stake when the wallet does not answer', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   game.unplugWallet(true);
   await expect(start(player)).rejects.toMatchObject({ code: 'network_abnormal' });
@@ -166,7 +166,7 @@ test('a wallet that does not answer costs nothing: the round is cancelled and th
   expect(await game.cashOf(player.memberId)).toBe(1_000n * UNIT);
 }, 20_000);
 
-test('a win that could not be delivered is paid as soon as the wallet is back', async () => {
+test('pays an undelivered win when the wallet is back', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const { roundId } = await start(player);
   const { safe } = await secretsOf(roundId);
@@ -180,7 +180,7 @@ test('a win that could not be delivered is paid as soon as the wallet is back', 
   );
 }, 20_000);
 
-test('rotating the seeds reveals the pair whose hash was published, and proves the rounds played with it', async () => {
+test('reveals the pair behind a published hash at rotation, and proves its rounds', async () => {
   const player = await game.player('MINES', 1_000n * UNIT);
   const before = await game.engine.seeds.show(player.key);
   const round = await start(player);
@@ -200,7 +200,7 @@ test('rotating the seeds reveals the pair whose hash was published, and proves t
   ).toEqual(positions);
 });
 
-test('demo play has play money, no member and no bet in the records', async () => {
+test('uses play money in a demo, without a member or a recorded bet', async () => {
   const { rows: before } = await game.db.pool.query('select count(*)::int as bets from bet');
   const guest = demoPlayer(77n, 'MINES');
   const round = await start(guest);

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/database';
 
 /** A connection or the pool. */
-/** `placing`: the stake is being asked for. `refused`: it was not to be had. `cancelled`: it was given back. */
+/** `placing`: the stake is being requested. `refused`: it was not taken. `cancelled`: it was returned. */
 export type RoundState = 'placing' | 'open' | 'won' | 'lost' | 'refused' | 'cancelled';
 
-/** What a round of every in-house game has, with the seeds of its pair; the tables differ in what was played. */
+/** The common columns of all in-house rounds, with the seeds of the pair. */
 export interface RoundRow {
   readonly id: string;
   readonly session_id: bigint;
@@ -27,7 +27,7 @@ export interface RoundRow {
 export function roundReader<Row extends RoundRow>(table: 'mines_round' | 'hi_lo_round' | 'instant_round') {
   const rounds = `select r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at
     from ${table} r join in_house_seed_pair p on p.id = r.seed_pair_id`;
-  /** @param where a condition on `r`, with what may follow it */
+  /** @param where a condition on `r`, and optional clauses after it */
   const readRounds = async (db: Queryable, where: string, values: readonly unknown[]): Promise<Row[]> =>
     (await db.query<Row>(`${rounds} where ${where}`, [...values])).rows;
 
@@ -55,7 +55,7 @@ export function roundReader<Row extends RoundRow>(table: 'mines_round' | 'hi_lo_
         limit,
       ]),
 
-    /** Rounds whose stake got no answer and whose process is gone; others leave them alone until the transaction ends. */
+    /** Rounds whose stake got no answer and whose process has ended; locked until the end of the transaction. */
     takeAbandoned: (client: Queryable, olderThanMs: number): Promise<Row[]> =>
       readRounds(
         client,

@@ -5,7 +5,7 @@ import type { Player } from '../player';
 import type { WalletClient } from '../wallet/wallet-client';
 import type { RoundRow } from './round-reader';
 
-/** Longer than any call to the wallet may take: a stake still pending belongs to a process that has ended. */
+/** Longer than any wallet call may take: a stake still pending belongs to a process that has ended. */
 const ABANDONED_MS = 10_000;
 
 /** Returns of stakes whose outcome at the wallet is unknown. */

@@ -17,9 +17,9 @@ export interface ActivePair {
 export interface SeedPairs {
   /** Takes the next nonce of the player's active pair, in the transaction that writes the round. */
   take(client: pg.ClientBase, player: string): Promise<ActivePair>;
-  /** The client seeds in use, by player; who had none has one from now on. */
+  /** The active client seeds by player; created for players without one. */
   clientSeeds(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** What the player may see. */
+  /** The public part of the pair. */
   show(player: string): Promise<SeedPair>;
   /**
    * Reveals the active pair and opens the next with the player's own client seed.

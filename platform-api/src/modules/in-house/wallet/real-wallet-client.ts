@@ -29,14 +29,14 @@ const REFUSALS: Partial<Record<WalletStatus, Refusal>> = {
   RS_ERROR_LIMIT_REACHED: 'bet_limit_reached',
   RS_ERROR_USER_DISABLED: 'play_barred',
 };
-/** Answers after which repeating a result changes nothing. */
+/** Statuses after which repeating a result changes nothing. */
 const FINAL: readonly WalletStatus[] = [
   'RS_OK',
   'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   'RS_ERROR_DUPLICATE_TRANSACTION',
 ];
 
-/** The member's real money, reached by the five calls of the wallet protocol like any vendor's. */
+/** The member's real money, through the five calls of the wallet protocol as for any vendor. */
 export function createRealWalletClient(
   client: VendorClient,
   jobs: Jobs,
@@ -122,7 +122,7 @@ function betOf(player: Player, { id, round, amount, snapshot }: Stake): Body<'be
   };
 }
 
-/** A stake that arrives alone is a call of its own; stakes that arrive while a call runs share the next one. */
+/** A single stake is its own call; stakes that arrive during a call share the next one. */
 function createStakeBatcher(client: VendorClient, telemetry: Pick<Platform, 'log' | 'metrics'>) {
   const reportStakeFailure = reportBatchFailures(telemetry, 'stakes');
   return createBatcher<Body<'bet'>, StakeOutcome>({
@@ -134,7 +134,7 @@ function createStakeBatcher(client: VendorClient, telemetry: Pick<Platform, 'log
       const [only] = bodies;
       const answering =
         only && bodies.length === 1 ? client.call('bet', only).then((one) => [one]) : client.bundle('bet', bodies);
-      // The wallet may have taken the stakes: their outcome is unknown, so none of them is sent again.
+      // The wallet may have taken the stakes: their outcome is unknown, so none is sent again.
       const answers = await answering.catch((error: unknown) => {
         reportStakeFailure(error, bodies.length);
         return null;

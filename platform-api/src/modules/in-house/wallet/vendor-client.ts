@@ -12,23 +12,23 @@ import {
   type WalletRequest,
 } from '@marquee/contract/wallet-protocol';
 
-/** After this the outcome of a call is unknown, and the caller must roll back or repeat. */
+/** After this time the outcome of a call is unknown, and the caller must roll back or repeat. */
 const TIMEOUT_MS = 1_000;
 const BUNDLE_TIMEOUT_MS = 5_000;
 
-/** Making a signature is dear, unlike checking one: another thread does it. */
+/** Signing is expensive, unlike verifying: it runs on another thread. */
 const signAside = promisify(sign);
 
 export type Body<Name extends WalletCallName> = Omit<WalletRequest<Name>, 'request_uuid'>;
 
-/** The wallet protocol as a vendor speaks it: signed HTTP. */
+/** The vendor side of the wallet protocol: signed HTTP. */
 export interface VendorClient {
-  /** @throws Error when no proper answer came: the outcome is unknown */
+  /** @throws Error without a valid answer: the outcome is unknown */
   call<Name extends WalletCallName>(name: Name, body: Body<Name>): Promise<WalletAnswer>;
   /**
    * Makes up to `WALLET_BUNDLE_MAX_ITEMS` calls at once.
    * @returns an answer for each
-   * @throws Error when no proper answer came: the outcomes are unknown
+   * @throws Error without a valid answer: the outcomes are unknown
    */
   bundle<Name extends WalletBundleName>(name: Name, bodies: readonly Body<Name>[]): Promise<readonly WalletAnswer[]>;
   close(): void;

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Player } from '../player';
 
-/** A stake about to be taken; `id` is the bet's transaction key. */
+/** A stake to take; `id` is the bet's transaction key. */
 export interface Stake {
   readonly id: string;
   readonly round: string;
   readonly amount: bigint;
-  /** Odds and rule version, kept with the bet. */
+  /** Odds and rule version, stored with the bet. */
   readonly snapshot: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ export interface Settlement {
   readonly player: Player;
   /** Ledger units; 0 for a loss. */
   readonly payout: bigint;
-  /** What the betting record shows of the round. */
+  /** Details of the round for the betting record. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -39,7 +39,7 @@ export type StakeOutcome =
 /** Delivers a queued result now, after the commit; when it fails, the queue repeats it. */
 export type Delivery = () => Promise<void>;
 
-/** The only way of a game to a player's money: stakes and results. */
+/** A game's only access to a player's money: stakes and results. */
 export interface WalletClient {
   balance(player: Player): Promise<bigint>;
   stake(player: Player, stake: Stake): Promise<StakeOutcome>;
@@ -47,6 +47,6 @@ export interface WalletClient {
   settle(client: pg.ClientBase, settlement: Settlement): Promise<Delivery>;
   /** The same for many bets at once. */
   settleAll(client: pg.ClientBase, settlements: readonly Settlement[]): Promise<Delivery>;
-  /** Queues the return of a stake that was taken or may have been. */
+  /** Queues the return of a stake that was or may have been taken. */
   refund(client: pg.ClientBase, player: Player, stake: Pick<Stake, 'id' | 'round' | 'amount'>): Promise<Delivery>;
 }

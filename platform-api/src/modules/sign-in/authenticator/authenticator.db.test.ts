@@ -27,7 +27,7 @@ const signedIn = async () => {
   await browser.call('session.login', DEMO);
   return browser;
 };
-/** What the member's app shows now. */
+/** The code that the member's app shows now. */
 const codeOf = (secret: string, aheadS = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() + aheadS * 1_000 });
 
@@ -47,7 +47,7 @@ async function logInBy(answer: string, ip = '203.0.113.200') {
 }
 
 describe('setting up an authenticator', () => {
-  it('gives a secret for the app and counts once a code of it was right', async () => {
+  it('returns a secret that becomes active with its first right code', async () => {
     const browser = await signedIn();
     const { secret, uri } = await browser.call('security.startAuthenticator', {});
     expect(uri).toContain(`secret=${secret}`);
@@ -64,7 +64,7 @@ describe('setting up an authenticator', () => {
     });
   });
 
-  it('keeps neither the secret nor the recovery codes readable in the database', async () => {
+  it('stores secret and recovery codes encrypted or hashed', async () => {
     const { secret, recoveryCodes } = await setUp(await signedIn());
     const { rows } = await site.pool.query<{ text: string }>(
       `select encode(sealed_secret, 'escape') || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code) as text from authenticator`,
@@ -73,20 +73,20 @@ describe('setting up an authenticator', () => {
     for (const code of recoveryCodes) expect(rows[0]?.text).not.toContain(code);
   });
 
-  it('asks for the password unless it was given a moment ago', async () => {
+  it('requires the password unless it was entered recently', async () => {
     const browser = await signedIn();
     site.clock.pass(6 * 60_000);
     expect((await browser.refusal('security.startAuthenticator', {})).code).toBe('password_incorrect');
     await expect(browser.call('security.startAuthenticator', { password: PASSWORD })).resolves.toHaveProperty('secret');
   });
 
-  it('is refused while another one is on', async () => {
+  it('is refused while one is active', async () => {
     const browser = await signedIn();
     await setUp(browser);
     expect((await browser.refusal('security.startAuthenticator', {})).code).toBe('authenticator_enabled');
   });
 
-  it('can be switched off by the password alone', async () => {
+  it('is switched off by the password alone', async () => {
     const browser = await signedIn();
     await setUp(browser);
     expect((await browser.refusal('security.disableAuthenticator', { password: 'wrong' })).code).toBe(
@@ -101,7 +101,7 @@ describe('setting up an authenticator', () => {
 });
 
 describe('a login from a new address', () => {
-  it('goes on by the app’s code, a step early or late, in the digits of any script', async () => {
+  it('is confirmed by the app’s code, a step early or late, in the digits of any script', async () => {
     const { secret } = await setUp(await signedIn());
     const bengali = codeOf(secret).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
     expect((await logInBy(`${bengali.slice(0, 3)} ${bengali.slice(3)}`)).envelope.success).toBe(true);
@@ -111,7 +111,7 @@ describe('a login from a new address', () => {
     expect((await logInBy(codeOf(secret, 90), '203.0.113.202')).envelope.success).toBe(false);
   });
 
-  it('refuses a code that was used before, and every earlier one', async () => {
+  it('refuses a used code, and every earlier one', async () => {
     const { secret } = await setUp(await signedIn());
     const code = codeOf(secret);
     const earlier = codeOf(secret, -30);
@@ -120,7 +120,7 @@ describe('a login from a new address', () => {
     expect((await logInBy(earlier, '203.0.113.211')).envelope).toMatchObject({ code: 'step_up_failed' });
   });
 
-  it('goes on by a recovery code, once', async () => {
+  it('is confirmed by a recovery code, once', async () => {
     const browser = await signedIn();
     const [first = ''] = (await setUp(browser)).recoveryCodes;
     expect((await logInBy(first.toLowerCase().replaceAll('-', ' '))).envelope.success).toBe(true);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from '../../../platform/secrets';
 
-/** Letters and digits that nobody confuses on paper. */
+/** Letters and digits that are not mistaken for one another on paper. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -15,6 +15,6 @@ const newCode = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-');
 
-/** What is stored of a code; letter case, spaces and dashes make no difference. */
+/** The stored digest of a code; letter case, spaces and dashes are ignored. */
 export const recoveryCodeHash = (code: string): Buffer =>
   hashToken(`recovery-code ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);

@@ -13,7 +13,7 @@ export async function readAuthenticator(db: Queryable, memberId: bigint): Promis
   return rows[0] ?? null;
 }
 
-/** @returns false when a confirmed one stands already */
+/** @returns false when a confirmed one exists */
 export async function putUnconfirmed(db: Queryable, memberId: bigint, sealedSecret: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into authenticator (member_id, sealed_secret) values ($1, $2)
@@ -24,7 +24,7 @@ export async function putUnconfirmed(db: Queryable, memberId: bigint, sealedSecr
   return rowCount === 1;
 }
 
-/** @returns false when this step, or a later one, was spent before */
+/** @returns false when this step, or a later one, was used before */
 export async function spendStep(db: Queryable, memberId: bigint, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'update authenticator set last_step = $2 where member_id = $1 and last_step < $2',
@@ -57,7 +57,7 @@ export async function insertRecoveryCodes(
   ]);
 }
 
-/** @returns whether it was one that had not been used */
+/** @returns whether it existed and was unused */
 export async function spendRecoveryCode(db: Queryable, memberId: bigint, codeHash: Buffer, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'update recovery_code set used_at = $3 where member_id = $1 and code_hash = $2 and used_at is null',

@@ -20,25 +20,25 @@ import {
 export interface Authenticator {
   state(memberId: bigint): Promise<{ readonly enabled: boolean; readonly recoveryCodesLeft: number }>;
   /**
-   * A new secret, which counts once a code of it was right.
+   * Creates a secret, which becomes active with its first right code.
    * @param label the account as the app shows it
    * @throws Failure `authenticator_enabled`
    */
   start(memberId: bigint, issuer: string, label: string): Promise<{ readonly secret: string; readonly uri: string }>;
   /**
-   * Switches it on.
-   * @returns the recovery codes, which exist nowhere else
+   * Activates it.
+   * @returns the recovery codes, which are not stored in the clear
    * @throws Failure `authenticator_code_wrong`, `authenticator_enabled`
    */
   confirm(memberId: bigint, code: string): Promise<string[]>;
-  /** Whether it is the app's present code or an unused recovery code; either counts once. */
+  /** Whether it is the app's current code or an unused recovery code; either is valid once. */
   accepts(memberId: bigint, code: string): Promise<boolean>;
   disable(memberId: bigint): Promise<void>;
 }
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
-/** Clocks of phones differ: the code before and the one after count as well. */
+/** Phone clocks differ: the previous and the next code are valid as well. */
 const WINDOW = 1;
 const APP_CODE = /^\d{6}$/;
 
@@ -47,7 +47,7 @@ export function createAuthenticator({ database: { pool }, clock }: Platform, box
   const totpOf = (secret: Secret) => new TOTP({ secret, period: PERIOD_S });
   const open = (sealed: Buffer, memberId: bigint) => totpOf(Secret.fromBase32(box.open(sealed, boundTo(memberId))));
 
-  /** @returns the 30-second step to which the code belongs, null when it is none of now */
+  /** @returns the 30-second step of the code, null when it matches none of the current ones */
   const stepOf = (totp: TOTP, code: string): number | null => {
     const timestamp = clock.now().getTime();
     const delta = totp.validate({ token: code, timestamp, window: WINDOW });

@@ -36,7 +36,7 @@ const login = (password: string, brand?: string) =>
   site.browser(brand).send('session.login', { type: 'firebase', username: PHONE, password });
 
 describe('a login by firebase', () => {
-  it('opens the account with the phone that the token proves, and asks for no change of the password', async () => {
+  it('opens the account of the verified phone, without a required password change', async () => {
     await site.pool.query('update member set must_change_password = true');
     const { envelope } = await login(await token());
     expect(envelope).toMatchObject({ success: true, value: { member: { account: 'demo' }, passwordExpired: false } });
@@ -47,7 +47,7 @@ describe('a login by firebase', () => {
     expect(rows).toEqual([{ verified: true }]);
   });
 
-  it('counts each token once', async () => {
+  it('accepts each token once', async () => {
     const once = await token();
     await login(once);
     expect((await login(once)).envelope).toMatchObject({ code: 'login_failed' });
@@ -69,7 +69,7 @@ describe('a login by firebase', () => {
     expect((await login(await make())).envelope).toMatchObject({ success: false, code: 'login_failed' });
   });
 
-  it('is closed where the brand has not set it up', async () => {
+  it('is closed where the brand has not configured it', async () => {
     expect((await login(await token(), 'meridian')).envelope).toMatchObject({ code: 'feature_disabled' });
   });
 });
@@ -89,7 +89,7 @@ describe('a registration by mobile number', () => {
       .envelope;
   };
 
-  it('takes the token for the code, for the number that it proves only', async () => {
+  it('accepts the token instead of a code, for its own number only', async () => {
     expect(await register(await token())).toMatchObject({ success: false, code: 'sms_invalid_code' });
     const proof = await token({ claims: { phone_number: NEW_PHONE } });
     expect(await register(proof)).toMatchObject({ success: true });
@@ -100,7 +100,7 @@ describe('a registration by mobile number', () => {
     expect(rows).toEqual([{ verified: true }]);
   });
 
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     const proof = await token({ claims: { phone_number: '+8801711111222' } });
     expect(await register(proof, { mobileNum: '01711111222', termsAccepted: false })).toMatchObject({
       code: 'terms_not_accepted',

@@ -11,7 +11,7 @@ export interface FirebaseParts {
 }
 
 /**
- * Logs in by the ID token of firebase's phone authentication. The account is the one with the token's phone number.
+ * Logs in by the ID token of Firebase phone authentication. The account is the one with the token's phone number.
  * @throws Failure `feature_disabled`, `login_failed`, `account_disabled`, `agents_only`, `members_only`
  */
 export function createFirebaseLogin({ provePhone, members, refuseUnfit }: FirebaseParts): LoginCheck {

@@ -5,16 +5,16 @@ import type { OneTimeStore } from '../../../platform/one-time';
 import type { Platform } from '../../../platform/platform';
 import { hashToken } from '../../../platform/secrets';
 
-/** A token tells when the phone was proved; what is older than this has been lying about. */
+/** Maximum age of a phone verification in a token. */
 const FRESH_S = 5 * 60;
 const CLOCK_SKEW_S = 30;
 const E164 = /^\+[1-9]\d{5,14}$/;
 
 /**
- * The phone number that an ID token of firebase's phone authentication proves: signature by the brand's configured keys,
- * audience, issuer, a recent `auth_time`, and each token once.
- * @returns E.164; null for a token that proves none, or proved it before
- * @throws Failure `feature_disabled` for a brand without firebase
+ * The phone number verified by an ID token of Firebase phone authentication: checks the signature by the brand's
+ * configured keys, audience, issuer, a recent `auth_time`, and single use.
+ * @returns E.164; null for an invalid or used token
+ * @throws Failure `feature_disabled` for a brand without Firebase
  */
 export type PhoneProof = (brandCode: string, idToken: string) => Promise<string | null>;
 
@@ -39,7 +39,7 @@ export function createPhoneProof({ clock, log, config }: Platform, oneTime: OneT
   };
 }
 
-/** @returns the phone number that a token proves, null for a token of something else or of some time ago */
+/** @returns the verified phone number, null for a token without one or an old one */
 function createVerifier({ projectId, issuer, jwksUrl }: FirebaseSettings, now: () => Date) {
   const keys = createRemoteJWKSet(new URL(jwksUrl));
   return async (idToken: string): Promise<string | null> => {

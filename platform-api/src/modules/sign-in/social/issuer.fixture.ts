@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 
 export interface TestIssuer {
   readonly issuer: string;
-  /** As somebody who is logged in there as `login` and agrees: the address that the provider sends the browser back to. */
+  /** Logs in and consents as `login`. Returns the address that the provider redirects to. */
   agree(authorizationUrl: string, login: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -12,9 +12,9 @@ export interface TestIssuer {
 export const CLIENT = { clientId: 'marquee', clientSecret: 'a secret between the two of us, long enough' } as const;
 
 /**
- * A certified OpenID provider on a port of its own, with its development pages for login and consent.
- * @param redirectUris addresses that it may send browsers back to
- * @param port any free one unless told
+ * A certified OpenID provider on its own port, with its development pages for login and consent.
+ * @param redirectUris allowed redirect addresses
+ * @param port any free one by default
  */
 export async function startIssuer(redirectUris: string[], port = 0): Promise<TestIssuer> {
   const server = createServer();
@@ -49,7 +49,7 @@ export async function startIssuer(redirectUris: string[], port = 0): Promise<Tes
   };
 }
 
-/** Follows the provider's pages as a browser would, until it sends the browser back to us. */
+/** Follows the provider's pages as a browser would, until it redirects back. */
 async function walk(issuer: string, start: string, login: string): Promise<string> {
   const cookies = new Map<string, string>();
   const request = async (url: string, form?: Record<string, string>): Promise<Response> => {

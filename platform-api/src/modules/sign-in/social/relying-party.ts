@@ -3,18 +3,21 @@ import type { SocialSettings } from '../../../platform/identity-providers';
 import type { SocialProvider } from '@marquee/contract/calls/sign-in';
 import type { SocialIdentity } from './repository';
 
-/** What belongs to one round trip to the provider and stays on the server. */
+/** Server-side state of one round trip to the provider. */
 export interface RoundTrip {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Us as a client of one identity provider: authorization code with PKCE, state and nonce. */
+/** The client of one identity provider: authorization code with PKCE, state and nonce. */
 export interface RelyingParty {
-  /** @param redirectUri where the provider sends the browser back to */
+  /** @param redirectUri address that the provider redirects to */
   authorizationUrl(trip: RoundTrip, redirectUri: string): Promise<string>;
-  /** @param answer the address at which the browser came back @throws when anything about the answer is not right */
+  /**
+   * @param answer the redirect address with its parameters
+   * @throws when any part of the answer is invalid
+   */
   identity(answer: URL, trip: RoundTrip): Promise<SocialIdentity>;
 }
 

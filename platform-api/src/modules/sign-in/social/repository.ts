@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@marquee/contract/calls/sign-in';
 import type pg from 'pg';
 
-/** Who somebody is at an identity provider. The e-mail address is for people to read; it identifies nobody. */
+/** An identity at a provider. The e-mail address is for display; it identifies nobody. */
 export interface SocialIdentity {
   readonly provider: SocialProvider;
   readonly issuer: string;
@@ -21,7 +21,10 @@ export async function readSocialMember(
   return rows[0]?.memberId ?? null;
 }
 
-/** Connects; another account of the same provider makes way. @returns false when the identity opens another member's account */
+/**
+ * Connects the identity, replacing another one of the same provider.
+ * @returns false when the identity opens another member's account
+ */
 export async function putSocialAccount(
   pool: pg.Pool,
   brandId: number,

@@ -10,7 +10,7 @@ import type { SignIn } from '../../session/sign-in';
 import { type Arrival, PENDING_MS, ROUND_TRIP_MS, type Social } from './service';
 
 export interface SocialRouteParts {
-  /** Of the addresses that the providers know: behind a proxy a request does not tell. */
+  /** Origin for the redirect addresses registered with the providers; a request behind a proxy does not reveal it. */
   readonly publicScheme: 'http' | 'https';
   readonly guards: Pick<Guards, 'brandOfHost' | 'memberOf'>;
   readonly social: Social;
@@ -30,7 +30,9 @@ interface Visit {
 
 type Query = { readonly intent?: string; readonly returnTo?: string };
 
-/** The way to an identity provider and back: navigations of the browser, so they answer with pages and no envelope. */
+/**
+ * Redirects to an identity provider and back: navigations of the browser, so they answer with pages and no envelope.
+ */
 export function socialRoutes(server: FastifyInstance, parts: SocialRouteParts): void {
   const { guards, social, cookies } = parts;
   const originOf = (request: FastifyRequest) => `${parts.publicScheme}://${request.host}`;
@@ -75,7 +77,7 @@ export function socialRoutes(server: FastifyInstance, parts: SocialRouteParts): 
   });
 }
 
-/** @returns where the browser goes on */
+/** @returns the next address of the browser */
 async function goOn(parts: SocialRouteParts, visit: Visit, arrival: Arrival): Promise<string> {
   const { intent, returnTo, identity, memberId } = arrival;
   if (memberId === null) {

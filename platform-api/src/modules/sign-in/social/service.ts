@@ -15,13 +15,13 @@ import {
   type SocialIdentity,
 } from './repository';
 
-/** `login`: opens the account that the identity is connected with. `connect`: prepares to connect it with one. */
+/** `login`: opens the connected account. `connect`: prepares to connect the identity with an account. */
 export type Intent = 'login' | 'connect';
 
 interface Trip extends RoundTrip {
   readonly provider: SocialProvider;
   readonly brandId: number;
-  /** Digest of the cookie of the browser that set out. */
+  /** Digest of the cookie of the browser that started the login. */
   readonly browser: string;
   readonly intent: Intent;
   readonly returnTo: string;
@@ -31,24 +31,27 @@ export interface Arrival {
   readonly intent: Intent;
   readonly returnTo: string;
   readonly identity: SocialIdentity;
-  /** Whose account the identity opens; null when it is connected with none. */
+  /** The member whose account the identity opens; null when not connected. */
   readonly memberId: bigint | null;
 }
 
 /**
- * Logins at identity providers. An identity is its issuer and subject, never its e-mail address: an address that somebody
- * verified elsewhere takes over no account. It is connected only by a member who is signed in and gave the password.
+ * Logins at identity providers. An identity is its issuer and subject, never its e-mail address, so that an address
+ * verified elsewhere cannot take over an account. Only a signed-in member who entered the password can connect one.
  */
 export interface Social {
-  /** @returns where to send the browser, and the secret that it is to bring back in a cookie */
+  /** @returns the provider's address, and the secret for the browser's cookie */
   setOut(
     provider: SocialProvider,
     brand: BrandRef,
     request: { readonly intent: Intent; readonly returnTo: string; readonly redirectUri: string },
   ): Promise<{ readonly url: string; readonly browser: string }>;
-  /** @throws Failure `social_failed` when the answer is not this browser's, comes twice or late, or is not right */
+  /** @throws Failure `social_failed` when the answer belongs to another browser, is a repeat, late, or invalid */
   arrive(provider: SocialProvider, brand: BrandRef, answer: URL, browser: string | null): Promise<Arrival>;
-  /** Keeps an identity that no account is connected with. @returns the secret for the browser's cookie */
+  /**
+   * Stores an unconnected identity.
+   * @returns the secret for the browser's cookie
+   */
   keepPending(identity: SocialIdentity, brand: BrandRef): Promise<string>;
   pending(token: string, brand: BrandRef): Promise<SocialIdentity | null>;
   /** @throws Failure `social_expired`, `social_taken` */

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => site.pool.query('delete from social_account; delete from one_time; delete from throttle'));
 
-/** A navigation of the browser; `crossSite` leaves the strict cookies at home, as browsers do. */
+/** A navigation of the browser; `crossSite` omits strict cookies, as browsers do. */
 async function navigate(browser: TestBrowser, url: string, { crossSite = false } = {}) {
   const { pathname, search } = new URL(url, `http://${HOST}`);
   const sentCookies = [...browser.cookies].filter(([name]) => !crossSite || name === '__Host-marquee-social');
@@ -39,7 +39,10 @@ async function navigate(browser: TestBrowser, url: string, { crossSite = false }
 }
 const nextOf = (body: string) => /content="0;url=([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-/** To the provider and, having agreed there, back. @returns where the browser goes on */
+/**
+ * Logs in at the provider, consents and returns.
+ * @returns the next address of the browser
+ */
 async function through(browser: TestBrowser, login: string, query = '') {
   const { headers } = await navigate(browser, `/wps/session/social/google${query}`);
   const answer = await issuer.agree(String(headers.location), login);
@@ -58,8 +61,8 @@ async function connected(login: string) {
   await browser.call('security.connectSocial', {});
 }
 
-describe('the way to the provider', () => {
-  it('asks for a code with PKCE, state and nonce, and leaves a cookie that scripts do not see', async () => {
+describe('the redirect to the provider', () => {
+  it('requests a code with PKCE, state and nonce, and sets a cookie hidden from scripts', async () => {
     const browser = site.browser();
     const { statusCode, headers } = await navigate(browser, '/wps/session/social/google');
     const authorisationQuery = new URL(String(headers.location)).searchParams;
@@ -75,13 +78,13 @@ describe('the way to the provider', () => {
     expect(String(headers['set-cookie'])).toMatch(/__Host-marquee-social=[^;]+;.*HttpOnly.*SameSite=Lax/);
   });
 
-  it('is closed where the brand has set up no such provider', async () => {
+  it('is closed where the brand has not configured the provider', async () => {
     const { body } = await navigate(site.browser(), '/wps/session/social/facebook');
     expect(nextOf(body)).toBe('/login?failure=feature_disabled');
   });
 });
 
-describe('an account that nobody has connected', () => {
+describe('an unconnected identity', () => {
   it('opens nothing, even with the verified e-mail address of a member', async () => {
     await site.pool.query(
       "insert into member_contact (member_id, brand_id, kind, value, verified_at) select id, 1, 'email', 'amina@example.com', now() from member where account = 'demo' and brand_id = 1 on conflict do nothing",
@@ -93,7 +96,7 @@ describe('an account that nobody has connected', () => {
     expect(await browser.call('session.pendingSocial', {})).toEqual({ provider: 'google', email: 'amina@example.com' });
   });
 
-  it('is connected with the account that logs in then and says so; from then on it opens it', async () => {
+  it('is connected with the account that logs in next at its request, and opens it from then on', async () => {
     const browser = site.browser();
     await through(browser, 'amina');
     await browser.call('session.login', DEMO);
@@ -106,7 +109,7 @@ describe('an account that nobody has connected', () => {
     expect(await accountIn(another)).toBe('demo');
   });
 
-  it('is not connected without the password, when the login was long ago', async () => {
+  it('is not connected without the password when the login is older', async () => {
     const browser = site.browser();
     await browser.call('session.login', DEMO);
     site.clock.pass(6 * 60_000);
@@ -115,7 +118,7 @@ describe('an account that nobody has connected', () => {
     await browser.call('security.connectSocial', { password: DEMO.password });
   });
 
-  it('waits in the browser that showed it, for ten minutes', async () => {
+  it('is kept for ten minutes in the browser that showed it', async () => {
     const browser = site.browser();
     await through(browser, 'amina');
     const other = site.browser();
@@ -129,10 +132,10 @@ describe('an account that nobody has connected', () => {
   });
 });
 
-describe('a connected account', () => {
+describe('a connected identity', () => {
   beforeEach(() => connected('amina'));
 
-  it('is not taken over by another member', async () => {
+  it('cannot be taken over by another member', async () => {
     const agent = site.browser();
     await agent.call('session.login', { ...DEMO, username: 'demoagent', password: 'Tidewater-2026!' });
     const { next } = await through(agent, 'amina', '?intent=connect&returnTo=/member');
@@ -140,7 +143,7 @@ describe('a connected account', () => {
     expect(await accountIn(agent)).toBe('demoagent');
   });
 
-  it('opens no account that is disabled', async () => {
+  it('opens no disabled account', async () => {
     await site.pool.query("update member set status = 'disabled' where account = 'demo' and brand_id = 1");
     const browser = site.browser();
     expect((await through(browser, 'amina')).next).toBe('/login?failure=account_disabled');
@@ -175,7 +178,7 @@ describe('an answer of the provider is refused', () => {
     expect(nextOf((await navigate(replaying, answer, { crossSite: true })).body)).toBe(failurePath);
   });
 
-  it('in another browser than the one that set out', async () => {
+  it('in another browser than the one that started', async () => {
     const { headers } = await navigate(site.browser(), '/wps/session/social/google');
     const answer = await issuer.agree(String(headers.location), 'amina');
     const victim = site.browser();
@@ -184,7 +187,7 @@ describe('an answer of the provider is refused', () => {
     expect(await accountIn(victim)).toBeNull();
   });
 
-  it.each(['verifier', 'nonce'])('when the %s is not the one that we set out with', async (secret) => {
+  it.each(['verifier', 'nonce'])("when the %s differs from the request's", async (secret) => {
     const browser = site.browser();
     const { headers } = await navigate(browser, '/wps/session/social/google');
     const answer = await issuer.agree(String(headers.location), 'amina');
@@ -196,7 +199,7 @@ describe('an answer of the provider is refused', () => {
     expect(await accountIn(browser)).toBeNull();
   });
 
-  it('when the person said no there', async () => {
+  it('when the person declined', async () => {
     const browser = site.browser();
     const { headers } = await navigate(browser, '/wps/session/social/google');
     const state = new URL(String(headers.location)).searchParams.get('state');
@@ -205,7 +208,7 @@ describe('an answer of the provider is refused', () => {
   });
 });
 
-it('goes on within the site only', async () => {
+it('redirects within the site only', async () => {
   await connected('amina');
   const { next } = await through(site.browser(), 'amina', `?returnTo=${encodeURIComponent('//evil.example/x')}`);
   expect(next).toBe('/');

@@ -10,10 +10,10 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 const DEMO = { type: 'username', username: 'demo', password: 'Mangrove-2026!' } as const;
 const AWAY = { ip: '198.51.100.99' };
-/** One more than a member may have within five minutes, were they sent. */
+/** One more than a member may receive within five minutes. */
 const REFUSALS = 4;
 
-/** The deployment's gateways: they refuse what they get while they are down. */
+/** The deployment's gateways: they refuse messages while they are down. */
 const gateways = { down: true, messages: [] as string[] };
 let sms: Server;
 let mail: SMTPServer;
@@ -76,7 +76,7 @@ it.each([
   ['sms', 'sms_unknown'],
   ['email', 'mail_unavailable'],
 ] as const)(
-  'a confirmation by %s says that its gateway is down, keeps no code, counts none, and goes on once it is up again',
+  'reports by %s that its gateway is down, stores and counts no code, and works once it is up again',
   async (method, refusal) => {
     const browser = site.browser();
     const { code, details } = await browser.refusal('session.login', DEMO, AWAY);

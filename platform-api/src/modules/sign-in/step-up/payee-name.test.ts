@@ -9,7 +9,7 @@ describe('the name of a bank account', () => {
     ['O’Neill-Smith', "o'neill smith"],
     ['Ａｍｉｎａ　Ｋｈａｎ', 'Amina Khan'],
     ['আমিনা খাতুন', ' আমিনা  খাতুন'],
-  ])('%s is the same as %s', (one, other) => {
+  ])('treats %s as %s', (one, other) => {
     expect(payeeNameKey(one)).toBe(payeeNameKey(other));
   });
 
@@ -17,12 +17,12 @@ describe('the name of a bank account', () => {
     ['Amina Khan', 'Amin Khan'],
     ['কমল', 'কমলা'],
     ['Amina Khan', 'Aminakhan'],
-  ])('%s is not %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(payeeNameKey(one)).not.toBe(payeeNameKey(other));
   });
 });
 
-it('hints show the end of a number and the domain of an address', () => {
+it('shows the end of a number and the domain of an address as hints', () => {
   expect(maskedMobile('+8801712345678')).toBe('•••• 678');
   expect(maskedEmail('amina@example.com')).toBe('a•••@example.com');
 });

@@ -12,12 +12,12 @@ export interface Visit {
   readonly language: string;
 }
 
-/** What members have set up that a step-up may ask for. */
+/** The proofs that a member has set up for a step-up. */
 export interface StepUpProofs {
   of(member: Member): Promise<Contacts & { readonly authenticator: boolean }>;
-  /** @throws Failure `step_up_expired` when the member has no such contact, and what keeps a code from being sent */
+  /** @throws Failure `step_up_expired` when the member has no such contact, and the reasons not to send a code */
   sendCode(member: Member, method: 'sms' | 'email', visit: Visit): Promise<{ readonly expiredMinutes: number }>;
-  /** @throws Failure `sms_code_expired`, `sms_too_many_requests` where another code has to be asked for */
+  /** @throws Failure `sms_code_expired`, `sms_too_many_requests` where another code must be requested */
   check(member: Member, method: StepUpMethod, answer: string, visit: Visit): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a login asked for before it was held up. */
+/** The options of the login that was interrupted. */
 export interface LoginWishes {
   readonly rememberMe?: boolean | undefined;
   readonly transport?: 'cookie' | 'header' | undefined;
@@ -9,7 +9,7 @@ export interface LoginWishes {
 export interface StepUpRow {
   readonly memberId: bigint;
   readonly login: LoginWishes;
-  /** This try included. */
+  /** Including this try. */
   readonly tries: number;
 }
 
@@ -43,7 +43,10 @@ export async function readStepUp(pool: pg.Pool, { tokenHash, brandId, now }: Ste
   return rows[0] ?? null;
 }
 
-/** Counts a try before its answer is looked at. @returns null when the step-up has ended or its tries are used up */
+/**
+ * Counts a try before its answer is checked.
+ * @returns null when the step-up has ended or its tries are used up
+ */
 export async function countTry(
   pool: pg.Pool,
   { tokenHash, brandId, now }: StepUpKey,
@@ -58,7 +61,7 @@ export async function countTry(
   return rows[0] ?? null;
 }
 
-/** @returns whether it was still there: a right answer counts once */
+/** @returns whether it still existed: a right answer is valid once */
 export async function deleteStepUp(pool: pg.Pool, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query('delete from step_up where token_hash = $1', [tokenHash]);
   return rowCount === 1;

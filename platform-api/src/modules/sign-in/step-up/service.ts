@@ -21,18 +21,18 @@ import {
   type StepUpRow,
 } from './repository';
 
-/** A login from an address that the member has not logged in from needs one proof more than the password. */
+/** A login from a new address requires a second proof besides the password. */
 export interface StepUp {
   /**
-   * Lets a login through from a known address, where the brand asks for nothing, at the first login of all, and where the
-   * member has set up nothing that could be asked for.
-   * @throws Failure `step_up_required` with what the login goes on with
+   * Admits a login from a registered address, where the brand has no step-up, at the first login of all, and where the
+   * member has set up no proof.
+   * @throws Failure `step_up_required` with the challenge to continue with
    */
   admit(member: Member, options: LoginWishes, visit: Visit): Promise<void>;
-  /** @throws Failure `step_up_expired`, and what keeps a code from being sent */
+  /** @throws Failure `step_up_expired`, and the reasons not to send a code */
   sendCode(challenge: string, method: 'sms' | 'email', visit: Visit): Promise<{ readonly expiredMinutes: number }>;
   /**
-   * @returns whose login goes on, and how
+   * @returns the member and the options of the login
    * @throws Failure `step_up_failed`, `step_up_expired`, `account_disabled`, `account_locked`
    */
   finish(
@@ -44,7 +44,10 @@ export interface StepUp {
 
 const LIFE_MS = 10 * 60_000;
 const TRIES = 5;
-/** Wrong answers for one member over all step-ups. Each took the right password, so this is no way to lock others out. */
+/**
+ * Wrong answers for one member over all step-ups. Each needed the right password, so strangers cannot lock a member
+ * out.
+ */
 const WRONG_PER_HOUR = 20;
 
 export interface StepUpParts {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   );
 });
 
-/** Logs in from an address that is new to the account. */
+/** Logs in from a new address. */
 async function startStepUp(browser: TestBrowser = site.browser(), options: object = AWAY) {
   const { code, details } = await browser.refusal('session.login', { ...DEMO, rememberMe: true }, options);
   expect(code).toBe('step_up_required');
@@ -46,8 +46,8 @@ const lastCode = async () =>
 const finish = (browser: TestBrowser, challenge: string, method: StepUpMethod, answer: string) =>
   browser.send('session.stepUp', { challenge, method, answer }, AWAY);
 
-describe('a login from an address that is new to the account', () => {
-  it('asks for one of the ways that the member has set up, and opens no session yet', async () => {
+describe('a login from a new address', () => {
+  it('offers the proofs that the member has set up, and opens no session yet', async () => {
     const { browser, methods } = await startStepUp();
     expect(methods).toEqual([
       { method: 'sms', hint: '•••• 678' },
@@ -57,7 +57,7 @@ describe('a login from an address that is new to the account', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it.each(['sms', 'email'] as const)('goes on after the code by %s, as it was asked for', async (method) => {
+  it.each(['sms', 'email'] as const)('continues after the code by %s with its original options', async (method) => {
     const { browser, challenge } = await startStepUp();
     await expect(browser.call('session.stepUpCode', { challenge, method }, AWAY)).resolves.toEqual({
       expiredMinutes: 5,
@@ -67,19 +67,19 @@ describe('a login from an address that is new to the account', () => {
     expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-marquee', '__Host-marquee-device']);
   });
 
-  it('goes on after the name of the bank account, however the bank writes it', async () => {
+  it("continues after the name of the bank account, in the bank's spelling", async () => {
     const { browser, challenge } = await startStepUp();
     const { envelope } = await finish(browser, challenge, 'payeeName', 'AMINA  KHATUN');
     expect(envelope.success).toBe(true);
   });
 
-  it('registers the address: the next login from there asks for nothing', async () => {
+  it('registers the address, so that the next login there needs nothing', async () => {
     const { browser, challenge } = await startStepUp();
     await finish(browser, challenge, 'payeeName', 'Amina Khatun');
     await expect(site.browser().call('session.login', DEMO, AWAY)).resolves.toMatchObject({ state: 'member' });
   });
 
-  it('knows a household of IPv6 by its network', async () => {
+  it('identifies an IPv6 household by its network', async () => {
     const { browser, challenge } = await startStepUp(site.browser(), { ip: '2001:db8:1:2::10' });
     await browser.call(
       'session.stepUp',
@@ -92,7 +92,7 @@ describe('a login from an address that is new to the account', () => {
     await startStepUp(site.browser(), { ip: '2001:db8:1:3::10' });
   });
 
-  it('allows five tries, then has to begin with the password', async () => {
+  it('allows five tries, then requires the password again', async () => {
     const { browser, challenge } = await startStepUp();
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       const { envelope } = await finish(browser, challenge, 'payeeName', 'somebody else');
@@ -102,7 +102,7 @@ describe('a login from an address that is new to the account', () => {
     expect(envelope).toMatchObject({ code: 'step_up_expired' });
   });
 
-  it('counts tries that come side by side', async () => {
+  it('counts concurrent tries', async () => {
     const { browser, challenge } = await startStepUp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => finish(browser, challenge, 'payeeName', 'somebody else')),
@@ -111,7 +111,7 @@ describe('a login from an address that is new to the account', () => {
     expect(codes.filter((code) => code === 'step_up_failed')).toHaveLength(5);
   });
 
-  it('stops guessing over many logins for an hour, and no longer', async () => {
+  it('blocks guessing over many logins for an hour', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { browser, challenge } = await startStepUp();
       for (let turn = 0; turn < 5; turn += 1) await finish(browser, challenge, 'payeeName', 'somebody else');
@@ -136,7 +136,7 @@ describe('a login from an address that is new to the account', () => {
     });
   });
 
-  it('opens on no other brand', async () => {
+  it('is bound to its brand', async () => {
     const { challenge } = await startStepUp();
     expect((await finish(site.browser('meridian'), challenge, 'payeeName', 'Amina Khatun')).envelope).toMatchObject({
       code: 'step_up_expired',
@@ -144,29 +144,29 @@ describe('a login from an address that is new to the account', () => {
   });
 });
 
-describe('nothing more than the password is asked', () => {
+describe('the password suffices', () => {
   it('from a registered address', async () => {
     await expect(site.browser().call('session.login', DEMO, HOME)).resolves.toMatchObject({ state: 'member' });
   });
 
-  it('at the first login of all', async () => {
+  it('at the first login', async () => {
     await site.pool.query("update member set first_login_at = null where account = 'demo'");
     await expect(site.browser().call('session.login', DEMO, AWAY)).resolves.toMatchObject({ firstTimeLogin: true });
   });
 
-  it('of a member who has set up nothing', async () => {
+  it('for a member without other proofs', async () => {
     const agent = { ...DEMO, username: 'demoagent', password: 'Tidewater-2026!' };
     await expect(site.browser().call('session.login', agent, AWAY)).resolves.toMatchObject({ state: 'agent' });
   });
 
-  it('where the brand has the flag off', async () => {
+  it('where the brand has disabled the step-up', async () => {
     const there = { ...DEMO, password: 'Longitude-2026!' };
     await expect(site.browser('meridian').call('session.login', there, AWAY)).resolves.toMatchObject({
       state: 'member',
     });
   });
 
-  it('but a wrong password is told before anything of it', async () => {
+  it('but a wrong password is refused first', async () => {
     expect((await site.browser().refusal('session.login', { ...DEMO, password: 'no' }, AWAY)).code).toBe(
       'login_failed',
     );

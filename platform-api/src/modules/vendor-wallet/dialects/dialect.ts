@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { VendorWalletService } from '../service';
 
-/** What every way of speaking comes down to. */
+/** The operations that every dialect maps to. */
 export type WalletCalls = Pick<VendorWalletService, 'bet' | 'win' | 'rollback'>;
 
 /**
- * Another protocol than the wallet protocol: it has its own address below `/wallet/:vendorCode/`, its own proof of who calls,
- * and maps what it reads to bet, win and rollback. Rules of money are the wallet's: a dialect has none.
+ * A protocol other than the wallet protocol: it has its own address below `/wallet/:vendorCode/` and its own
+ * authentication, and maps requests to bet, win and rollback. Money rules belong to the wallet only.
  */
 export interface Dialect {
   routes(scope: FastifyInstance, wallet: WalletCalls): void;
 }
 
-/** Puts dialects on the server. They are apart from the wallet protocol's own routes, which pay nothing for them. */
+/** Registers dialects, separately from the wallet protocol's own routes, which stay unaffected. */
 export function dialectRoutes(server: FastifyInstance, wallet: WalletCalls, dialects: readonly Dialect[]): void {
   for (const dialect of dialects) server.register(async (scope) => dialect.routes(scope, wallet));
 }

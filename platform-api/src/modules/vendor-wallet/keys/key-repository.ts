@@ -2,11 +2,11 @@ import type { Queryable } from '../../../platform/database';
 
 export type VendorKeyKind = 'rsa' | 'hmac';
 
-/** A key as operators see it. */
+/** A key for display to operators. */
 export interface VendorKey {
   readonly id: bigint;
   readonly kind: VendorKeyKind;
-  /** First 16 hex digits of the SHA-256 of a public key; a secret has none. */
+  /** First 16 hex digits of the SHA-256 of a public key; null for a secret. */
   readonly fingerprint: string | null;
   readonly addedAt: Date;
   readonly retiredAt: Date | null;
@@ -19,7 +19,7 @@ export interface NewVendorKey {
   readonly sealedSecret: Buffer | null;
 }
 
-/** Null when there is no such vendor. Locks it: keys of a vendor change one after the other. */
+/** Null when there is no such vendor. Locks it, so that key changes of a vendor are serialised. */
 export async function lockVendor(db: Queryable, code: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>({
     name: 'vendor-lock',
@@ -29,7 +29,7 @@ export async function lockVendor(db: Queryable, code: string): Promise<number | 
   return rows[0]?.id ?? null;
 }
 
-/** All keys the vendor has and had, latest first. */
+/** All current and former keys of the vendor, latest first. */
 export async function readKeys(db: Queryable, code: string): Promise<VendorKey[]> {
   const { rows } = await db.query<VendorKey>({
     name: 'vendor-keys',
@@ -41,7 +41,7 @@ export async function readKeys(db: Queryable, code: string): Promise<VendorKey[]
   return rows;
 }
 
-/** @returns the key's id, null when two of the kind are valid already */
+/** @returns the key's id, null when two of the kind are already valid */
 export async function insertKey(db: Queryable, key: NewVendorKey): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'vendor-key-insert',

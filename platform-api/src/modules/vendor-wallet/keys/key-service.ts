@@ -8,27 +8,37 @@ import { insertKey, lockVendor, readKeys, retireKey, type VendorKey, type Vendor
 
 const MIN_RSA_BITS = 2_048;
 
-/** Who changes keys, and why; both go into the audit log. */
+/** Operator and reason of a key change, for the audit log. */
 export interface KeyChange {
   readonly actor: AuditActor;
   readonly reason: string;
 }
 
 /**
- * Keys of the vendors: two of a kind may be valid at a time. Rotation: add the new one, let the vendor change over, retire the
- * old one. Other processes know of a change within ten seconds.
+ * Keys of the vendors: at most two of a kind are valid. Rotation: add the new one, let the vendor switch, retire the
+ * old one. Other processes apply a change within ten seconds.
  */
 export interface VendorKeys {
   list(vendorCode: string): Promise<VendorKey[]>;
-  /** @param pem public RSA key, at least 2048 bits. @throws Error when it is none, or two are valid already */
+  /**
+   * @param pem public RSA key, at least 2048 bits
+   * @throws Error when it is invalid, or two are already valid
+   */
   addPublicKey(vendorCode: string, pem: string, change: KeyChange): Promise<bigint>;
-  /** Makes a shared secret for the action-list dialect. @returns it, this once. @throws Error when two are valid already */
+  /**
+   * Creates a shared secret for the action-list dialect.
+   * @returns the secret, shown only once
+   * @throws Error when two are already valid
+   */
   addSecret(vendorCode: string, change: KeyChange): Promise<{ readonly id: bigint; readonly secret: string }>;
-  /** From now on nothing is accepted that this key signed. @throws Error when it is not a valid key of the vendor */
+  /**
+   * Invalidates a key at once.
+   * @throws Error when it is not a valid key of the vendor
+   */
   retire(vendorCode: string, id: bigint, change: KeyChange): Promise<void>;
 }
 
-/** What a sealed secret belongs to. */
+/** What a sealed secret is bound to. */
 export const secretOwner = (vendorId: number): string => `vendor:${vendorId}`;
 
 export function createVendorKeys(pool: pg.Pool, box: SecretBox, audit: Audit): VendorKeys {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A process that has just begun, so that it remembers nothing of before. */
+/** A new process with empty caches. */
 async function withServer<Result>(work: (app: WalletServer) => Promise<Result>): Promise<Result> {
   const app = await startWalletServer(db.url);
   try {
@@ -29,7 +29,7 @@ async function withServer<Result>(work: (app: WalletServer) => Promise<Result>):
   }
 }
 
-test('two keys are valid while the vendor changes from one to the other; a retired one is not', async () => {
+test('accepts two keys during a rotation, and no retired one', async () => {
   const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
   const token = await launch(db.pool, id);
   const statusWith = (signing: typeof first) =>
@@ -51,7 +51,7 @@ test('two keys are valid while the vendor changes from one to the other; a retir
   expect(await statusWith(third)).toBe('RS_OK');
 });
 
-test('every change is in the audit log, with its reason and without the key', async () => {
+test('records every change in the audit log with its reason, without the key', async () => {
   const { rows } = await db.pool.query<{ action: string; subject: string; reason: string }>(
     'select action, subject, reason from audit_log order by id',
   );
@@ -60,18 +60,18 @@ test('every change is in the audit log, with its reason and without the key', as
     expect([subject, reason]).toEqual([`vendor:${TEST_VENDOR.code}`, 'rotation of the year']);
 });
 
-test('of keys added at the same moment only as many are taken as there is room for', async () => {
+test('accepts concurrently added keys only up to the maximum', async () => {
   const added = await Promise.allSettled(Array.from({ length: 6 }, () => keys.addSecret(TEST_VENDOR.code, change)));
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('refuses what is no public RSA key, a vendor that does not exist, and a key of somebody else', async () => {
+test("refuses an invalid key, an unknown vendor, and another vendor's key", async () => {
   await expect(keys.addPublicKey(TEST_VENDOR.code, 'no key', change)).rejects.toThrow();
   await expect(keys.addPublicKey('NOBODY', first.publicPem, change)).rejects.toThrow('no vendor NOBODY');
   await expect(keys.retire(TEST_VENDOR.code, 999n, change)).rejects.toThrow('no valid key 999');
 });
 
-test('a secret lies in the database only sealed', async () => {
+test('stores a secret encrypted only', async () => {
   const { rows } = await db.pool.query<{ sealed_secret: Buffer }>(
     `select sealed_secret from vendor_key where kind = 'hmac'`,
   );

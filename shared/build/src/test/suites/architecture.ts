@@ -16,7 +16,7 @@ interface Report {
 const config = inRepository('shared/build/dependency-cruiser.config.cjs');
 const cruiser = toolPath('dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** One check per rule about who may import whom. */
+/** One check per import rule. */
 export const architecture: Suite = {
   name: 'architecture',
   timeoutMs: 430_000,

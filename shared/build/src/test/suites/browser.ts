@@ -28,8 +28,8 @@ export const browser: Suite = {
 };
 
 /**
- * Without a graphics card Chromium imitates one, which takes longer than to paint without. Pages of tests do not live
- * long enough for scripts that are compiled a second time to win that time back.
+ * Without a graphics card Chromium emulates one, which is slower than painting in software. Test pages are too
+ * short-lived for optimised compilation to pay off.
  */
 const FOR_SHORT_VISITS = ['--disable-gpu', '--disable-software-rasterizer', '--js-flags=--no-opt,--no-maglev'];
 

@@ -14,6 +14,6 @@ export const format: Suite = {
   },
 };
 
-/** The names of the files; the differences themselves are as long as the files. */
+/** The file names only; the differences are as long as the files. */
 const unformatted = (output: string): string =>
   [...output.matchAll(/^(\S+) format ━/gm)].map(([, file]) => file).join('\n') || output;

@@ -8,10 +8,10 @@ const TIMEOUT_MS = 600_000;
 const FINDING = /^(?<file>[^:\n]+):\d+:\d+: .+$/gm;
 
 const linter = toolPath('oxlint/bin/oxlint');
-/** Types and the rules that need them come from the compiler itself, TypeScript 7, by way of this program. */
+/** The program that gives oxlint the types of the TypeScript 7 compiler. */
 const environment = { OXLINT_TSGOLINT_PATH: toolPath('.bin/tsgolint') };
 
-/** One check per package: its types and its lint rules, which are read in one pass over the same programs. */
+/** One check per package: its types and its lint rules, read in one pass over the same programs. */
 export const typesAndLint: Suite = {
   name: 'types and lint',
   timeoutMs: TIMEOUT_MS + 30_000,

@@ -43,7 +43,7 @@ const signatureOf = (body: string, seconds = nowSeconds(), by = secret) =>
   `t=${seconds},v1=${createHmac('sha256', by).update(`${seconds}.${body}`).digest('hex')}`;
 const send = (list: object) => post(JSON.stringify(list), signatureOf(JSON.stringify(list)));
 
-/** A member with 10 units at a game; makes lists of one round. */
+/** A member with 10 units at a game, and lists of one round. */
 async function player() {
   const { id, walletUser } = await makeMember(db.pool, 10n * UNIT);
   const session = await launch(db.pool, id);
@@ -61,7 +61,7 @@ async function player() {
 }
 const bet = (amount: string) => ({ type: 'bet', id: randomUUID(), amount });
 
-test('a bet and its win in one call', async () => {
+test('books a bet and its win in one call', async () => {
   const list = await player();
   const stake = bet('2.50');
   const { code, answer } = await send(list(stake, { type: 'win', id: randomUUID(), bet: stake.id, amount: '4.00' }));
@@ -86,7 +86,7 @@ test('the round ends with the last action of a list that closes it, not before',
   expect(await statusOf(lost.id)).toBe('lost');
 });
 
-test('the same list again has no second effect', async () => {
+test('has no second effect when repeated', async () => {
   const list = await player();
   const stake = bet('2.50');
   const request = list(stake, { type: 'win', id: randomUUID(), bet: stake.id, amount: '4.00' });
@@ -95,7 +95,7 @@ test('the same list again has no second effect', async () => {
   expect(await send(request)).toEqual(first);
 });
 
-test('the first action that fails ends the list: those before it stand, those after it are skipped', async () => {
+test('stops at the first failing action: earlier ones stand, later ones are skipped', async () => {
   const list = await player();
   const [covered, tooMuch, never] = [bet('4.00'), bet('7.00'), bet('1.00')];
   const { answer } = await send(list(covered, tooMuch, never));
@@ -105,13 +105,13 @@ test('the first action that fails ends the list: those before it stand, those af
   expect(back.answer).toMatchObject({ status: 'done', balance: '10.00' });
 });
 
-test('a list whose first action fails has done nothing', async () => {
+test('does nothing when the first action fails', async () => {
   const list = await player();
   const { answer } = await send(list(bet('10.01'), bet('1.00')));
   expect(answer).toMatchObject({ status: 'failed', balance: '10.00' });
 });
 
-test('a rollback that overtakes its bet, a win without a bet, and an id that was used otherwise', async () => {
+test('handles an early rollback, a win without a bet, and a reused id', async () => {
   const list = await player();
   const late = bet('1.00');
   expect((await send(list({ type: 'rollback', id: randomUUID(), of: late.id }))).answer.status).toBe('done');
@@ -123,12 +123,12 @@ test('a rollback that overtakes its bet, a win without a bet, and an id that was
   expect((await send(list({ ...stake, amount: '2.00' }))).answer.actions[0]?.status).toBe('id_used');
 });
 
-test.each(['-1.00', '9999999999999'])('an amount of %s is refused', async (amount) => {
+test.each(['-1.00', '9999999999999'])('refuses an amount of %s', async (amount) => {
   const list = await player();
   expect((await send(list(bet(amount)))).answer.actions[0]?.status).toBe('invalid_amount');
 });
 
-test('a forged, a stale and a missing signature, and one of another body, are refused', async () => {
+test('refuses a forged, stale, missing or foreign signature', async () => {
   const list = await player();
   const body = JSON.stringify(list(bet('1.00')));
   const other = JSON.stringify(list(bet('2.00')));
@@ -143,6 +143,6 @@ test('a forged, a stale and a missing signature, and one of another body, are re
   expect((await send(list(bet('1.00')))).answer.balance).toBe('9.00');
 });
 
-test.each(['{', '{}', '[]', '{"actions":[]}'])('%s is no list', async (body) => {
+test.each(['{', '{}', '[]', '{"actions":[]}'])('refuses %s as a list', async (body) => {
   expect((await post(body, signatureOf(body))).code).toBe(400);
 });

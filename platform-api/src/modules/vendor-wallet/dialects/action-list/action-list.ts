@@ -10,7 +10,7 @@ import type { Dialect } from '../dialect';
 import { ACTIONS_SIGNATURE_HEADER, readActionList } from './messages';
 import { runActions } from './run-actions';
 
-/** A signature may be this old, or this much ahead. */
+/** Maximum age of a signature, or advance of the vendor's clock. */
 const TOLERANCE_SECONDS = 300;
 const SECRETS_LIFE_MS = 10_000;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;

@@ -50,16 +50,16 @@ export type ActionStatus =
   | 'invalid_amount'
   | 'refused';
 
-/** What came of a list: `partial` when an action failed after others were done. */
+/** The result of a list: `partial` when an action failed after others were booked. */
 export interface ActionListAnswer {
   readonly requestId: string;
   readonly status: 'done' | 'partial' | 'failed';
-  /** Decimal string in currency units; null when nothing was done and it is not known. */
+  /** Decimal string in currency units; null when nothing was booked and it is not known. */
   readonly balance: string | null;
   readonly actions: readonly { readonly id: string; readonly status: ActionStatus }[];
 }
 
-/** The list in a raw body, null when it is none. */
+/** Parses the list in a raw body, null when invalid. */
 export function readActionList(body: Buffer): ActionList | null {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));

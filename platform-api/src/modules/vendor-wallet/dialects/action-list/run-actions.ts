@@ -19,10 +19,9 @@ const STATUS: Readonly<Partial<Record<WalletStatus, ActionStatus>>> = {
 };
 
 /**
- * Runs the actions in their order, each an effect of its own under its own id. The first that fails ends the list: those
- * before it stand, those after it are skipped. A vendor that is not content repeats the whole list, which does nothing twice,
- * or rolls back what was done.
- * @throws whatever the wallet throws: then nobody knows, and the vendor repeats the list
+ * Runs the actions in order, each under its own id. The first failure ends the list: earlier actions stand, later ones
+ * are skipped. The vendor may repeat the whole list, which books nothing twice, or roll back.
+ * @throws errors of the wallet: the outcome is unknown, and the vendor repeats the list
  */
 export async function runActions(wallet: WalletCalls, vendor: Vendor, list: ActionList): Promise<ActionListAnswer> {
   const results: { id: string; status: ActionStatus }[] = [];
